@@ -1,0 +1,62 @@
+import { cataloguesSelect } from './catalogues.ts';
+import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
+import { constantsSelect, constantsUpdate } from './constants.ts';
+import { coolingSelect } from './cooling.ts';
+import { reportsSelectReport } from './reports.ts';
+import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
+import {
+  solutionsAct,
+  solutionsArchive,
+  solutionsCopy,
+  solutionsCreate,
+  solutionsPreviewRenewal,
+  solutionsRevise,
+  solutionsSelect,
+  solutionsSelectExpire,
+  solutionsSelectHistory,
+  solutionsSelectRevisions,
+  solutionsSelectSolution,
+  solutionsSelectWaiting,
+  solutionsUpdate,
+} from './solutions.ts';
+import {
+  usersChangePassword,
+  usersRequestReset,
+  usersResetPassword,
+  usersSelectCurrent,
+  usersSelectUser,
+  usersUpdateAccount,
+} from './users.ts';
+
+/** Every call of the portal. The server mounts exactly these; the tests walk them. */
+export const endpoints = {
+  sessionsCreate,
+  sessionsCheck,
+  sessionsDelete,
+  usersSelectUser,
+  usersSelectCurrent,
+  usersUpdateAccount,
+  usersChangePassword,
+  usersRequestReset,
+  usersResetPassword,
+  constantsSelect,
+  constantsUpdate,
+  cataloguesSelect,
+  coolingSelect,
+  configurationsEvaluate,
+  configurationsExplain,
+  solutionsCreate,
+  solutionsSelect,
+  solutionsSelectWaiting,
+  solutionsSelectSolution,
+  solutionsUpdate,
+  solutionsAct,
+  solutionsArchive,
+  solutionsPreviewRenewal,
+  solutionsRevise,
+  solutionsCopy,
+  solutionsSelectHistory,
+  solutionsSelectRevisions,
+  solutionsSelectExpire,
+  reportsSelectReport,
+} as const;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { isxTypes } from '../core/solution/types.ts';
+import { endpoint } from './endpoint.ts';
+import { isxId } from './shapes.ts';
+
+export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
+  summary:
+    "The catalogue and prices for the browser's engine, projected for the caller's role and company: today's, or those an existing solution is pinned to",
+  body: z.object({ isxType: z.enum(isxTypes), isxId: isxId.optional() }),
+  answer: z.object({
+    catalogueVersion: z.string(),
+    priceListVersion: z.string(),
+    /** Constants by name, as rows; read by core/catalogue. */
+    tables: z.record(z.string(), z.unknown()),
+    /** Inputs of core/pricing: currency, VAT rate, list prices, the company's discounts. */
+    pricing: z.unknown(),
+  }),
+  access: 'session',
+  changes: false,
+});

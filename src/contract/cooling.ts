@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const result = z.number();
+
+/** The 13 result fields of specification section 3: kW, A, m3/h, Pa. */
+export const coolingResultFields = {
+  totalCoolingCapacity: result,
+  sensibleCoolingCapacity: result,
+  fansAbsorbedPower: result,
+  fansAbsorbedCurrent: result,
+  compressorAbsorbedPower: result,
+  compressorAbsorbedCurrent: result,
+  indoorUnitAirFlow: result,
+  airCondenserAbsorbedPower: result,
+  airCondenserAbsorbedCurrent: result,
+  requiredCondenserCapacity: result,
+  indoorUnitExternalStaticPressure: result,
+  compressorPowerConsumption: result,
+  fanPowerConsumptionEach: result,
+};
+
+export const coolingSelect = endpoint('cooling/cooling_select', {
+  summary: 'The units of a family that carry the required sensible capacity at the given conditions, best first',
+  body: z.object({
+    family: z.string().max(16),
+    sensibleCoolerCapacity: z.number(),
+    returnAirDryBulbTemp: z.number(),
+    returnAirRH: z.number(),
+    outdoorTemp: z.number(),
+    deltaAboveCapacity: z.number(),
+    deltaBelowCapacity: z.number(),
+  }),
+  answer: z.object({
+    matches: z.array(
+      z.object({
+        model: z.string(),
+        partNumber: z.string(),
+        ...coolingResultFields,
+        /** Of the required capacity, %. */
+        margin: result,
+        sensibleHeatRatio: result,
+        energyEfficiencyRatio: result,
+        netSensibleCapacity: result,
+        supplyAirTemp: result,
+        coversRequired: z.boolean(),
+      }),
+    ),
+    rejected: z.array(
+      z.looseObject({
+        model: z.string(),
+        partNumber: z.string(),
+        code: z.string(),
+        message: z.string(),
+      }),
+    ),
+  }),
+  access: 'tools.coolingCalculator',
+  changes: false,
+});

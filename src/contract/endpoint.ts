@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Feature } from '../core/access/features.ts';
+
+/**
+ * Who may call: `anyone` without a session, `session` whoever is signed in, or a role that has the feature
+ * (one of several). Finer rules (whose solution, which status) are decided in core by the use case.
+ */
+export type Access = 'anyone' | 'session' | Feature | readonly Feature[];
+
+/** One call: mounted by the server, called by the browser, published as OpenAPI, walked by the tests. */
+export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  /** Below `/api/`, as in `solutions/solutions_create`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly access: Access;
+  /** It changes something: it accepts an `Idempotency-Key`. */
+  readonly changes: boolean;
+}
+
+export const endpoint = <Body extends z.ZodType, Answer extends z.ZodType>(
+  path: string,
+  definition: Omit<Endpoint<Body, Answer>, 'path'>,
+): Endpoint<Body, Answer> => ({ path, ...definition });
+
+export type BodyOf<E extends Endpoint> = z.input<E['body']>;
+export type ParsedBodyOf<E extends Endpoint> = z.output<E['body']>;
+export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { decimal, instant, isxId } from './shapes.ts';
+
+export const reportsSelectReport = endpoint('reports/reports_select_report', {
+  summary: 'The report of a solution',
+  body: z.object({ isxId }),
+  answer: z.object({
+    header: z.array(z.object({ label: z.string(), value: z.string() })),
+    issues: z.array(
+      z.object({
+        partNumber: z.string(),
+        description: z.string(),
+        quantity: z.number().int(),
+        price: decimal.nullable(),
+        summary: decimal.nullable(),
+      }),
+    ),
+    total: decimal,
+    vat: decimal,
+    gross: decimal,
+    vatRate: z.string(),
+    currency: z.string(),
+    comments: z.array(z.object({ at: instant, displayName: z.string(), comment: z.string() })),
+    demonstration: z.boolean(),
+  }),
+  access: 'session',
+  changes: false,
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { companyKinds, roles } from '../core/access/roles.ts';
+import { isxIdPattern } from '../core/solution/id.ts';
+import type { ActionName } from '../core/solution/life.ts';
+import { actions } from '../core/solution/life.ts';
+import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
+
+const controlCharacters = /\p{Cc}/u;
+
+/** One line of text: no control characters, bounded. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => !controlCharacters.test(text), { message: 'Control characters are not allowed' });
+
+/** Free text of several lines; control characters but line breaks and tabs are dropped on saving. */
+export const paragraph = (max: number) => z.string().max(max);
+
+export const isxId = z.string().regex(isxIdPattern);
+export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/);
+export const percent = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/);
+export const partNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/+ -]{0,63}$/);
+export const instant = z.iso.datetime();
+
+export const user = z.object({
+  companyId: z.string(),
+  companyName: z.string(),
+  companyKind: z.enum(companyKinds),
+  displayName: z.string(),
+  email: z.string(),
+  language: z.string(),
+  pageSize: z.number().int(),
+  role: z.enum(roles),
+  userId: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** The user's choices alone. Each configuration type checks its own; what nobody knows is kept as a problem. */
+export const configuration = z.record(
+  z.string().max(64),
+  z.union([
+    z.string().max(200),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(z.union([z.string().max(200), z.number(), z.object({ partNumber, quantity: z.number().int() })])).max(1000),
+    z.record(z.string().max(64), z.union([z.number(), z.string().max(200), z.null()])),
+  ]),
+);
+export type ConfigurationBody = z.infer<typeof configuration>;
+
+export const solutionLine = z.object({
+  position: z.number().int(),
+  partNumber: z.string(),
+  description: z.string(),
+  quantity: z.number().int(),
+  listPrice: decimal.nullable(),
+  discount: percent,
+  netPrice: decimal.nullable(),
+  summary: decimal.nullable(),
+  source: z.enum(['rule', 'manual']),
+});
+export type SolutionLine = z.infer<typeof solutionLine>;
+
+export const totals = z.object({
+  currency: z.string(),
+  list: decimal,
+  discount: decimal,
+  net: decimal,
+  vatRate: percent,
+  vat: decimal,
+  gross: decimal,
+});
+export type TotalsShape = z.infer<typeof totals>;
+
+export const problemShape = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  rule: z.string().optional(),
+  fields: z.array(z.string()).optional(),
+});
+export type ProblemShape = z.infer<typeof problemShape>;
+
+export const actionNames = Object.keys(actions) as [ActionName, ...ActionName[]];
+
+export const solution = z.object({
+  isxId,
+  isxNumber: z.number().int(),
+  isxRevision: z.number().int(),
+  isxType: z.enum(isxTypes),
+  isxName: z.string(),
+  customerName: z.string(),
+  region: z.string(),
+  ownerDisplayName: z.string(),
+  ownerUserId: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  opportunity: z.string(),
+  kind: z.enum(kinds),
+  isxStatus: z.enum(statuses),
+  approvedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  changedAt: instant,
+  version: z.number().int(),
+  isCurrent: z.boolean(),
+  archived: z.boolean(),
+  catalogueVersion: z.string(),
+  priceListVersion: z.string(),
+  configuration,
+  manualLines: z.array(z.object({ partNumber, quantity: z.number().int() })).nullable(),
+  lineDiscounts: z.array(z.object({ partNumber, discount: percent })),
+  lines: z.array(solutionLine),
+  totals,
+  /** What stands against submitting, with places; empty when nothing does. */
+  problems: z.array(problemShape),
+  actions: z.array(z.enum(actionNames)),
+  /** The largest hand discount in % that the caller may set on a line; null for "any", "0" for none. */
+  discountLimit: percent.nullable(),
+});
+export type Solution = z.infer<typeof solution>;
+
+export const solutionSummary = z.object({
+  isxId,
+  isxName: z.string(),
+  isxType: z.enum(isxTypes),
+  customerName: z.string(),
+  companyName: z.string(),
+  ownerDisplayName: z.string(),
+  isxStatus: z.enum(statuses),
+  kind: z.enum(kinds),
+  net: decimal,
+  currency: z.string(),
+  changedAt: instant,
+  expiresAt: instant.nullable(),
+  archived: z.boolean(),
+});
+export type SolutionSummary = z.infer<typeof solutionSummary>;

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { transitions } from '../core/solution/life.ts';
+import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  configuration,
+  decimal,
+  instant,
+  isxId,
+  line,
+  paragraph,
+  partNumber,
+  percent,
+  solution,
+  solutionSummary,
+} from './shapes.ts';
+
+const header = {
+  isxName: line(200),
+  customerName: line(200),
+  region: line(100).optional(),
+  opportunity: line(40).optional(),
+  kind: z.enum(kinds).optional(),
+};
+
+export const listNames = [
+  'my-solutions',
+  'company-solutions',
+  'submitted',
+  'all-companies-solutions',
+  'all-partners-solutions',
+  'all-disti-solutions',
+  'search',
+] as const;
+export type ListName = (typeof listNames)[number];
+
+export const sortFields = [
+  'isxId',
+  'isxName',
+  'customerName',
+  'ownerDisplayName',
+  'isxStatus',
+  'net',
+  'changedAt',
+  'expiresAt',
+] as const;
+const sort = z.enum(sortFields.flatMap((field) => [field, `-${field}`] as const) as [string, ...string[]]);
+
+export const solutionsCreate = endpoint('solutions/solutions_create', {
+  summary: 'Make a solution',
+  body: z.object({ isxType: z.enum(isxTypes), ...header, configuration }),
+  answer: solution,
+  access: [
+    'newSolution.3PhaseUps',
+    'newSolution.Cooling',
+    'newSolution.Rack',
+    'newSolution.Monitoring',
+    'newSolution.Chiller',
+  ],
+  changes: true,
+});
+
+export const solutionsSelect = endpoint('solutions/solutions_select', {
+  summary: 'A page of a list, newest change first unless `sort` says otherwise',
+  body: z.object({
+    list: z.enum(listNames),
+    text: line(200).optional(),
+    isxStatus: z.enum(statuses).optional(),
+    isxType: z.enum(isxTypes).optional(),
+    kind: z.enum(kinds).optional(),
+    archived: z.boolean().optional(),
+    sort: sort.optional(),
+    page: z.number().int().min(1).max(100_000).optional(),
+    pageSize: z.number().int().min(1).max(100).optional(),
+  }),
+  answer: z.object({
+    items: z.array(solutionSummary),
+    total: z.number().int(),
+    totalIsLowerBound: z.boolean(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+  access: 'session',
+  changes: false,
+});
+
+export const solutionsSelectWaiting = endpoint('solutions/solutions_select_waiting', {
+  summary: 'What waits for the caller: to receive, to decide, to mend, to renew; the oldest first',
+  body: z.object({}),
+  answer: z.array(
+    solutionSummary.extend({ waitsFor: z.enum(['receive', 'decide', 'order', 'mend', 'renew']), since: instant }),
+  ),
+  access: 'session',
+  changes: false,
+});
+
+export const solutionsSelectSolution = endpoint('solutions/solutions_select_solution', {
+  summary: 'One revision of a solution',
+  body: z.object({ isxId }),
+  answer: solution,
+  access: 'session',
+  changes: false,
+});
+
+export const solutionsUpdate = endpoint('solutions/solutions_update', {
+  summary: 'Save a solution: its header, its choices, its manual lines or the discounts set by hand',
+  body: z.object({
+    isxId,
+    version: z.number().int(),
+    isxName: header.isxName.optional(),
+    customerName: header.customerName.optional(),
+    region: header.region,
+    opportunity: header.opportunity,
+    kind: header.kind,
+    configuration: configuration.optional(),
+    /** The whole set of lines made by hand; null returns to the lines of the rules. */
+    manualLines: z
+      .array(z.object({ partNumber, quantity: z.number().int().min(1).max(100_000) }))
+      .max(2000)
+      .nullable()
+      .optional(),
+    lineDiscounts: z
+      .array(z.object({ partNumber, discount: z.union([percent, z.number().min(0).max(100)]) }))
+      .max(2000)
+      .optional(),
+  }),
+  answer: solution,
+  access: 'session',
+  changes: true,
+});
+
+export const solutionsAct = endpoint('solutions/solutions_act', {
+  summary: 'Take a solution one step on',
+  body: z.object({
+    isxId,
+    version: z.number().int(),
+    action: z.enum(transitions),
+    comment: paragraph(4000).optional(),
+    confirmExpiredPrice: z.boolean().optional(),
+  }),
+  answer: solution,
+  access: 'session',
+  changes: true,
+});
+
+export const solutionsArchive = endpoint('solutions/solutions_archive', {
+  summary: 'Put an own solution aside, or take it back; its life goes on as it is',
+  body: z.object({ isxId, version: z.number().int(), archived: z.boolean() }),
+  answer: solution,
+  access: 'session',
+  changes: true,
+});
+
+export const solutionsPreviewRenewal = endpoint('solutions/solutions_preview_renewal', {
+  summary: "What today's prices and catalogue would change, saving nothing",
+  body: z.object({ isxId }),
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        partNumber: z.string(),
+        description: z.string(),
+        quantityBefore: z.number().int(),
+        quantityAfter: z.number().int(),
+        before: decimal.nullable(),
+        after: decimal.nullable(),
+        ended: z.boolean().optional(),
+        successor: z.string().optional(),
+      }),
+    ),
+    before: decimal,
+    after: decimal,
+  }),
+  access: 'session',
+  changes: false,
+});
+
+export const solutionsRevise = endpoint('solutions/solutions_revise', {
+  summary: 'The next revision: same number, open, owned by the caller',
+  body: z.object({ isxId }),
+  answer: solution,
+  access: 'session',
+  changes: true,
+});
+
+export const solutionsCopy = endpoint('solutions/solutions_copy', {
+  summary: "A new solution with the same choices, priced for the caller's company",
+  body: z.object({ isxId }),
+  answer: solution,
+  access: 'session',
+  changes: true,
+});
+
+export const solutionsSelectHistory = endpoint('solutions/solutions_select_history', {
+  summary: 'Everything that happened to a revision, newest first',
+  body: z.object({ isxId }),
+  answer: z.array(
+    z.object({
+      at: instant,
+      userId: z.string(),
+      displayName: z.string(),
+      action: z.string(),
+      from: z.enum(statuses).nullable(),
+      to: z.enum(statuses),
+      comment: z.string(),
+      totalBefore: decimal.nullable(),
+      totalAfter: decimal.nullable(),
+    }),
+  ),
+  access: 'session',
+  changes: false,
+});
+
+export const solutionsSelectRevisions = endpoint('solutions/solutions_select_revisions', {
+  summary: 'The revisions of a number, newest first, exactly one of them current',
+  body: z.object({ isxId }),
+  answer: z.array(solutionSummary.extend({ isCurrent: z.boolean() })),
+  access: 'session',
+  changes: false,
+});
+
+export const solutionsSelectExpire = endpoint('solutions/solutions_select_expire', {
+  summary: 'Expires all that is due; tells what this call expired and what of the caller expires within 7 days',
+  body: z.object({}),
+  answer: z.object({
+    expired: z.array(isxId),
+    expiring: z.array(z.object({ isxId, expiresAt: instant })),
+  }),
+  access: 'session',
+  changes: false,
+});

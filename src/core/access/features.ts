@@ -1,0 +1,104 @@
+import type { Role } from './roles.ts';
+import { roles } from './roles.ts';
+
+const vendorSales = ['engineer', 'bdm', 'admin', 'approver'] as const satisfies readonly Role[];
+const creators = [...vendorSales, 'disti', 'partner'] as const satisfies readonly Role[];
+const creatorsWithoutPartner = [...vendorSales, 'disti'] as const satisfies readonly Role[];
+const withSalesop = [...vendorSales, 'salesop'] as const satisfies readonly Role[];
+const toolsRoles = [...vendorSales, 'manager'] as const satisfies readonly Role[];
+const exceptSalesopManagerReadonly = creators;
+
+/**
+ * Specification section 6, word for word: group -> feature -> roles. What is not here is denied.
+ * The rows marked "open" are settled in docs/decisions/0004-access.md.
+ */
+export const features = {
+  menu: {
+    about: roles,
+    mySolutions: creators,
+    search: roles, // open: every signed-in role has search
+    companySolutions: roles.filter((role) => role !== 'manager' && role !== 'readonly'),
+    solutionsSubmenu: [...withSalesop, 'readonly'],
+    submitted: vendorSales,
+    allCompaniesSolutions: withSalesop,
+    allPartnersSolutions: withSalesop,
+    allDistiSolutions: withSalesop,
+    directAllPartnersSolutions: ['manager'],
+    directAllDistiSolutions: ['manager'],
+    newSolution: creators,
+    tools: toolsRoles,
+    pricing: toolsRoles,
+    accountSettings: roles, // open: every signed-in role has account settings
+  },
+  newSolution: {
+    region: vendorSales,
+    '3PhaseUps': creators,
+    Rack: creators,
+    Cooling: creatorsWithoutPartner,
+    Monitoring: creatorsWithoutPartner,
+    Chiller: vendorSales,
+  },
+  tools: {
+    // open: the tools roles and whoever may create Cooling
+    coolingCalculator: [...toolsRoles, 'disti'],
+  },
+  reports: {
+    copyToClipboard: vendorSales,
+    wireset: vendorSales,
+    copyForSalesop: ['admin', 'salesop'],
+    trackerLink: [...withSalesop, 'manager'],
+  },
+  administration: {
+    adminPanel: ['admin', 'bdm', 'salesop', 'manager'],
+    userAdmin: ['admin', 'manager'],
+    appAdmin: ['admin'],
+    partnerOnlyUserAdmin: ['manager'],
+  },
+  upsModels: {
+    U3S: creators,
+    EVS: creators,
+    UBS: creators,
+    URM: creators,
+    U3M: creators,
+    U3L: creatorsWithoutPartner,
+    EVM: creatorsWithoutPartner,
+    EVX: creatorsWithoutPartner,
+    EVXB: vendorSales,
+    UCX: vendorSales,
+  },
+  batteryTypes: {
+    closed: creators,
+    modular: creators,
+    modular12: creators,
+    open: creatorsWithoutPartner,
+    liIon: creatorsWithoutPartner,
+  },
+  partnerOnly: {
+    evsModularOnly: ['partner'],
+    maximumKva: ['partner'],
+    transactionBatteryOnly: ['partner'],
+    partnerPartNumbersOnly: ['partner'],
+  },
+  ups: {
+    noPnr: vendorSales,
+    deleteParts: vendorSales,
+    addParts: vendorSales,
+  },
+  rack: {
+    addParts: vendorSales,
+    g2Ups1Phase: vendorSales,
+    pdu: exceptSalesopManagerReadonly, // open: whoever may create Rack
+    isolation: creatorsWithoutPartner,
+    ups1Phase: creatorsWithoutPartner,
+  },
+  parts: {
+    highlightPrioritySale: vendorSales,
+  },
+} as const satisfies Record<string, Record<string, readonly Role[]>>;
+
+export type FeatureGroup = keyof typeof features;
+
+/** `group.feature`, as in `menu.about`. */
+export type Feature = {
+  [G in FeatureGroup]: `${G}.${keyof (typeof features)[G] & string}`;
+}[FeatureGroup];

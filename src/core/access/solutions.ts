@@ -1,0 +1,30 @@
+import type { Actor, CompanyKind, Role } from './roles.ts';
+
+/** Whose a solution is, as far as access cares. */
+export interface SolutionOwnership {
+  readonly companyId: string;
+  readonly companyKind: CompanyKind;
+  readonly ownerUserId: string;
+}
+
+/** Which solutions somebody may read: every one, those of companies of some kinds, or those of the own company. */
+export type ReadScope =
+  | { readonly of: 'everyone' }
+  | { readonly of: 'companyKinds'; readonly kinds: readonly CompanyKind[] }
+  | { readonly of: 'company'; readonly companyId: string };
+
+const readsEverything: readonly Role[] = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'readonly'];
+
+/** The solutions that a person may read; search finds exactly these (docs/decisions/0004-access.md). */
+export function readScope(actor: Actor): ReadScope {
+  if (readsEverything.includes(actor.role)) return { of: 'everyone' };
+  if (actor.role === 'manager') return { of: 'companyKinds', kinds: ['partner', 'disti'] };
+  return { of: 'company', companyId: actor.companyId };
+}
+
+export function mayRead(actor: Actor, solution: SolutionOwnership): boolean {
+  const scope = readScope(actor);
+  if (scope.of === 'everyone') return true;
+  if (scope.of === 'companyKinds') return scope.kinds.includes(solution.companyKind);
+  return scope.companyId === solution.companyId;
+}

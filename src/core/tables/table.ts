@@ -1,0 +1,121 @@
+import type { Problem, Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import { readLines } from './cells.ts';
+
+/** How the cells of one column are read: a value, or the text of what is wrong. */
+export interface Column<T> {
+  read(cell: string): { readonly value: T } | { readonly fault: string };
+}
+
+const value = <T>(read: T): { readonly value: T } => ({ value: read });
+const fault = (text: string): { readonly fault: string } => ({ fault: text });
+
+export const text: Column<string> = {
+  read: (cell) => (cell === '' ? fault('The cell must not be empty') : value(cell)),
+};
+
+export const number: Column<number> = {
+  read: (cell) =>
+    /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(cell)
+      ? value(Number(cell))
+      : fault(/^-?\d+,\d+$/.test(cell) ? 'Decimals are written with a dot' : 'A number is expected'),
+};
+
+export const positive: Column<number> = {
+  read: (cell) => {
+    const read = number.read(cell);
+    return 'value' in read && read.value <= 0 ? fault('A number above zero is expected') : read;
+  },
+};
+
+export const flag: Column<boolean> = {
+  read: (cell) =>
+    cell === 'TRUE' ? value(true) : cell === 'FALSE' || cell === '' ? value(false) : fault('TRUE or FALSE is expected'),
+};
+
+/** A list inside a cell, separated by commas; an empty cell is the empty list. */
+export const list: Column<readonly string[]> = {
+  read: (cell) => value(cell === '' ? [] : cell.split(',').map((item) => item.trim())),
+};
+
+export const optional = <T>(column: Column<T>): Column<T | null> => ({
+  read: (cell) => (cell === '' ? value(null) : column.read(cell)),
+});
+
+export const oneOf = <const T extends string>(...allowed: readonly T[]): Column<T> => ({
+  read: (cell) =>
+    (allowed as readonly string[]).includes(cell)
+      ? value(cell as T)
+      : fault('This value is not among the allowed ones'),
+});
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+export type RowOf<C extends Columns> = {
+  readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
+};
+
+export interface Table<Row> {
+  /** Name of the constants record that holds it. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Every row, or every fault with its row and column (`row 12, column listPrice`). Nothing is half read. */
+  parse(csv: string): Result<readonly Row[]>;
+}
+
+const at = (row: number, column?: string): string => (column ? `row ${row}, column ${column}` : `row ${row}`);
+
+const faultAt = (row: number, column: string | undefined, what: string, cell?: string): Problem => ({
+  code: 'table_invalid',
+  text: what,
+  path: at(row, column),
+  params: { row, ...(column === undefined ? {} : { column }), ...(cell === undefined ? {} : { cell }) },
+});
+
+/**
+ * Declares a typed table. Columns may stand in any order in the text and further columns are refused,
+ * so that a misspelt name is never silently ignored. Rows are unique by `key`.
+ */
+export function table<C extends Columns>(
+  name: string,
+  columns: C,
+  { key }: { readonly key: readonly (keyof C & string)[] },
+): Table<RowOf<C>> {
+  const names = Object.keys(columns);
+
+  function parse(csv: string): Result<readonly RowOf<C>[]> {
+    const [head, ...lines] = readLines(csv);
+    if (!head) return refuse(faultAt(1, undefined, 'The table is empty'));
+
+    const missing = names.filter((column) => !head.cells.includes(column));
+    const unknown = head.cells.filter((column) => !names.includes(column));
+    const twice = head.cells.filter((column, i) => head.cells.indexOf(column) !== i);
+    const headFaults = [
+      ...missing.map((column) => faultAt(head.row, column, 'The column is missing')),
+      ...unknown.map((column) => faultAt(head.row, column, 'The column is unknown')),
+      ...twice.map((column) => faultAt(head.row, column, 'The column stands here twice')),
+    ];
+    if (headFaults.length > 0) return refuse(...headFaults);
+
+    const problems: Problem[] = [];
+    const seen = new Map<string, number>();
+    const rows = lines.map(({ row, cells }) => {
+      if (cells.length > head.cells.length)
+        problems.push(faultAt(row, undefined, 'The row has more cells than the head'));
+      const read = head.cells.map((column, i) => {
+        const cell = cells[i] ?? '';
+        const result = columns[column]!.read(cell);
+        if ('fault' in result) problems.push(faultAt(row, column, result.fault, cell));
+        return [column, 'value' in result ? result.value : null] as const;
+      });
+      const parsed = Object.fromEntries(read) as RowOf<C>;
+      const id = JSON.stringify(key.map((column) => parsed[column]));
+      const first = seen.get(id);
+      if (first !== undefined) problems.push(faultAt(row, key[0], 'The row stands here twice'));
+      seen.set(id, first ?? row);
+      return parsed;
+    });
+    return problems.length > 0 ? refuse(...problems) : ok(rows);
+  }
+
+  return { name, columns: names, parse };
+}
