@@ -1,0 +1,83 @@
+import type { Role } from './access/roles.ts';
+import { roles } from './access/roles.ts';
+import type { Shape, ShapeOf } from './json/shape.ts';
+import { flag, nullable, numberWithin, parseJson, record, textThat, wholeNumberWithin } from './json/shape.ts';
+import { parsePercent } from './money.ts';
+import type { Result } from './result.ts';
+import type { Kind } from './solution/types.ts';
+
+/** A share in %, from 0 to 100, as a decimal string with at most two places. */
+const share = textThat((text) => {
+  const points = parsePercent(text);
+  return points !== null && points >= 0n && points <= 10_000n;
+}, 'A share from 0 to 100 % is expected');
+
+const timeZone = textThat((text) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    // Intl knows the list of zones and has no other way of saying that one is not on it.
+    return false;
+  }
+}, 'A time zone such as Europe/Moscow is expected');
+
+const days = wholeNumberWithin(1, 3650);
+
+const policyShape = record({
+  /** Specification section 9 names these three without a meaning; nothing reads them. */
+  constant71: numberWithin(-1e9, 1e9),
+  constant200: numberWithin(-1e9, 1e9),
+  debug: flag,
+
+  /** Nobody acts as approver on a solution of their own. */
+  fourEyes: flag,
+  /** ISO 4217 code of the price lists. */
+  currency: textThat((text) => /^[A-Z]{3}$/.test(text), 'A currency code of three letters is expected'),
+  /** VAT on the sum of the net prices, %. */
+  vatRate: share,
+  /** Days from the last pricing to the end of a solution's validity. */
+  validityDays: record({ standart: days, project: days } satisfies Record<Kind, Shape<number>>),
+  /** The zone whose midnight ends a day of validity. */
+  timeZone,
+  /** The largest discount by hand in %; null is any, "0" is none. */
+  discountLimits: record(
+    Object.fromEntries(roles.map((role) => [role, nullable(share)])) as Record<Role, Shape<string | null>>,
+  ),
+  /** The largest UPS rating that a partner may configure, kVA. */
+  partnerMaxKva: numberWithin(1, 100_000),
+  /** The address of a solution in the vendor's tracker; `{isxId}` stands for its id. */
+  trackerLinkTemplate: textThat(
+    (text) => /^https:\/\/\S{1,500}$/.test(text) && text.includes('{isxId}'),
+    'An https address that holds {placeholder} is expected',
+  ),
+
+  session: record({
+    /** A session unused for so long ends. */
+    idleHours: wholeNumberWithin(1, 24 * 31),
+    /** A session ends so long after sign-in, used or not. */
+    absoluteDays: wholeNumberWithin(1, 366),
+  }),
+  /** Failed sign-ins that an account and an address may make in a window. */
+  signIn: record({
+    failuresPerAccount: wholeNumberWithin(3, 1000),
+    failuresPerAddress: wholeNumberWithin(3, 100_000),
+    windowMinutes: wholeNumberWithin(1, 24 * 60),
+  }),
+  /** Links to set a new password. */
+  passwordReset: record({
+    validMinutes: wholeNumberWithin(5, 24 * 60),
+    requestsPerAccount: wholeNumberWithin(1, 1000),
+    requestsPerAddress: wholeNumberWithin(1, 100_000),
+    windowMinutes: wholeNumberWithin(1, 24 * 60),
+  }),
+});
+
+/**
+ * The figures and switches that an admin sets: the constants record POLICY
+ * (docs/decisions/0006-policy.md). Shares are decimal strings in %.
+ */
+export type Policy = ShapeOf<typeof policyShape>;
+
+/** Reads the JSON of the constants record POLICY, or tells every field that does not fit. */
+export const parsePolicy = (json: string): Result<Policy> => parseJson(json, policyShape);
