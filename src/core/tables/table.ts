@@ -54,6 +54,9 @@ export type RowOf<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never;
 };
 
+/** The rows that a table holds. */
+export type Rows<T> = T extends Table<infer Row> ? readonly Row[] : never;
+
 export interface Table<Row> {
   /** Name of the constants record that holds it. */
   readonly name: string;

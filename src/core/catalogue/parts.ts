@@ -1,0 +1,46 @@
+import type { Column } from '../tables/table.ts';
+import { flag, number, oneOf, optional, positive, table, text } from '../tables/table.ts';
+import { parseMoney } from '../money.ts';
+
+/** A decimal string with at most two places, kept as text so that no float ever holds a price. */
+const decimal: Column<string> = {
+  read: (cell) =>
+    parseMoney(cell) === null ? { fault: 'A price is a decimal number with at most two places' } : { value: cell },
+};
+
+export const parts = table(
+  'PARTS',
+  {
+    partNumber: text,
+    nameRu: text,
+    nameEn: text,
+    family: text,
+    category: text,
+    widthMm: optional(positive),
+    depthMm: optional(positive),
+    heightMm: optional(positive),
+    weightKg: optional(number),
+    partner: flag,
+    transaction: flag,
+    priority: flag,
+    generation: optional(text),
+    status: oneOf('active', 'ended'),
+    successor: optional(text),
+    provenance: oneOf('fact', 'analogue', 'model', 'own'),
+    source: text,
+  },
+  { key: ['partNumber'] },
+);
+
+export const prices = table(
+  'PRICES_RUB',
+  {
+    partNumber: text,
+    /** Without VAT. Missing, zero or negative means "not orderable". */
+    listPrice: optional(decimal),
+    discountGroup: text,
+    /** No discount goes below this share of the list price. */
+    minMultiplier: number,
+  },
+  { key: ['partNumber'] },
+);
