@@ -13,6 +13,7 @@ export type Unit =
   | 'K'
   | '%'
   | 'm3/h'
+  | 'm3/kg'
   | 'kg/s'
   | 'kg/kg'
   | 'kJ/kg'

@@ -1,0 +1,18 @@
+import type { Quantity } from '../units.ts';
+import { quantity } from '../units.ts';
+
+/** Standard atmosphere at sea level, ASHRAE Fundamentals 2017, chapter 1, section 1. */
+export const SEA_LEVEL_PRESSURE = quantity(101_325, 'Pa');
+
+/** Altitudes for which the formula below is given, m. */
+const LOWEST = -5_000;
+const HIGHEST = 11_000;
+
+/**
+ * Pressure of the standard atmosphere, Pa, at an altitude, m above sea level: ASHRAE Fundamentals 2017, chapter 1,
+ * equation 3. Valid from -5 000 m to 11 000 m; outside it throws a RangeError.
+ */
+export function standardPressure(altitude: Quantity<'m'>): Quantity<'Pa'> {
+  if (!(altitude >= LOWEST && altitude <= HIGHEST)) throw new RangeError(`No standard atmosphere at ${altitude} m`);
+  return quantity(SEA_LEVEL_PRESSURE * (1 - 2.25577e-5 * altitude) ** 5.2559, 'Pa');
+}
