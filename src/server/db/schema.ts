@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  char,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { ConfigurationBody, SolutionLine, TotalsShape } from '../../contract/shapes.ts';
+import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { Problem } from '../../core/result.ts';
+import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
+
+/**
+ * The tables as migrations/*.sql make them: what TypeScript needs to know of them and nothing more (checks, indexes
+ * and foreign keys stand in the SQL alone). schema.test.ts compares both in a migrated database.
+ */
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Milliseconds, as JavaScript's Date keeps them, so that what was read compares equal to what is stored. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** The database fills the column; how stands in the migration. */
+const asMigrated = sql`generated`;
+
+/** A decimal string with two places. */
+const money = (name: string) => numeric(name, { precision: 16, scale: 2 });
+
+export const companies = pgTable('companies', {
+  companyId: text('company_id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<CompanyKind>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const companyDiscounts = pgTable(
+  'company_discounts',
+  {
+    companyId: text('company_id').notNull(),
+    discountGroup: text('discount_group').notNull(),
+    discount: numeric('discount', { precision: 5, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.discountGroup] })],
+);
+
+export const users = pgTable('users', {
+  userId: text('user_id').primaryKey(),
+  companyId: text('company_id').notNull(),
+  /** Unique regardless of case: compare `lower(email)`. */
+  email: text('email').notNull(),
+  displayName: text('display_name').notNull(),
+  role: text('role').$type<Role>().notNull(),
+  language: text('language').notNull().default('ru'),
+  pageSize: integer('page_size').notNull().default(25),
+  passwordHash: char('password_hash', { length: 60 }).notNull(),
+  active: boolean('active').notNull().default(true),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  xsrfToken: text('xsrf_token').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  address: text('address').notNull(),
+  userAgent: text('user_agent').notNull(),
+});
+
+export const signInFailures = pgTable('sign_in_failures', {
+  failureId: bigint('failure_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  accountHash: bytea('account_hash').notNull(),
+  address: text('address').notNull(),
+  at: instant('at').notNull().defaultNow(),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: text('user_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const constants = pgTable(
+  'constants',
+  {
+    constantName: text('constant_name').notNull(),
+    version: integer('version').notNull(),
+    csvString: text('csv_string').notNull(),
+    isCurrent: boolean('is_current').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: text('created_by'),
+  },
+  (table) => [primaryKey({ columns: [table.constantName, table.version] })],
+);
+
+/** Which version of each constants record a catalogue is made of. */
+export type Manifest = Readonly<Record<string, number>>;
+
+export const catalogues = pgTable('catalogues', {
+  catalogueVersion: text('catalogue_version').primaryKey(),
+  manifest: jsonb('manifest').$type<Manifest>().notNull(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const priceLists = pgTable('price_lists', {
+  priceListVersion: text('price_list_version').primaryKey(),
+  currency: text('currency').notNull(),
+  /** A day, `2026-11-20`. */
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  constantName: text('constant_name').notNull(),
+  constantVersion: integer('constant_version').notNull(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const isxNumbers = pgSequence('isx_numbers', { minValue: 1, maxValue: 99_999_999 });
+
+export type StoredManualLine = Readonly<{ partNumber: string; quantity: number }>;
+export type StoredLineDiscount = Readonly<{ partNumber: string; discount: string }>;
+/** A priced line; beside what the contract shows, pricing keeps here how the price came about. */
+export type StoredLine = SolutionLine & Readonly<{ waterfall?: unknown }>;
+
+export const solutions = pgTable('solutions', {
+  isxId: text('isx_id').primaryKey(),
+  isxNumber: integer('isx_number').notNull(),
+  isxRevision: integer('isx_revision').notNull(),
+  isCurrent: boolean('is_current').notNull(),
+  archived: boolean('archived').notNull().default(false),
+  isxType: text('isx_type').$type<IsxType>().notNull(),
+  isxName: text('isx_name').notNull(),
+  customerName: text('customer_name').notNull(),
+  region: text('region').notNull().default(''),
+  opportunity: text('opportunity').notNull().default(''),
+  kind: text('kind').$type<Kind>().notNull(),
+  isxStatus: text('isx_status').$type<IsxStatus>().notNull(),
+  /** Generated: the place of the status on the life line. */
+  statusOrder: smallint('status_order').notNull().generatedAlwaysAs(asMigrated),
+  ownerUserId: text('owner_user_id').notNull(),
+  companyId: text('company_id').notNull(),
+  /** Copies for sorting and searching; a trigger carries a rename of the user or the company here. */
+  ownerDisplayName: text('owner_display_name').notNull(),
+  companyName: text('company_name').notNull(),
+  companyKind: text('company_kind').$type<CompanyKind>().notNull(),
+  version: integer('version').notNull().default(1),
+  catalogueVersion: text('catalogue_version').notNull(),
+  priceListVersion: text('price_list_version').notNull(),
+  configuration: jsonb('configuration').$type<ConfigurationBody>().notNull(),
+  manualLines: jsonb('manual_lines').$type<readonly StoredManualLine[]>(),
+  lineDiscounts: jsonb('line_discounts').$type<readonly StoredLineDiscount[]>().notNull().default([]),
+  lines: jsonb('lines').$type<readonly StoredLine[]>().notNull(),
+  totals: jsonb('totals').$type<TotalsShape>().notNull(),
+  problems: jsonb('problems').$type<readonly Problem[]>().notNull().default([]),
+  net: money('net').notNull(),
+  currency: text('currency').notNull(),
+  pricedAt: instant('priced_at').notNull(),
+  expiresAt: instant('expires_at'),
+  approvedAt: instant('approved_at'),
+  createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at').notNull(),
+  statusSince: instant('status_since').notNull(),
+  /** Generated: what a text search looks into. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(asMigrated),
+});
+
+export const solutionHistory = pgTable('solution_history', {
+  historyId: bigint('history_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  isxId: text('isx_id').notNull(),
+  at: instant('at').notNull(),
+  /** Null: the portal itself, as when a solution expires. */
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  action: text('action').notNull(),
+  fromStatus: text('from_status').$type<IsxStatus>(),
+  toStatus: text('to_status').$type<IsxStatus>().notNull(),
+  comment: text('comment').notNull().default(''),
+  details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+});
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    key: text('key').notNull(),
+    endpoint: text('endpoint').notNull(),
+    bodyHash: bytea('body_hash').notNull(),
+    /** Null together with `answer` while the call is under way. */
+    status: integer('status'),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

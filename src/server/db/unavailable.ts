@@ -1,0 +1,43 @@
+/** The driver's words for a connection that can't be had or broke; it gives them no code. */
+const brokenConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
+
+const networkErrors: readonly string[] = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT', // the unix socket of the embedded database is gone
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
+
+/**
+ * SQLSTATEs by which a server says "not now": class 08 connection, 53 resources, 57P shutting down or starting,
+ * 57014 the statement took too long, 25006 a server that became a read-only standby.
+ */
+const notNow = /^(08...|53...|57P..|57014|25006)$/;
+
+/** The database is out of reach, or more is asked than it can serve: answered with 503, nothing was half written. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    networkErrors.includes(code) ||
+    notNow.test(code) ||
+    brokenConnection.test(error.message) ||
+    // drizzle wraps the driver's error; several addresses of one host fail together
+    isDatabaseUnavailable(error.cause) ||
+    (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
+  );
+}
+
+/** The SQLSTATE of a failed query, also through drizzle's wrapping: `23505` is a unique violation. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code =
+    'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
+  return code ?? sqlState(error.cause);
+}

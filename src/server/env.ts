@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { parseDatabaseUrl } from './db/database-url.ts';
+
+/** The settings of the portal, all from the environment; docs/operations.md and the README list them. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** The PostgreSQL to run on; null: the embedded database. Several hosts may be listed, as libpq does. */
+  readonly databaseUrl: string | null;
+  /** Absolute path of the folder of the embedded database. */
+  readonly dataDir: string;
+  /** Whether the demonstration data are loaded into an empty database. */
+  readonly demo: boolean;
+  /** Where mail goes; null: to the log. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** The address that people see, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/)
+    .default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => parseDatabaseUrl(text) !== null)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DEMO: z.enum(['0', '1']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
+    .default('Design Portal <portal@localhost>'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
+  PORT: 'a port, 0 to 65535',
+  HOST: 'an address or a host name to listen on',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database; several hosts are separated by commas',
+  DATA_DIR: 'a folder',
+  DEMO: '1 or 0',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
+  MAIL_FROM: 'an e-mail address, with or without a name: Design Portal <portal@example.com>',
+  PUBLIC_URL: 'an address such as https://portal.example.com',
+};
+
+/** A setting that can't be used: its message is one line for the person who starts the portal. */
+export class WrongSetting extends Error {
+  override readonly name = 'WrongSetting';
+}
+
+/** Reads the settings; a variable set to nothing counts as not set. Throws `WrongSetting` naming the first wrong one. */
+export function readEnv(environment: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    // The value itself is not repeated: it may hold a password.
+    const name = parsed.error.issues[0]!.path[0] as keyof typeof mustBe;
+    throw new WrongSetting(`${name} must be ${mustBe[name]}`);
+  }
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, SMTP_URL, MAIL_FROM, PUBLIC_URL } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL ?? null,
+    dataDir: resolve(DATA_DIR),
+    demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1',
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM,
+    publicUrl: (PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/+$/, ''),
+  };
+}
