@@ -1,0 +1,124 @@
+import type { Problem } from '../result.ts';
+
+/** The families that the calculator can compute. */
+export const CALCULATED_FAMILIES = ['SPdx', 'SRdx'] as const;
+export type CalculatedFamily = (typeof CALCULATED_FAMILIES)[number];
+
+export const isCalculatedFamily = (family: string): family is CalculatedFamily =>
+  (CALCULATED_FAMILIES as readonly string[]).includes(family);
+
+export type InputField =
+  | 'sensibleCoolerCapacity'
+  | 'deltaAboveCapacity'
+  | 'deltaBelowCapacity'
+  | 'returnAirDryBulbTemp'
+  | 'returnAirRH'
+  | 'outdoorTemp';
+
+export type SelectionInputs = Readonly<Record<InputField, number>>;
+
+/** One input of the calculator: bounds and defaults of specification sections 5 and 9. */
+export interface SelectionInput {
+  readonly field: InputField;
+  /** Key of TRANSLATE. */
+  readonly label: string;
+  readonly unit: 'kW' | '%' | '°C';
+  readonly min: number;
+  readonly max: Readonly<Record<CalculatedFamily, number>>;
+  readonly byDefault: number;
+  /** What one press of an arrow key adds; any number between the bounds may be typed. */
+  readonly step: number;
+}
+
+const same = (max: number): Readonly<Record<CalculatedFamily, number>> => ({ SPdx: max, SRdx: max });
+
+/** The six inputs in the specified display order. */
+export const SELECTION_INPUTS: readonly SelectionInput[] = [
+  {
+    field: 'sensibleCoolerCapacity',
+    label: 'Required sensible capacity',
+    unit: 'kW',
+    min: 5,
+    max: same(200),
+    byDefault: 30,
+    step: 1,
+  },
+  {
+    field: 'deltaAboveCapacity',
+    label: 'Range above the required capacity',
+    unit: '%',
+    min: 0,
+    max: same(100),
+    byDefault: 25,
+    step: 1,
+  },
+  {
+    field: 'deltaBelowCapacity',
+    label: 'Range below the required capacity',
+    unit: '%',
+    min: 0,
+    max: same(100),
+    byDefault: 10,
+    step: 1,
+  },
+  {
+    field: 'returnAirDryBulbTemp',
+    label: 'Return air temperature',
+    unit: '°C',
+    min: 22,
+    max: { SPdx: 35, SRdx: 40 },
+    byDefault: 35,
+    step: 0.5,
+  },
+  {
+    field: 'returnAirRH',
+    label: 'Relative humidity of the return air',
+    unit: '%',
+    min: 0,
+    max: same(100),
+    byDefault: 22,
+    step: 1,
+  },
+  {
+    field: 'outdoorTemp',
+    label: 'Outdoor air temperature',
+    unit: '°C',
+    min: 35,
+    max: same(45),
+    byDefault: 35,
+    step: 0.5,
+  },
+];
+
+/** The inputs that the calculator starts with. */
+export const DEFAULT_INPUTS = Object.fromEntries(
+  SELECTION_INPUTS.map(({ field, byDefault }) => [field, byDefault]),
+) as SelectionInputs;
+
+/**
+ * What is wrong with the inputs of a family: every field that is not a finite number within its bounds, named by `path`,
+ * code `invalid_input`. A family without calculation is the one problem of its inputs, at `family`.
+ */
+export function checkInputs(family: string, inputs: Readonly<Record<string, unknown>>): Problem[] {
+  if (!isCalculatedFamily(family))
+    return [
+      {
+        code: 'invalid_input',
+        path: 'family',
+        text: 'No calculation is available for family {family}',
+        params: { family },
+      },
+    ];
+  return SELECTION_INPUTS.flatMap(({ field, unit, min, max }): Problem[] => {
+    const value = inputs[field];
+    if (typeof value === 'number' && value >= min && value <= max[family]) return [];
+    return [
+      {
+        code: 'invalid_input',
+        path: field,
+        text: 'Enter a number from {min} to {max} {unit}',
+        params: { min, max: max[family], unit },
+      },
+    ];
+  });
+}
