@@ -10,10 +10,22 @@ export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
   answer: z.object({
     catalogueVersion: z.string(),
     priceListVersion: z.string(),
-    /** Constants by name, as rows; read by core/catalogue. */
-    tables: z.record(z.string(), z.unknown()),
+    /** Constants by name, as text; read by core/catalogue. */
+    tables: z.record(z.string(), z.string()),
     /** Inputs of core/pricing: currency, VAT rate, list prices, the company's discounts. */
-    pricing: z.unknown(),
+    pricing: z.object({
+      currency: z.string(),
+      vatRate: z.string(),
+      prices: z.array(
+        z.object({
+          partNumber: z.string(),
+          listPrice: z.string().nullable(),
+          discountGroup: z.string(),
+          minMultiplier: z.number(),
+        }),
+      ),
+      companyDiscounts: z.record(z.string(), z.string()),
+    }),
   }),
   access: 'session',
   changes: false,

@@ -1,4 +1,4 @@
-import type { Configuration, Field, FieldValue, ProductType, Rule, Values, Violation } from './product-type.ts';
+import type { Configuration, Field, FieldValue, ProductType, Rule, Scalar, Values, Violation } from './product-type.ts';
 
 /** A complete configuration: each field has a value, and everything that follows from them. */
 export interface Assignment<Derived> {
@@ -44,14 +44,45 @@ export function assign<Context, Derived>(
   return { values, derived: type.derive(values, context) };
 }
 
-/** The rules that an assignment breaks, in the order of the rules. */
+/** Rule of every type: a chosen value is one that the catalogue holds. */
+export const catalogueRuleId = 'catalogue';
+
+/** The rules that an assignment breaks: values that the catalogue does not hold, then the type's own in their order. */
 export function brokenRules<Context, Derived>(
   type: ProductType<Context, Derived>,
   { values, derived }: Assignment<Derived>,
   context: Context,
 ): BrokenRule<Context, Derived>[] {
-  return type.rules.flatMap((rule) => {
-    const violation = rule.violated(values, derived, context);
-    return violation ? [{ rule, violation }] : [];
-  });
+  return [
+    ...type.fields.flatMap((field) => unknownValues<Context, Derived>(field, values, context)),
+    ...type.rules.flatMap((rule) => {
+      const violation = rule.violated(values, derived, context);
+      return violation ? [{ rule, violation }] : [];
+    }),
+  ];
+}
+
+/** A chosen value that the catalogue does not hold is kept, and named. */
+function unknownValues<Context, Derived>(
+  field: Field<Context>,
+  values: Values,
+  context: Context,
+): BrokenRule<Context, Derived>[] {
+  if (field.kind !== 'choice' && field.kind !== 'list') return [];
+  if (field.appliesTo?.(values, context) === false) return [];
+  const known = field.options(values, context).map((option) => option.value);
+  const chosen = values[field.name];
+  const all: readonly Scalar[] = Array.isArray(chosen) ? (chosen as readonly Scalar[]) : [chosen as Scalar];
+  return all
+    .filter((value) => value !== null && !known.includes(value))
+    .map((value) => ({
+      rule: {
+        id: catalogueRuleId,
+        text: 'The catalogue holds no {value} for this choice',
+        fields: [field.name],
+        severity: 'error' as const,
+        violated: () => null,
+      },
+      violation: { params: { value: String(value) } },
+    }));
 }

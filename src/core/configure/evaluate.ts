@@ -1,5 +1,5 @@
 import type { Problem } from '../result.ts';
-import { assign, brokenRules, fitsField } from './assignment.ts';
+import { assign, brokenRules, catalogueRuleId, fitsField } from './assignment.ts';
 import type {
   Configuration,
   Field,
@@ -27,7 +27,7 @@ export interface OptionState extends Option {
 /** A broken rule, or a choice that the catalogue does not hold. */
 export interface Conflict extends Problem {
   readonly severity: 'error' | 'warning';
-  readonly rule?: string;
+  readonly rule: string;
   readonly fields: readonly string[];
 }
 
@@ -95,18 +95,15 @@ export function evaluate<Context, Derived>(
   const { values, derived } = assignment;
   const broken = brokenRules(type, assignment, context);
 
-  const conflicts: Conflict[] = [
-    ...type.fields.flatMap((field) => unknownValues(field, values, context)),
-    ...broken.map(({ rule, violation }) => ({
-      code: 'rule_broken',
-      severity: rule.severity,
-      rule: rule.id,
-      text: violation.text ?? rule.text,
-      fields: rule.fields,
-      path: `configuration.${rule.fields[0] ?? ''}`,
-      ...(violation.params ? { params: violation.params } : {}),
-    })),
-  ];
+  const conflicts = broken.map(({ rule, violation }): Conflict => ({
+    code: rule.id === catalogueRuleId ? 'unknown_value' : 'rule_broken',
+    severity: rule.severity,
+    rule: rule.id,
+    text: violation.text ?? rule.text,
+    fields: rule.fields,
+    path: `configuration.${rule.fields[0] ?? ''}`,
+    ...(violation.params ? { params: violation.params } : {}),
+  }));
 
   const applicable = Object.fromEntries(
     type.fields.map((field) => [field.name, field.appliesTo?.(values, context) ?? true]),
@@ -127,25 +124,6 @@ export function evaluate<Context, Derived>(
     conflicts,
     parts: type.parts(values, derived, context),
   };
-}
-
-/** A chosen value that the catalogue does not hold is kept, and named. */
-function unknownValues<Context>(field: Field<Context>, values: Values, context: Context): Conflict[] {
-  if (field.kind !== 'choice' && field.kind !== 'list') return [];
-  if (field.appliesTo?.(values, context) === false) return [];
-  const known = field.options(values, context).map((option) => option.value);
-  const chosen = values[field.name];
-  const all: readonly Scalar[] = Array.isArray(chosen) ? (chosen as readonly Scalar[]) : [chosen as Scalar];
-  return all
-    .filter((value) => value !== null && !known.includes(value))
-    .map((value) => ({
-      code: 'unknown_value',
-      severity: 'error' as const,
-      text: 'The catalogue does not hold {value}',
-      path: `configuration.${field.name}`,
-      fields: [field.name],
-      params: { value: String(value) },
-    }));
 }
 
 /** What choosing an option would make of a field's value: itself, or the list with it taken in or out. */

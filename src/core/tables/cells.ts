@@ -4,18 +4,21 @@ export interface Line {
   /** Line number in the text, counted from 1, as an editor shows it. */
   readonly row: number;
   readonly cells: readonly string[];
+  /** The text ended inside a quoted cell, which may have swallowed the lines after this one. */
+  readonly isUnclosed?: true;
 }
 
 /**
  * Splits semicolon- or tab-separated text into lines of trimmed cells; the separator is the one that the first
- * line holds. A cell may stand in double quotes and then hold separators, line breaks and doubled quotes.
- * Empty lines are passed over, a byte order mark is dropped. Rows may have different lengths: that is for the
- * reader of the table to judge.
+ * line that is not empty holds. A cell may stand in double quotes and then hold separators, line breaks and
+ * doubled quotes. Lines end in LF, CR LF or CR; empty ones are passed over, a byte order mark is dropped. Rows may
+ * have different lengths: that is for the reader of the table to judge.
  */
 export function readLines(text: string): Line[] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const firstLine = source.slice(0, source.search(/\r|\n|$/));
-  const separator = !firstLine.includes(';') && firstLine.includes('\t') ? '\t' : ';';
+  const firstLine = source.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
+  const unquoted = firstLine.replace(/"[^"]*"/g, '');
+  const separator = !unquoted.includes(';') && unquoted.includes('\t') ? '\t' : ';';
 
   const lines: Line[] = [];
   let cells: string[] = [];
@@ -32,13 +35,15 @@ export function readLines(text: string): Line[] {
   };
   const endLine = () => {
     endCell();
-    if (cells.length > 1 || cells[0] !== '') lines.push({ row: startRow, cells });
+    if (cells.length > 1 || cells[0] !== '')
+      lines.push({ row: startRow, cells, ...(quoted && { isUnclosed: true as const }) });
     cells = [];
   };
 
   for (let i = 0; i < source.length; i++) {
     const char = source[i]!;
-    if (char === '\n') row++;
+    const endsLine = char === '\n' || (char === '\r' && source[i + 1] !== '\n');
+    if (endsLine) row++;
     if (quoted) {
       if (char !== '"') cell += char;
       else if (source[i + 1] === '"') {
@@ -50,7 +55,7 @@ export function readLines(text: string): Line[] {
       wasQuoted = true;
       cell = '';
     } else if (char === separator) endCell();
-    else if (char === '\n') {
+    else if (endsLine) {
       endLine();
       startRow = row;
     } else if (char !== '\r' && !(wasQuoted && /\s/.test(char))) cell += char;

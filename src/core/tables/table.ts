@@ -16,7 +16,7 @@ export const text: Column<string> = {
 
 export const number: Column<number> = {
   read: (cell) =>
-    /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(cell)
+    /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(cell) && Number.isFinite(Number(cell))
       ? value(Number(cell))
       : fault(/^-?\d+,\d+$/.test(cell) ? 'Decimals are written with a dot' : 'A number is expected'),
 };
@@ -101,7 +101,8 @@ export function table<C extends Columns>(
 
     const problems: Problem[] = [];
     const seen = new Map<string, number>();
-    const rows = lines.map(({ row, cells }) => {
+    const rows = lines.map(({ row, cells, isUnclosed }) => {
+      if (isUnclosed) problems.push(faultAt(row, undefined, 'A quoted cell is not closed'));
       if (cells.length > head.cells.length)
         problems.push(faultAt(row, undefined, 'The row has more cells than the head'));
       const read = head.cells.map((column, i) => {

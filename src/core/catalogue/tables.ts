@@ -1,0 +1,96 @@
+import type { Problem, Result } from '../result.ts';
+import { ok } from '../result.ts';
+import { unitModels } from '../cooling/unit-models.ts';
+import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable, PERFORMANCE_PARAMETERS } from '../cooling/performance-table.ts';
+import type { PerformanceParameter } from '../cooling/performance-table.ts';
+import { families } from '../cooling/families.ts';
+import {
+  condensers,
+  condensingUnits,
+  frames,
+  indoorUnits,
+  limits,
+  lowAmbientKits,
+  options,
+  serviceCertificates,
+  skhaModels,
+  spcwModels,
+  spdfModels,
+  spdiModels,
+  srcwModels,
+  srdfModels,
+  stfiModels,
+} from '../cooling/tables.ts';
+import type { Table } from '../tables/table.ts';
+import { parts, prices } from './parts.ts';
+
+/** What is known of a constants record that holds a table. */
+export interface KnownTable {
+  /** Below `catalogue/`, where the demonstration data stands. */
+  readonly file: string;
+  /** Prices make a price list of their own; everything else belongs to the catalogue. */
+  readonly belongsTo: 'catalogue' | 'priceList';
+  /** Every fault by row and column, or null when the table fits. */
+  readonly check: (csv: string) => Result<{ readonly warnings: readonly Problem[] }>;
+}
+
+const rows = (file: string, table: Table<unknown>, belongsTo: KnownTable['belongsTo'] = 'catalogue'): KnownTable => ({
+  file,
+  belongsTo,
+  check: (csv) => {
+    const read = table.parse(csv);
+    return read.ok ? ok({ warnings: [] }) : read;
+  },
+});
+
+const performance = (file: string, name: string, parameters: readonly PerformanceParameter[]): KnownTable => ({
+  file,
+  belongsTo: 'catalogue',
+  check: (csv) => {
+    const read = parsePerformanceTable(name, csv, parameters);
+    return read.ok ? ok({ warnings: read.value.warnings }) : read;
+  },
+});
+
+/** Every table that the portal knows, by the name of its constants record. */
+export const catalogueTables = {
+  PRODUCT_FAMILIES: rows('product-families.csv', families),
+  PARTS: rows('parts.csv', parts),
+  PRICES_RUB: rows('prices-RUB.csv', prices, 'priceList'),
+  SERVICE_CERTIFICATES: rows('services/service-certificates.csv', serviceCertificates),
+  COOLING_SPDX: performance('cooling/SPdx.csv', 'COOLING_SPDX', PERFORMANCE_PARAMETERS),
+  COOLING_SRDX: performance('cooling/SRdx.csv', 'COOLING_SRDX', PERFORMANCE_PARAMETERS),
+  COOLING_SPDX_LOWAMBIENT: performance(
+    'cooling/SPdx_lowambient.csv',
+    'COOLING_SPDX_LOWAMBIENT',
+    LOW_AMBIENT_PARAMETERS,
+  ),
+  COOLING_SRDX_LOWAMBIENT: performance(
+    'cooling/SRdx_lowambient.csv',
+    'COOLING_SRDX_LOWAMBIENT',
+    LOW_AMBIENT_PARAMETERS,
+  ),
+  COOLING_SPDX_MODELS: rows('cooling/SPdx_models.csv', unitModels('COOLING_SPDX_MODELS')),
+  COOLING_SRDX_MODELS: rows('cooling/SRdx_models.csv', unitModels('COOLING_SRDX_MODELS')),
+  COOLING_SPDI: rows('cooling/SPdi_models.csv', spdiModels),
+  COOLING_SPDF: rows('cooling/SPdf_models.csv', spdfModels),
+  COOLING_SPCW: rows('cooling/SPcw_models.csv', spcwModels),
+  COOLING_SRDF: rows('cooling/SRdf_models.csv', srdfModels),
+  COOLING_SRCW: rows('cooling/SRcw_models.csv', srcwModels),
+  COOLING_STFI: rows('cooling/STfi_models.csv', stfiModels),
+  COOLING_SKHA: rows('cooling/SKha_models.csv', skhaModels),
+  COOLING_FRAMES: rows('cooling/frames.csv', frames),
+  COOLING_INDOOR_UNITS: rows('cooling/indoor-units.csv', indoorUnits),
+  COOLING_CONDENSERS: rows('cooling/condensers.csv', condensers),
+  COOLING_CONDENSING_UNITS: rows('cooling/condensing-units.csv', condensingUnits),
+  COOLING_LOW_AMBIENT_KITS: rows('cooling/low-ambient-kits.csv', lowAmbientKits),
+  COOLING_OPTIONS: rows('cooling/options.csv', options),
+  COOLING_LIMITS: rows('cooling/limits.csv', limits),
+} as const satisfies Record<string, KnownTable>;
+
+export type TableName = keyof typeof catalogueTables;
+
+export const isTableName = (name: string): name is TableName => Object.hasOwn(catalogueTables, name);
+
+/** Tables as text, by the name of their constants record: what is stored, hashed and sent to the browser. */
+export type CatalogueSource = Readonly<Partial<Record<TableName, string>>>;

@@ -1,0 +1,181 @@
+import type { Condition } from '../configure/condition.ts';
+import { parseCondition } from '../configure/condition.ts';
+import type { Problem } from '../result.ts';
+import { groupBy } from '../tables/group.ts';
+import type { Rows } from '../tables/table.ts';
+import type {
+  condensers,
+  condensingUnits,
+  frames,
+  indoorUnits,
+  limits,
+  lowAmbientKits,
+  options,
+  serviceCertificates,
+  skhaModels,
+  spcwModels,
+  spdiModels,
+} from './tables.ts';
+
+type Row<T> = Rows<T> extends readonly (infer R)[] ? R : never;
+export type IndoorUnit = Row<typeof indoorUnits>;
+export type Condenser = Row<typeof condensers>;
+export type OptionRow = Row<typeof options> & { readonly holds: Condition };
+
+/** The conditions at which a unit is rated: °C, %, °C. */
+export interface RatingConditions {
+  readonly returnAirDryBulbTemp: number;
+  readonly returnAirRH: number;
+  readonly outdoorTemp: number;
+}
+
+/** What the configurator needs of a rating, kW of one unit. */
+export interface UnitRating {
+  readonly sensibleCoolingCapacity: number;
+  readonly totalCoolingCapacity: number;
+  readonly requiredCondenserCapacity: number;
+}
+
+export type Heat = 'remoteCondenser' | 'condensingUnit' | 'chilledWater';
+
+/** One model of any family, as the configurator sees it. */
+export interface CoolingModel {
+  readonly model: string;
+  readonly family: string;
+  /** Independent refrigerant circuits of one unit; 0 with chilled water. */
+  readonly circuits: number;
+  readonly heat: Heat;
+  /** Of the condensers that the tables assume, whole unit, kW/K; null without a remote condenser. */
+  readonly condenserUaKwPerK: number | null;
+  /** The unit at conditions, or why it can't be rated there. */
+  readonly rate: (conditions: RatingConditions) => UnitRating | Problem;
+}
+
+export interface FamilyInfo {
+  readonly code: string;
+  readonly descriptionRu: string;
+  readonly descriptionEn: string;
+  readonly displayRow: string;
+  readonly calcAvailible: boolean;
+}
+
+/** Everything of the catalogue that a cooling configuration looks at, indexed once. */
+export interface CoolingContext {
+  readonly families: readonly FamilyInfo[];
+  readonly models: ReadonlyMap<string, CoolingModel>;
+  readonly modelsOf: (family: string) => readonly CoolingModel[];
+  readonly unitsOf: (model: string) => readonly IndoorUnit[];
+  readonly condensersOf: (series: string) => readonly Condenser[];
+  readonly options: readonly OptionRow[];
+  /** The lowest outdoor temperature that any kit reaches, °C. */
+  readonly lowestWinterC: number;
+  readonly certificates: Rows<typeof serviceCertificates>;
+  readonly limit: (name: string) => number;
+  /** The best unit of a family for a calculator's inputs, null when nothing fits. */
+  readonly bestMatch: (family: string, inputs: Readonly<Record<string, number>>) => string | null;
+}
+
+/** Linear between the tabled outdoor temperatures 35, 40 and 45 °C; below 35 the value at 35, above 45 null. */
+export function betweenOutdoor(outdoorC: number, at35: number, at40: number, at45: number): number | null {
+  if (outdoorC > 45) return null;
+  if (outdoorC <= 35) return at35;
+  const [low, high, from] = outdoorC <= 40 ? [at35, at40, 35] : [at40, at45, 40];
+  return low + ((high - low) * (outdoorC - from)) / 5;
+}
+
+const outsideTable = (outdoorTemp: number): Problem => ({
+  code: 'outside_table',
+  text: 'The tables end at {limit} °C outdoors, {value} °C is asked for',
+  params: { limit: 45, value: outdoorTemp },
+});
+
+/** A family that is rated at one point only: its capacity is the nominal one, whatever the conditions. */
+export function remoteCondenserModel(row: Row<typeof spdiModels>): CoolingModel {
+  return {
+    model: row.model,
+    family: row.family,
+    circuits: row.circuits,
+    heat: 'remoteCondenser',
+    condenserUaKwPerK: row.condenserUA_kWperK,
+    rate: ({ outdoorTemp }) => {
+      const required = betweenOutdoor(
+        outdoorTemp,
+        row.requiredCondenserKw35,
+        row.requiredCondenserKw40,
+        row.requiredCondenserKw45,
+      );
+      return required === null
+        ? outsideTable(outdoorTemp)
+        : {
+            sensibleCoolingCapacity: row.nominalSensibleKw,
+            totalCoolingCapacity: row.nominalTotalKw,
+            requiredCondenserCapacity: required,
+          };
+    },
+  };
+}
+
+export const chilledWaterModel = (row: Row<typeof spcwModels>): CoolingModel => ({
+  model: row.model,
+  family: row.family,
+  circuits: 0,
+  heat: 'chilledWater',
+  condenserUaKwPerK: null,
+  rate: () => ({
+    sensibleCoolingCapacity: row.nominalSensibleKw,
+    totalCoolingCapacity: row.nominalTotalKw,
+    requiredCondenserCapacity: 0,
+  }),
+});
+
+export const inRackModel = (row: Row<typeof skhaModels>): CoolingModel => ({
+  model: row.model,
+  family: row.family,
+  circuits: row.circuits,
+  heat: 'condensingUnit',
+  condenserUaKwPerK: null,
+  rate: () => ({
+    sensibleCoolingCapacity: row.nominalSensibleKw,
+    totalCoolingCapacity: row.nominalTotalKw,
+    requiredCondenserCapacity: row.heatRejectionKw,
+  }),
+});
+
+export interface CoolingTables {
+  readonly families: readonly FamilyInfo[];
+  readonly frames: Rows<typeof frames>;
+  readonly indoorUnits: Rows<typeof indoorUnits>;
+  readonly condensers: Rows<typeof condensers>;
+  readonly condensingUnits: Rows<typeof condensingUnits>;
+  readonly lowAmbientKits: Rows<typeof lowAmbientKits>;
+  readonly options: Rows<typeof options>;
+  readonly limits: Rows<typeof limits>;
+  readonly certificates: Rows<typeof serviceCertificates>;
+}
+
+export function coolingContext(
+  tables: CoolingTables,
+  models: readonly CoolingModel[],
+  bestMatch: CoolingContext['bestMatch'],
+): CoolingContext {
+  const unitsByModel = groupBy(tables.indoorUnits, (unit) => unit.model);
+  const modelsByFamily = groupBy(models, (model) => model.family);
+  const bySeries = groupBy(tables.condensers, (condenser) => condenser.series as string);
+  const limitValues = new Map(tables.limits.map((limit) => [limit.name, limit.value]));
+  return {
+    families: tables.families,
+    models: new Map(models.map((model) => [model.model, model])),
+    modelsOf: (family) => modelsByFamily.get(family) ?? [],
+    unitsOf: (model) => unitsByModel.get(model) ?? [],
+    condensersOf: (series) => bySeries.get(series) ?? [],
+    options: tables.options.map((row) => ({ ...row, holds: parseCondition(row.when)! })),
+    lowestWinterC: Math.min(...tables.lowAmbientKits.map((kit) => kit.minOutdoorC)),
+    certificates: tables.certificates,
+    limit: (name) => {
+      const value = limitValues.get(name);
+      if (value === undefined) throw new Error(`The table of limits has no ${name}`);
+      return value;
+    },
+    bestMatch,
+  };
+}

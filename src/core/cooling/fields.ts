@@ -1,0 +1,306 @@
+import type { Field, Option, Values } from '../configure/product-type.ts';
+import type { CoolingContext, Heat } from './context.ts';
+import { selectionOf } from './derived.ts';
+import { checkSelectionRecord } from './selection-record.ts';
+
+const choice = (value: string, label: string): Option => ({ value, label });
+const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
+
+const familyOf = (values: Values): string => String(values['family']);
+const isPerimeter = (values: Values): boolean => familyOf(values).startsWith('SP');
+const isInRow = (values: Values): boolean => familyOf(values).startsWith('SR');
+const heatOf = (values: Values, context: CoolingContext): Heat | undefined =>
+  context.modelsOf(familyOf(values))[0]?.heat;
+const isDirectExpansion = (values: Values, context: CoolingContext): boolean =>
+  heatOf(values, context) !== 'chilledWater';
+const hasRemoteCondenser = (values: Values, context: CoolingContext): boolean =>
+  heatOf(values, context) === 'remoteCondenser';
+const isCalculable = (values: Values, context: CoolingContext): boolean =>
+  context.families.some((family) => family.code === values['family'] && family.calcAvailible);
+
+const unit = 'Unit';
+const site = 'Site';
+const air = 'Air side';
+const equipment = 'Equipment';
+const monitoring = 'Monitoring and sensors';
+const services = 'Services';
+
+/** The choices of a cooling solution, in the order in which an engineer thinks. */
+export const coolingFields: readonly Field<CoolingContext>[] = [
+  {
+    name: 'family',
+    kind: 'choice',
+    label: 'Product family',
+    group: unit,
+    byDefault: (_, context) => context.families[0]?.code ?? '',
+    options: (_, context) => context.families.map((family) => verbatim(family.code)),
+  },
+  {
+    name: 'selection',
+    kind: 'record',
+    label: 'Calculation inputs',
+    group: unit,
+    byDefault: () => null,
+    appliesTo: isCalculable,
+    check: checkSelectionRecord,
+  },
+  {
+    name: 'model',
+    kind: 'choice',
+    label: 'Model',
+    group: unit,
+    byDefault: (values, context) => {
+      const selection = selectionOf(values);
+      const best = selection && context.bestMatch(familyOf(values), selection);
+      return best ?? context.modelsOf(familyOf(values))[0]?.model ?? '';
+    },
+    options: (values, context) => context.modelsOf(familyOf(values)).map(({ model }) => verbatim(model)),
+  },
+  {
+    name: 'count',
+    kind: 'number',
+    label: 'Units that carry the load',
+    group: unit,
+    min: 1,
+    max: 100,
+    step: 1,
+    landmarks: [],
+    byDefault: () => 1,
+  },
+  {
+    name: 'redundancy',
+    kind: 'choice',
+    label: 'Redundancy',
+    group: unit,
+    byDefault: () => 'N',
+    options: () => ['N', 'N+1', 'N+2'].map(verbatim),
+  },
+  {
+    name: 'airflow',
+    kind: 'choice',
+    label: 'Air delivery',
+    group: air,
+    appliesTo: isPerimeter,
+    byDefault: () => 'D',
+    options: () => [choice('D', 'Downflow'), choice('U', 'Upflow')],
+  },
+  {
+    name: 'depth',
+    kind: 'choice',
+    label: 'Depth',
+    group: unit,
+    appliesTo: isInRow,
+    byDefault: () => 'L',
+    options: () => [choice('L', '1200 mm'), choice('S', '1100 mm')],
+  },
+  {
+    name: 'airDelivery',
+    kind: 'choice',
+    label: 'Air delivery of the telecom unit',
+    group: air,
+    appliesTo: (values) => familyOf(values) === 'STfi',
+    byDefault: () => 'front',
+    options: () => [choice('front', 'To the front'), choice('bottom', 'To the bottom')],
+  },
+  {
+    name: 'designOutdoorC',
+    kind: 'number',
+    label: 'Design outdoor temperature',
+    group: site,
+    unit: '°C',
+    min: 20,
+    max: 60,
+    step: 0.1,
+    landmarks: [35, 40, 45],
+    appliesTo: (values, context) => isDirectExpansion(values, context) && selectionOf(values) === null,
+    byDefault: (values) => selectionOf(values)?.['outdoorTemp'] ?? 35,
+  },
+  {
+    name: 'designMinOutdoorC',
+    kind: 'number',
+    label: 'Lowest outdoor temperature',
+    group: site,
+    unit: '°C',
+    min: -60,
+    max: 20,
+    step: 0.1,
+    landmarks: [-40, -20, -15, -5],
+    appliesTo: isDirectExpansion,
+    // Design winter of central Russia, rounded down: demonstration default, own figure.
+    byDefault: () => -28,
+  },
+  {
+    name: 'condenserSeries',
+    kind: 'choice',
+    label: 'Condenser series',
+    group: site,
+    appliesTo: hasRemoteCondenser,
+    byDefault: () => 'SCFS',
+    options: () => [
+      choice('SCFS', 'SCFS, flat'),
+      choice('SCVS', 'SCVS, V-shaped'),
+      choice('SCFD', 'SCFD, flat with two circuits'),
+    ],
+  },
+  {
+    name: 'pipeLengthM',
+    kind: 'number',
+    label: 'Pipe run, equivalent length',
+    group: site,
+    unit: 'm',
+    min: 0,
+    max: 200,
+    step: 0.5,
+    landmarks: [30, 60],
+    appliesTo: isDirectExpansion,
+    byDefault: () => 20,
+  },
+  {
+    name: 'raisedFloorMm',
+    kind: 'number',
+    label: 'Raised floor',
+    group: air,
+    unit: 'mm',
+    min: 0,
+    max: 3000,
+    step: 10,
+    landmarks: [0, 300, 600, 1000, 1500],
+    appliesTo: isPerimeter,
+    byDefault: () => 0,
+  },
+  {
+    name: 'plenum',
+    kind: 'choice',
+    label: 'Plenum',
+    group: air,
+    appliesTo: isPerimeter,
+    byDefault: () => 'none',
+    options: () => [
+      choice('none', 'No plenum'),
+      choice('front500', 'Front, 500 mm'),
+      choice('front600', 'Front, 600 mm, lined'),
+    ],
+  },
+  {
+    name: 'dampers',
+    kind: 'flag',
+    label: 'Air dampers of standby units',
+    group: air,
+    appliesTo: isPerimeter,
+    byDefault: (values) => values['redundancy'] !== 'N',
+  },
+  {
+    name: 'spareFilterSets',
+    kind: 'number',
+    label: 'Spare filter sets per unit',
+    group: air,
+    min: 0,
+    max: 4,
+    step: 1,
+    landmarks: [0],
+    appliesTo: (values) => isPerimeter(values) || isInRow(values),
+    byDefault: () => 0,
+  },
+  {
+    name: 'humidification',
+    kind: 'choice',
+    label: 'Humidifier',
+    group: equipment,
+    byDefault: () => 'none',
+    options: () => [choice('none', 'No humidifier'), choice('film', 'Film'), choice('electrode', 'Electrode')],
+  },
+  { name: 'heating', kind: 'flag', label: 'Electric heater', group: equipment, byDefault: () => false },
+  {
+    name: 'powerFeed',
+    kind: 'choice',
+    label: 'Power feed',
+    group: equipment,
+    byDefault: () => 'single',
+    options: () => [
+      choice('single', 'Single feed'),
+      choice('dual', 'Dual feed'),
+      choice('dualSeparate', 'Dual feed, separate fans'),
+    ],
+  },
+  {
+    name: 'waterValve',
+    kind: 'choice',
+    label: 'Water valve',
+    group: equipment,
+    appliesTo: (values, context) => heatOf(values, context) === 'chilledWater',
+    byDefault: () => 'threeWay',
+    options: () => [choice('threeWay', 'Three-way'), choice('twoWay', 'Two-way')],
+  },
+  {
+    name: 'castors',
+    kind: 'flag',
+    label: 'Castors',
+    group: equipment,
+    appliesTo: isInRow,
+    byDefault: () => false,
+  },
+  {
+    name: 'drainLift',
+    kind: 'flag',
+    label: 'Drain lies above the tray',
+    group: equipment,
+    byDefault: () => false,
+  },
+  { name: 'networkCard', kind: 'flag', label: 'Network card', group: monitoring, byDefault: () => true },
+  { name: 'gateway', kind: 'flag', label: 'Modbus and BACnet gateway', group: monitoring, byDefault: () => false },
+  {
+    name: 'remoteTemperatureSensors',
+    kind: 'number',
+    label: 'Remote temperature sensors per unit',
+    group: monitoring,
+    min: 0,
+    max: 3,
+    step: 1,
+    landmarks: [0],
+    byDefault: () => 0,
+  },
+  {
+    name: 'remoteHumiditySensors',
+    kind: 'number',
+    label: 'Remote temperature and humidity sensors per unit',
+    group: monitoring,
+    min: 0,
+    max: 3,
+    step: 1,
+    landmarks: [0],
+    byDefault: () => 0,
+  },
+  {
+    name: 'leakTapes',
+    kind: 'number',
+    label: 'Leak tapes per unit',
+    group: monitoring,
+    min: 0,
+    max: 4,
+    step: 1,
+    landmarks: [0, 1],
+    byDefault: (values, context) =>
+      values['humidification'] !== 'none' || heatOf(values, context) === 'chilledWater' ? 1 : 0,
+  },
+  { name: 'commissioning', kind: 'flag', label: 'Commissioning', group: services, byDefault: () => true },
+  {
+    name: 'services',
+    kind: 'list',
+    label: 'Service certificates',
+    group: services,
+    byDefault: () => [],
+    options: (_, context) => context.certificates.map(({ partNumber }) => verbatim(partNumber)),
+  },
+  {
+    name: 'trainees',
+    kind: 'number',
+    label: 'People to train',
+    group: services,
+    min: 1,
+    max: 60,
+    step: 1,
+    landmarks: [6],
+    appliesTo: (values) => Array.isArray(values['services']) && values['services'].includes('SOB-CONSULTING'),
+    byDefault: () => 6,
+  },
+];

@@ -1,0 +1,39 @@
+import type { IsxStatus, Kind } from './types.ts';
+
+/** Days that a pricing holds, by kind of solution (policy). */
+export type ValidityDays = Readonly<Record<Kind, number>>;
+
+const canExpire: readonly IsxStatus[] = ['open', 'returned'];
+
+/** Only open and returned solutions expire (docs/decisions/0005-life-of-a-solution.md). */
+export const mayExpire = (status: IsxStatus): boolean => canExpire.includes(status);
+
+const DAY = 86_400_000;
+
+/** Offset of a time zone from UTC at an instant, in milliseconds. */
+function offsetAt(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)!.value);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/**
+ * When a pricing ends: the last millisecond of the day that lies `days` after it, in the company's time zone.
+ * `pricedAt` on any moment of 1 March with 30 days gives the end of 31 March.
+ */
+export function validityEnd(pricedAt: Date, kind: Kind, days: ValidityDays, timeZone: string): Date {
+  const localDay = Math.floor((pricedAt.getTime() + offsetAt(pricedAt, timeZone)) / DAY);
+  const endLocal = (localDay + days[kind] + 1) * DAY - 1;
+  const guess = new Date(endLocal - offsetAt(new Date(endLocal), timeZone));
+  return new Date(endLocal - offsetAt(guess, timeZone));
+}

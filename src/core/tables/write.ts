@@ -1,0 +1,23 @@
+import type { Line } from './cells.ts';
+import { readLines } from './cells.ts';
+
+const quoted = (cell: string): string => (/[;"\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Writes lines of cells as semicolon-separated text that `readLines` reads back as they were. */
+export const writeLines = (lines: readonly (readonly string[])[]): string =>
+  lines.map((cells) => `${cells.map(quoted).join(';')}\n`).join('');
+
+/** The same table with every row rewritten, or left out where the rewriting gives null. */
+export function rewriteRows(
+  csv: string,
+  rewrite: (cells: Readonly<Record<string, string>>) => Readonly<Record<string, string>> | null,
+): string {
+  const [head, ...lines] = readLines(csv);
+  if (!head) return csv;
+  const named = ({ cells }: Line) => Object.fromEntries(head.cells.map((column, i) => [column, cells[i] ?? '']));
+  const kept = lines
+    .map(named)
+    .map(rewrite)
+    .filter((cells) => cells !== null);
+  return writeLines([head.cells, ...kept.map((cells) => head.cells.map((column) => cells[column] ?? ''))]);
+}
