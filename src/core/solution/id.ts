@@ -12,15 +12,17 @@ export function formatIsxId(isxNumber: number, isxRevision: number | null): stri
   return isxRevision === null ? number : `${number}-${String(isxRevision).padStart(3, '0')}`;
 }
 
+/** The number that a text starts with; null when it starts with no digit, so that a sign is never read as one. */
+function leadingNumber(text: string): number | null {
+  const digits = /^\d+/.exec(text)?.[0];
+  return digits === undefined ? null : Number(digits);
+}
+
 /**
- * Reads the number from character positions 3 to 10 and the revision after position 11, as specified.
- * A missing revision is null; a missing or unreadable id gives number 0.
+ * Reads the number from character positions 3 to 10 (counted from 0) and the revision from position 12 on, after
+ * the hyphen. A missing revision is null; a missing or unreadable id gives number 0.
  */
 export function parseIsxId(isxId: string | null | undefined): SolutionNumber {
-  const isxNumber = Number.parseInt((isxId ?? '').slice(3, 11), 10);
-  const isxRevision = Number.parseInt((isxId ?? '').slice(12), 10);
-  return {
-    isxNumber: Number.isNaN(isxNumber) ? 0 : isxNumber,
-    isxRevision: Number.isNaN(isxRevision) ? null : isxRevision,
-  };
+  const id = isxId ?? '';
+  return { isxNumber: leadingNumber(id.slice(3, 11)) ?? 0, isxRevision: leadingNumber(id.slice(12)) };
 }
