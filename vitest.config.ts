@@ -1,9 +1,65 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+/** A test that hangs is ended: nothing of ours takes this long, and a browser's journey takes a few seconds. */
+const testTimeout = 20_000;
+const journeyTimeout = 120_000;
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'core', include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'core',
+          environment: 'node',
+          include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/server/**/*.test.ts'],
+          globalSetup: 'src/server/testing/global-setup.ts',
+          testTimeout,
+          hookTimeout: 60_000, // the first start of the embedded database takes seconds on a busy machine
+        },
+      },
+      {
+        // The tests of the data layer once more, on a real PostgreSQL, where races can happen.
+        test: {
+          name: 'server-postgres',
+          environment: 'node',
+          include: ['src/server/db/**/*.test.ts', 'src/server/use-cases/**/*.test.ts'],
+          globalSetup: 'src/server/testing/global-setup.ts',
+          env: { TEST_DATABASE: 'postgres' },
+          testTimeout,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: journeyTimeout,
+          hookTimeout: journeyTimeout,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 }, // after all the others: a journey's waiting times need a quiet machine
+        },
+      },
     ],
   },
 });

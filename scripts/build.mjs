@@ -1,0 +1,38 @@
+// Builds the portal into dist/: the server by esbuild, the browser's part by Vite.
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+import { fingerprintFile, inputsFingerprint } from './build-inputs.mjs';
+import { inProject } from './project.mjs';
+
+/**
+ * Worker threads are entries of their own: `src/server/…/x-worker.ts` becomes `dist/server/x-worker.js`, beside `main.js`,
+ * because in the bundle every `import.meta.url` is that of `main.js`.
+ */
+function serverEntries() {
+  const workers = readdirSync(inProject('src/server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('-worker.ts'))
+    .map((file) => [basename(file, '.ts'), inProject('src/server', file)]);
+  return Object.fromEntries([['main', inProject('src/server/main.ts')], ...workers]);
+}
+
+const started = performance.now();
+const fingerprint = inputsFingerprint(); // before building: a file changed meanwhile makes the next start build again
+rmSync(inProject('dist'), { recursive: true, force: true });
+
+await bundle({
+  entryPoints: serverEntries(),
+  outdir: inProject('dist/server'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+await buildWeb({ configFile: inProject('vite.config.ts'), logLevel: 'warn' });
+
+writeFileSync(fingerprintFile, fingerprint);
+console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,98 @@
+// `npm run licences`: the licences of everything that the portal runs with, from what is installed.
+// It fails on a licence that nobody here has agreed to. `npm run licences -- --write FILE` keeps the list as a table.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** A package of production, as installed. */
+export interface Licensed {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression, or `unknown`. */
+  readonly licence: string;
+}
+
+/** Licences that let the portal be used, changed and sold without giving anything away but the notice. */
+export const agreed: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1', // fonts, which are passed on unchanged and not sold by themselves
+  'PostgreSQL',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** What packages that declare nothing are under, as their own licence file says. */
+const declaredElsewhere: Readonly<Record<string, string>> = {
+  'png-js': 'MIT', // its LICENSE file holds the text of MIT
+};
+
+/**
+ * Whether an SPDX expression can be met with agreed licences alone: of `A OR B` one is enough, of `A AND B` both are needed.
+ * Nested brackets are not read: they have not occurred, and what is not understood is not agreed to.
+ */
+export function isAgreed(expression: string): boolean {
+  const bare = expression.trim().replace(/^\(([^()]*)\)$/, '$1');
+  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => agreed.has(licence.trim())));
+}
+
+interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+  readonly license?: string | { readonly type?: string };
+  readonly licenses?: readonly { readonly type?: string }[];
+}
+
+/** The licence that a package.json declares, in today's form or in one of the two older ones. */
+export function declaredLicence({ name = '', license, licenses }: Manifest): string {
+  const old = licenses?.map(({ type }) => type ?? 'unknown').join(' OR ');
+  const declared = typeof license === 'string' ? license : (license?.type ?? old);
+  return declared || (declaredElsewhere[name] ?? 'unknown');
+}
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
+}
+
+/** Every installed package that is not for development alone, by name. `project` is the root's path. */
+export function productionPackages(project: string): Licensed[] {
+  const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
+  return Object.entries(packages)
+    .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
+    .map(([folder]) => join(project, folder, 'package.json'))
+    .filter((manifest) => existsSync(manifest)) // those for other platforms are not installed
+    .map((manifest) => JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)
+    .map((manifest) => ({
+      name: manifest.name ?? 'unknown',
+      version: manifest.version ?? 'unknown',
+      licence: declaredLicence(manifest),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function main(args: readonly string[]): void {
+  const packages = productionPackages(fileURLToPath(new URL('../', import.meta.url)));
+  const counts = new Map<string, number>();
+  for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+  for (const [licence, count] of [...counts].sort(([, a], [, b]) => b - a)) console.log(`${count}\t${licence}`);
+
+  if (args[0] === '--write') {
+    if (args[1] === undefined) throw new Error('--write needs the name of a file');
+    const rows = packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
+    writeFileSync(args[1], ['| package | version | licence |', '| --- | --- | --- |', ...rows, ''].join('\n'));
+  }
+
+  const refused = packages.filter(({ licence }) => !isAgreed(licence));
+  for (const { name, version, licence } of refused) console.error(`${name} ${version}: ${licence} is not agreed to`);
+  if (packages.length === 0) console.error('No package is installed: run npm ci');
+  if (refused.length > 0 || packages.length === 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv.slice(2));

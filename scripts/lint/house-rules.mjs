@@ -1,0 +1,133 @@
+// The rules of the house that no ready-made rule knows, as a plugin of oxlint: see .oxlintrc.json for where each applies.
+import { posix } from 'node:path';
+
+/**
+ * @typedef {{ type: string, [field: string]: any }} Node any node of the syntax tree, as ESTree names its fields
+ * @typedef {{ filename: string, report: (finding: { node: any, message: string }) => void }} Context
+ */
+
+/** Methods that fall back on the machine's locale, and how many arguments they have once it is named. */
+const localeMethods = /** @type {Record<string, number>} */ ({
+  toLocaleString: 1,
+  toLocaleDateString: 1,
+  toLocaleTimeString: 1,
+  toLocaleUpperCase: 1,
+  toLocaleLowerCase: 1,
+  localeCompare: 2,
+});
+
+/** Methods of Date that read or set in the machine's time zone; each has a UTC twin. */
+const localTime = /^[gs]et(FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds)$|^getTimezoneOffset$/;
+
+/** @param {Node | undefined} argument */
+const namesNothing = (argument) =>
+  argument === undefined ||
+  (argument.type === 'Identifier' && argument['name'] === 'undefined') ||
+  (argument.type === 'ArrayExpression' && argument['elements'].length === 0);
+
+/** Core takes the clock, randomness and the locale as arguments, so that the same input gives the same answer anywhere. */
+const pureCore = {
+  /** @param {Context} context */
+  create({ report }) {
+    /** @param {Node} node the call or the construction */
+    const intl = (node) => {
+      if (namesNothing(node['arguments'][0])) report({ node, message: 'Name the locale: it is an argument in core.' });
+    };
+    return {
+      /** @param {Node} node */
+      NewExpression(node) {
+        const { callee } = node;
+        if (callee.type === 'Identifier' && callee.name === 'Date' && node['arguments'].length === 0) {
+          report({ node, message: 'new Date() asks the clock: take `now` as an argument.' });
+        }
+        if (callee.type === 'MemberExpression' && callee.object.name === 'Intl') intl(node);
+      },
+      /** @param {Node} node */
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.type === 'Identifier' && callee.name === 'Date') {
+          report({ node, message: 'Date() asks the clock: take `now` as an argument.' });
+        }
+        if (callee.type !== 'MemberExpression') return;
+        if (callee.object.name === 'Intl') return intl(node);
+        const method = callee.property.name ?? callee.property.value;
+        if (callee.object.name === 'Date' && method === 'now') return; // reported below, called or not
+        const needed = Object.hasOwn(localeMethods, method) ? localeMethods[method] : undefined;
+        if (needed !== undefined && namesNothing(node['arguments'][needed - 1])) {
+          report({ node, message: `Name the locale in ${method}: it is an argument in core.` });
+        }
+        if (localTime.test(method)) {
+          report({
+            node,
+            message: `${method} depends on the machine's time zone: use UTC, or take the zone as an argument.`,
+          });
+        }
+      },
+      /** @param {Node} node */
+      MemberExpression(node) {
+        const owner = node['object'].name;
+        const member = node['property'].name ?? node['property'].value;
+        if (owner === 'Date' && member === 'now') {
+          report({ node, message: 'Date.now asks the clock: take `now` as an argument.' });
+        }
+        if (owner === 'Math' && member === 'random') {
+          report({ node, message: 'Math.random is not repeatable: take the source of randomness as an argument.' });
+        }
+        if (owner === 'performance' || owner === 'process' || owner === 'crypto') {
+          report({ node, message: `${owner} is not for core: take what it gives as an argument.` });
+        }
+      },
+    };
+  },
+};
+
+/** @param {string} file @returns {string} with forward slashes, on every platform */
+const withSlashes = (file) => file.replaceAll('\\', '/');
+
+/**
+ * A rule about what a file imports.
+ * @param {(file: string, target: string) => string | undefined} objection to an import of `target`, as the file spells it
+ */
+const ruleOfImports = (objection) => ({
+  /** @param {Context} context */
+  create(context) {
+    /** @param {Node} node */
+    const judge = (node) => {
+      const target = node['source']?.value;
+      if (typeof target !== 'string') return;
+      const message = objection(withSlashes(context.filename), target);
+      if (message !== undefined) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: judge,
+      ImportExpression: judge,
+      ExportNamedDeclaration: judge,
+      ExportAllDeclaration: judge,
+    };
+  },
+});
+
+/** Core imports nothing but core. (That a relative path stays inside core is the compiler's to enforce.) */
+const coreStandsAlone = ruleOfImports((_file, target) =>
+  target.startsWith('.') ? undefined : `Core imports nothing but core: '${target}' must stay outside.`,
+);
+
+/** @param {string} path @returns {string | undefined} the feature of the browser's part that owns it, if one does */
+const featureOf = (path) => /\/src\/web\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** A feature of the browser's part imports no other one: what two need moves to src/web/ui, or to core. */
+const featuresStandAlone = ruleOfImports((file, target) => {
+  const own = featureOf(file);
+  const other = featureOf(posix.join(posix.dirname(file), target) + '/');
+  if (!target.startsWith('.') || own === undefined || other === undefined || own === other) return undefined;
+  return `The feature '${own}' must not import the feature '${other}'.`;
+});
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'pure-core': pureCore,
+    'core-stands-alone': coreStandsAlone,
+    'features-stand-alone': featuresStandAlone,
+  },
+};

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A piece of code, where it would stand, and the rule that must object to it, if one must. */
+interface Piece {
+  readonly shows: string;
+  readonly file: string;
+  readonly code: string;
+  readonly refusedBy?: string;
+}
+
+const fine = (file: string, pieces: [shows: string, code: string][]): Piece[] =>
+  pieces.map(([shows, code]) => ({ shows, file, code }));
+const refused = (refusedBy: string, file: string, pieces: [shows: string, code: string][]): Piece[] =>
+  pieces.map(([shows, code]) => ({ shows, file, code, refusedBy }));
+
+const core = 'src/core/ups/rules.ts';
+const feature = 'src/web/features/lists/table/row.tsx';
+
+const pieces: Record<string, Piece[]> = {
+  'Core takes clock, randomness and locale as arguments': [
+    ...fine(core, [
+      ['a date made from an argument is fine', 'export const at = (now: number) => new Date(now);'],
+      ['reading a date in UTC is fine', 'export const year = (at: Date) => at.getUTCFullYear();'],
+      ['a formatter with a named locale is fine', "export const f = new Intl.NumberFormat('ru-RU');"],
+      ['a formatter for a given locale is fine', 'export const f = (locale: string) => new Intl.PluralRules(locale);'],
+      ['a number printed in a named locale is fine', "export const s = (1).toLocaleString('ru-RU');"],
+      ['comparing in a named locale is fine', "export const c = 'а'.localeCompare('б', 'ru');"],
+      ['the rest of Math is fine', 'export const m = Math.max(1, 2);'],
+      ['types of Intl are fine', 'export type Options = Intl.NumberFormatOptions;'],
+      ['a clock that is an argument is fine', 'export const t = (clock: { now(): number }) => clock.now();'],
+    ]),
+    ...refused('pure-core', core, [
+      ['Date.now is refused', 'export const t = Date.now();'],
+      ['Date.now passed on uncalled is refused', 'export const clock = Date.now;'],
+      ['new Date() is refused', 'export const t = new Date();'],
+      ['Date() is refused', 'export const t = Date();'],
+      ['Math.random is refused', 'export const r = Math.random();'],
+      ['Math.random passed on uncalled is refused', 'export const r = { random: Math.random };'],
+      ["Math['random'] is refused", "export const r = Math['random'];"],
+      ['a formatter without a locale is refused', 'export const f = new Intl.NumberFormat();'],
+      ['a formatter with an undefined locale is refused', 'export const f = Intl.DateTimeFormat(undefined, {});'],
+      ['a formatter with an empty list of locales is refused', 'export const f = new Intl.Collator([]);'],
+      ['toLocaleString without a locale is refused', 'export const s = (1).toLocaleString();'],
+      ['upper case in the machine’s locale is refused', "export const s = 'i'.toLocaleUpperCase();"],
+      ['comparing in the machine’s locale is refused', "export const c = 'а'.localeCompare('б');"],
+      ['the hour in the machine’s time zone is refused', 'export const h = (at: Date) => at.getHours();'],
+      ['the clock of performance is refused', 'export const t = performance.now();'],
+      ['the process is refused', 'export const e = process.env;'],
+      ['identifiers out of nowhere are refused', 'export const id = crypto.randomUUID();'],
+    ]),
+    ...fine('src/server/clock.ts', [['outside core the clock may be asked', 'export const now = () => new Date();']]),
+    ...fine('src/core/ups/rules.test.ts', [['tests of core may ask it too', 'export const now = () => Date.now();']]),
+  ],
+  'Core imports nothing but core': [
+    ...fine(core, [['a neighbour in core is fine', "import { money } from '../money.ts';\nexport const m = money;"]]),
+    ...refused('core-stands-alone', core, [
+      ['a package is refused', "import { z } from 'zod';\nexport const y = z;"],
+      ['a type of a package is refused', "import type { Pool } from 'pg';\nexport type P = Pool;"],
+      ['a module of Node is refused', "import { readFileSync } from 'node:fs';\nexport const r = readFileSync;"],
+      ['passing a package on is refused', "export { z } from 'zod';"],
+      ['loading a package later is refused', "export const z = () => import('zod');"],
+    ]),
+  ],
+  'A feature of the browser’s part imports no other feature': [
+    ...fine(feature, [
+      ['a file beside it is fine', "import { cell } from './cell.tsx';\nexport const c = cell;"],
+      ['a file of its own above it is fine', "import { page } from '../page.tsx';\nexport const p = page;"],
+      ['what all share is fine', "import { Card } from '../../../ui/card.tsx';\nexport const C = Card;"],
+      ['a package is fine', "import { Table } from 'antd';\nexport const T = Table;"],
+    ]),
+    ...fine('src/web/router.tsx', [
+      [
+        'the router may import every feature',
+        "import { page } from './features/lists/page.tsx';\nexport const p = page;",
+      ],
+    ]),
+    ...refused('features-stand-alone', feature, [
+      ['a neighbour is refused', "import { life } from '../../solutions/life.tsx';\nexport const l = life;"],
+      [
+        'a neighbour by the long way is refused',
+        "import { p } from '../../../features/report/p.tsx';\nexport const q = p;",
+      ],
+      ['a neighbour loaded later is refused', "export const p = () => import('../../report/page.tsx');"],
+    ]),
+  ],
+  'The portal’s own code': [
+    ...fine('scripts/tell.ts', [['scripts may print', "console.log('done');"]]),
+    ...refused('no-console', 'src/server/app.ts', [['the server does not print', "console.log('started');"]]),
+    ...refused('no-explicit-any', 'src/server/app.ts', [['any is refused', 'export const f = (x: any) => x;']]),
+    ...refused('consistent-type-imports', 'src/server/app.ts', [
+      ['a type imported as a value is refused', "import { Pool } from 'pg';\nexport type P = Pool;"],
+    ]),
+    ...refused('no-floating-promises', 'src/server/app.ts', [
+      [
+        'a promise that nobody awaits is refused',
+        'const save = async () => {};\nexport const f = () => {\n  save();\n};',
+      ],
+    ]),
+  ],
+};
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const sample = mkdtempSync(join(tmpdir(), 'portal-lint-'));
+const all = Object.values(pieces).flat();
+
+/** Each piece gets a name of its own in its folder: rules.ts becomes rules-7.ts. */
+const fileOf = (piece: Piece) =>
+  piece.file.replace(/[^/]+$/, (name) => name.replace(/^[^.]+/, `$&-${all.indexOf(piece)}`));
+
+/** The rules that objected, by file name. */
+const objections = new Map<string, string[]>();
+
+beforeAll(() => {
+  const config = JSON.parse(readFileSync(join(project, '.oxlintrc.json'), 'utf8')) as Record<string, unknown>;
+  config['jsPlugins'] = [join(project, 'scripts/lint/house-rules.mjs')];
+  writeFileSync(join(sample, '.oxlintrc.json'), JSON.stringify(config));
+  writeFileSync(
+    join(sample, 'tsconfig.json'),
+    '{ "compilerOptions": { "strict": true, "lib": ["ES2023"], "jsx": "react-jsx" } }',
+  );
+  for (const piece of all) {
+    const file = join(sample, fileOf(piece));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${piece.code}\n`);
+  }
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(project, 'node_modules/oxlint/bin/oxlint'), '--type-aware', '-f', 'json'],
+    {
+      cwd: sample,
+      encoding: 'utf8',
+    },
+  );
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code?: string; filename: string }[] };
+  for (const { code = 'syntax', filename } of diagnostics) {
+    const name = basename(filename);
+    objections.set(name, [...(objections.get(name) ?? []), code.replace(/^.*\(|\)$/g, '')]);
+  }
+});
+
+afterAll(() => rmSync(sample, { recursive: true, force: true }));
+
+describe.each(Object.entries(pieces))('%s', (_rule, itsPieces) => {
+  it.each(itsPieces.map((piece) => [piece.shows, piece] as const))('%s', (_shows, piece) => {
+    expect(objections.get(basename(fileOf(piece))) ?? []).toEqual(
+      piece.refusedBy === undefined ? [] : [piece.refusedBy],
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` has the server, to which the pages' calls are passed on. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  root: inProject('src/web'),
+  cacheDir: inProject('.cache/vite'),
+  plugins: [react()],
+  build: {
+    outDir: inProject('dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    // The page's policy lets in neither inline scripts nor data: addresses, so every asset stays a file.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every screen needs and what changes with an upgrade alone, kept by browsers across our releases.
+          // Ant Design is left to the bundler: a component used by one lazy screen then loads with that screen.
+          groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ }],
+        },
+      },
+    },
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server } },
+});
