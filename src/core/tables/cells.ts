@@ -8,6 +8,13 @@ export interface Line {
   readonly isUnclosed?: true;
 }
 
+/** The separator that stands in the first line that is not empty, outside its quoted cells. */
+function separatorOf(source: string): ';' | '\t' {
+  const [firstLine = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(source.replace(/^(?:[^\S\r\n]*[\r\n])+/, '')) ?? [];
+  const unquoted = firstLine.replace(/"[^"]*"/g, '');
+  return !unquoted.includes(';') && unquoted.includes('\t') ? '\t' : ';';
+}
+
 /**
  * Splits semicolon- or tab-separated text into lines of trimmed cells; the separator is the one that the first
  * line that is not empty holds. A cell may stand in double quotes and then hold separators, line breaks and
@@ -16,9 +23,7 @@ export interface Line {
  */
 export function readLines(text: string): Line[] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const firstLine = source.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
-  const unquoted = firstLine.replace(/"[^"]*"/g, '');
-  const separator = !unquoted.includes(';') && unquoted.includes('\t') ? '\t' : ';';
+  const separator = separatorOf(source);
 
   const lines: Line[] = [];
   let cells: string[] = [];
