@@ -75,7 +75,7 @@ const systemBinaries = [15, 16, 17, 18].map((major) => `/usr/lib/postgresql/${ma
 /** The folder of `initdb` and `postgres`, of a PostgreSQL that `account` can run here. */
 function findBinaries(home: string, account: Account): string | NoPostgres {
   const fromNpm = npmBinaries();
-  const refusals: string[] = [];
+  const refusals = fromNpm.length === 0 ? [`npm has installed none for ${process.platform}-${process.arch}`] : [];
   for (const bin of [...fromNpm, ...systemBinaries]) {
     const refusal = whyNot(bin, home, account);
     if (refusal === undefined) return bin;
