@@ -24,7 +24,7 @@ const columns = {
 
 export type ProductFamily = RowOf<typeof columns>;
 
-export const productFamilies = table('PRODUCT_FAMILIES', columns, { key: ['code'] });
+export const families = table('PRODUCT_FAMILIES', columns, { key: ['code'] });
 
 export interface FamilyRow {
   readonly displayRow: DisplayRow;
@@ -32,10 +32,10 @@ export interface FamilyRow {
 }
 
 /** The families in the order of the table, cut into display rows where `nextRow` says so; a row is named by its first. */
-export function displayRows(families: readonly ProductFamily[]): FamilyRow[] {
-  const starts = families.flatMap((family, i) => (i === 0 || family.nextRow ? [i] : []));
+export function displayRows(all: readonly ProductFamily[]): FamilyRow[] {
+  const starts = all.flatMap((family, i) => (i === 0 || family.nextRow ? [i] : []));
   return starts.map((start, i) => {
-    const row = families.slice(start, starts[i + 1]);
+    const row = all.slice(start, starts[i + 1]);
     return { displayRow: row[0]!.displayRow, families: row };
   });
 }

@@ -1,0 +1,179 @@
+import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
+import type { Place } from '../engineering/bilinear.ts';
+import { bracket, corners, interpolate } from '../engineering/bilinear.ts';
+import { bisect } from '../engineering/bisect.ts';
+import { dryAirFlow } from '../engineering/coil.ts';
+import { humidityRatio, relativeHumidity, specificHeat } from '../engineering/psychrometrics.ts';
+import type { OffLine, OperatingPoint } from '../engineering/system-line.ts';
+import { offLine, operatingPoint } from '../engineering/system-line.ts';
+import type { Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import { quantity } from '../units.ts';
+import type { Machine } from './machine.ts';
+import { coilOf, machineAt, returnAir } from './machine.ts';
+import type { PerformanceParameter } from './performance-table.ts';
+import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
+import { REFERENCE_MOISTURE } from './reference-moisture.ts';
+import type { Refusal } from './refusals.ts';
+import { coilContradiction, coilLoad, holeInTable, outsideTable, unknownModel } from './refusals.ts';
+import type { CoolingSelectionData } from './selection-data.ts';
+import type { Conditions, UnitPerformance } from './unit-performance.ts';
+
+/** At the reference moisture the table is the answer, so the factors are 1 by definition, not by division. */
+const UNCORRECTED = { total: 1, sensible: 1, compressor: 1 } as const;
+
+const isPoint = (found: OperatingPoint | OffLine): found is OperatingPoint => typeof found === 'object';
+
+const moisture = (temperature: number, rh: number): number =>
+  humidityRatio(quantity(temperature, '°C'), quantity(rh, '%'), SEA_LEVEL_PRESSURE);
+
+/** The refusal of a coil load beside the line, with the humidity up to (or from) which the unit is answered for. */
+function missedLine(machine: Machine, airflow: number, temperature: number, rh: number, side: OffLine): Refusal {
+  const coil = coilOf(machine.unit, airflow);
+  const sideAt = (humidity: number) =>
+    offLine(machine.line, coil, returnAir(temperature, moisture(temperature, humidity)));
+  if (side === 'above') {
+    const isAnswered = (humidity: number) => sideAt(humidity) !== 'above';
+    return coilLoad('coil_load_above_table', rh, isAnswered(0) ? bisect(isAnswered, 0, rh) : null);
+  }
+  const isTooDry = (humidity: number) => sideAt(humidity) === 'below';
+  return coilLoad('coil_load_below_table', rh, isTooDry(100) ? null : bisect(isTooDry, rh, 100));
+}
+
+/** The 13 figures of the table at a place, or the first that has a hole there. */
+function tabled(machine: Machine, place: Place): Result<Record<PerformanceParameter, number>, Refusal> {
+  const figures = {} as Record<PerformanceParameter, number>;
+  for (const parameter of PERFORMANCE_PARAMETERS) {
+    const figure = interpolate(machine.unit.performance.grids[parameter].values, place);
+    if (figure === null) return refuse(holeInTable(parameter));
+    figures[parameter] = figure;
+  }
+  return ok(figures);
+}
+
+/**
+ * A machine on return air of a temperature, °C, and a moisture, both as humidity ratio, kg/kg, and as relative humidity,
+ * %. The figures of the table, bilinear, are
+ * corrected by the ratio of the coil's operating point at this moisture to that at the reference moisture: capacities by
+ * their own ratio, compressor power and current by that of the power; the condenser's duty follows as the sum. Air flow,
+ * fans and condenser fans do not depend on moisture.
+ */
+function evaluateAir(
+  machine: Machine,
+  temperature: number,
+  humidity: number,
+  rh: number,
+): Result<UnitPerformance, Refusal> {
+  const { unit, row, line } = machine;
+  const { rows, columns } = unit.performance.axes;
+  const column = bracket(columns, temperature)!;
+  const place = { row, column };
+  const table = tabled(machine, place);
+  if (!table.ok) return table;
+  const base = table.value;
+
+  const coil = coilOf(unit, base.indoorUnitAirFlow);
+  const air = returnAir(temperature, humidity);
+  const reference = operatingPoint(line, coil, returnAir(temperature, REFERENCE_MOISTURE));
+  if (!isPoint(reference)) return refuse(coilContradiction);
+  const isReference = humidity === REFERENCE_MOISTURE;
+  const actual = isReference ? reference : operatingPoint(line, coil, air);
+  if (!isPoint(actual)) return refuse(missedLine(machine, base.indoorUnitAirFlow, temperature, rh, actual));
+
+  const factors = isReference
+    ? UNCORRECTED
+    : {
+        total: actual.duty.total / reference.duty.total,
+        sensible: actual.duty.sensible / reference.duty.sensible,
+        compressor: actual.power / reference.power,
+      };
+  const total = base.totalCoolingCapacity * factors.total;
+  const sensible = Math.min(base.sensibleCoolingCapacity * factors.sensible, total);
+  const compressor = base.compressorAbsorbedPower * factors.compressor;
+
+  const flow = dryAirFlow(coil.airflow, air);
+  const heatFlow = flow * specificHeat(actual.duty.offCoilHumidityRatio);
+  const netSensible = sensible - base.fansAbsorbedPower;
+  const supplyTemp = temperature - netSensible / heatFlow;
+  return ok({
+    ...base,
+    model: unit.model.model,
+    partNumber: unit.partNumber,
+    totalCoolingCapacity: total,
+    sensibleCoolingCapacity: sensible,
+    compressorAbsorbedPower: compressor,
+    compressorAbsorbedCurrent: base.compressorAbsorbedCurrent * factors.compressor,
+    compressorPowerConsumption: base.compressorPowerConsumption * factors.compressor,
+    // The table's own sum and what moisture adds to it, so that the table comes back exactly at its moisture.
+    requiredCondenserCapacity:
+      base.requiredCondenserCapacity +
+      (total - base.totalCoolingCapacity) +
+      (compressor - base.compressorAbsorbedPower),
+    sensibleHeatRatio: sensible / total,
+    energyEfficiencyRatio: total / (compressor + base.fansAbsorbedPower + base.airCondenserAbsorbedPower),
+    netSensibleCapacity: netSensible,
+    supplyAirTemp: supplyTemp,
+    airPath: {
+      returnTemp: temperature,
+      returnHumidityRatio: humidity,
+      surfaceTemp: actual.surfaceTemp,
+      offCoilTemp: temperature - sensible / heatFlow,
+      offCoilHumidityRatio: actual.duty.offCoilHumidityRatio,
+      supplyTemp,
+      dryAirFlow: flow,
+    },
+    extended: actual.extended,
+    provenance: {
+      table: unit.table,
+      nodes: corners(place).map((corner) => ({
+        id: `${unit.model.model} ${rows[corner.row]}/${columns[corner.column]}`,
+        outdoorTemp: rows[corner.row]!,
+        returnAirTemp: columns[corner.column]!,
+        weight: corner.weight,
+      })),
+      factors,
+      humidityRatio: humidity,
+      referenceHumidityRatio: REFERENCE_MOISTURE,
+    },
+  });
+}
+
+/** The return air temperature that a machine cannot answer for, as a refusal; null when it can. */
+function outsideReturn(machine: Machine, temperature: number): Refusal | null {
+  const { columns } = machine.unit.performance.axes;
+  const isInside = temperature >= columns[0]! && temperature <= columns.at(-1)!;
+  return isInside ? null : outsideTable('returnAirDryBulbTemp', temperature, columns[0]!, columns.at(-1)!);
+}
+
+/** A machine on return air of a temperature, °C, and a relative humidity, %. */
+export function evaluateHumid(machine: Machine, temperature: number, rh: number): Result<UnitPerformance, Refusal> {
+  const outside =
+    outsideReturn(machine, temperature) ?? (rh >= 0 && rh <= 100 ? null : outsideTable('returnAirRH', rh, 0, 100));
+  return outside ? refuse(outside) : evaluateAir(machine, temperature, moisture(temperature, rh), rh);
+}
+
+/** A machine on return air of a temperature, °C, and a humidity ratio, kg/kg: moisture kept while the air warms or cools. */
+export function evaluateMoist(
+  machine: Machine,
+  temperature: number,
+  humidity: number,
+): Result<UnitPerformance, Refusal> {
+  const outside = outsideReturn(machine, temperature);
+  if (outside) return refuse(outside);
+  const rh = relativeHumidity(quantity(temperature, '°C'), quantity(humidity, 'kg/kg'), SEA_LEVEL_PRESSURE);
+  return rh >= 0 && rh <= 100
+    ? evaluateAir(machine, temperature, humidity, rh)
+    : refuse(outsideTable('returnAirRH', rh, 0, 100));
+}
+
+/** What one model does at the conditions, or why there is no answer. Valid at sea level. */
+export function evaluateUnit(
+  data: CoolingSelectionData,
+  model: string,
+  { returnAirDryBulbTemp, returnAirRH, outdoorTemp }: Conditions,
+): Result<UnitPerformance, Refusal> {
+  const unit = data.units.get(model);
+  if (!unit) return refuse(unknownModel(model));
+  const machine = machineAt(unit, outdoorTemp);
+  return machine.ok ? evaluateHumid(machine.value, returnAirDryBulbTemp, returnAirRH) : machine;
+}

@@ -1,0 +1,159 @@
+import type { Problem, Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import type { Rows } from '../tables/table.ts';
+import type { CalculatedUnit } from './machine.ts';
+import { machineAt } from './machine.ts';
+import { auditUnit } from './performance-audit.ts';
+import type { PerformanceTable } from './performance-table.ts';
+import { PERFORMANCE_PARAMETERS, byName, parsePerformanceTable } from './performance-table.ts';
+import { REFERENCE_DEW_POINT } from './reference-moisture.ts';
+import type { CalculatedFamily } from './selection-inputs.ts';
+import { CALCULATED_FAMILIES } from './selection-inputs.ts';
+import { indoorUnits } from './tables.ts';
+import type { UnitModel } from './unit-models.ts';
+import { unitModels } from './unit-models.ts';
+
+/** Everything that a selection looks at, prepared once and frozen in meaning: nothing of it is ever changed. */
+export interface CoolingSelectionData {
+  readonly families: ReadonlyMap<CalculatedFamily, readonly CalculatedUnit[]>;
+  readonly units: ReadonlyMap<string, CalculatedUnit>;
+}
+
+export interface PreparedSelection {
+  readonly data: CoolingSelectionData;
+  /** What is odd about the tables without forbidding their use, code `table_doubtful`. */
+  readonly warnings: readonly Problem[];
+}
+
+export interface FamilyTables {
+  readonly performance: PerformanceTable;
+  readonly models: readonly UnitModel[];
+}
+
+/** The dew point is printed with two places, K. */
+const DEW_POINT_TOLERANCE = 0.01;
+
+const misfit = (table: string, text: string, params: Problem['params']): Problem => ({
+  code: 'table_invalid',
+  path: table,
+  text,
+  params: { table, ...params },
+});
+
+/** What does not fit between a unit's tables. */
+function checkUnit(family: CalculatedFamily, unit: CalculatedUnit): Problem[] {
+  const { model } = unit;
+  const problems: Problem[] = [];
+  if (model.family !== family)
+    problems.push(misfit(unit.table, 'Model {model} belongs to another family', { model: model.model }));
+  if (Math.abs(model.referenceDewPointC - REFERENCE_DEW_POINT) > DEW_POINT_TOLERANCE)
+    problems.push(
+      misfit(
+        unit.table,
+        'The table of model {model} holds at another moisture: dew point {value} °C, not {expected} °C',
+        {
+          model: model.model,
+          value: model.referenceDewPointC,
+          expected: REFERENCE_DEW_POINT,
+        },
+      ),
+    );
+  if (unit.performance.axes.rows.some((outdoorTemp) => !machineAt(unit, outdoorTemp).ok))
+    problems.push(
+      misfit(unit.table, 'The performance table contradicts the bypass factor of model {model}', {
+        model: model.model,
+      }),
+    );
+  return problems;
+}
+
+/** The units of one family, or everything that its tables lack. */
+function prepareFamily(
+  family: CalculatedFamily,
+  { performance, models }: FamilyTables,
+  partNumbers: Readonly<Record<string, string>>,
+): Result<readonly CalculatedUnit[]> {
+  const named = new Map(models.map((model) => [model.model, model]));
+  const lacking = [...named.keys()]
+    .filter((model) => !performance.models.has(model))
+    .map((model) => misfit(performance.name, 'Model {model} has no performance figures', { model }));
+  const problems: Problem[] = [...lacking];
+  const units: CalculatedUnit[] = [];
+  for (const figures of performance.models.values()) {
+    const model = named.get(figures.model);
+    const partNumber = partNumbers[figures.model];
+    if (!model)
+      problems.push(misfit(performance.name, 'Model {model} stands in no models table', { model: figures.model }));
+    if (!partNumber)
+      problems.push(misfit(performance.name, 'Model {model} has no part number', { model: figures.model }));
+    if (!model || !partNumber) continue;
+    const unit = { model, performance: figures, table: performance.name, partNumber };
+    problems.push(...checkUnit(family, unit));
+    units.push(unit);
+  }
+  return problems.length > 0 ? refuse(...problems) : ok(units.toSorted((a, b) => byName(a.model.model, b.model.model)));
+}
+
+/**
+ * Brings the tables of the calculated families together, once. Refuses, code `table_invalid`, where they do not fit each
+ * other. `partNumbers` names the default indoor unit of every model.
+ */
+export function prepareSelection(
+  tables: Readonly<Record<CalculatedFamily, FamilyTables>>,
+  partNumbers: Readonly<Record<string, string>>,
+): Result<PreparedSelection> {
+  const prepared = CALCULATED_FAMILIES.map(
+    (family) => [family, prepareFamily(family, tables[family], partNumbers)] as const,
+  );
+  const problems = prepared.flatMap(([, units]) => (units.ok ? [] : units.problems));
+  if (problems.length > 0) return refuse(...problems);
+  const families = new Map(prepared.map(([family, units]) => [family, units.ok ? units.value : []]));
+  const units = [...families.values()].flat();
+  return ok({
+    data: { families, units: new Map(units.map((unit) => [unit.model.model, unit])) },
+    warnings: units.flatMap(auditUnit),
+  });
+}
+
+/** Preference among the indoor units of a model: air blown down, or forwards from the row; the deep cabinet. */
+const AIRFLOW_ORDER = ['D', 'H', 'F', 'U'] as const;
+const DEPTH_ORDER = ['L', 'S', null] as const;
+
+/** The part number that stands for a model until somebody chooses another air flow or depth: SPDA030A, SRLA030A. */
+export function defaultPartNumbers(units: Rows<typeof indoorUnits>): Record<string, string> {
+  const rank = (unit: (typeof units)[number]) =>
+    AIRFLOW_ORDER.indexOf(unit.airflow) * DEPTH_ORDER.length + DEPTH_ORDER.indexOf(unit.depthCode);
+  const best = units.toSorted((a, b) => rank(b) - rank(a) || byName(b.partNumber, a.partNumber));
+  return Object.fromEntries(best.map(({ model, partNumber }) => [model, partNumber]));
+}
+
+/** The constants records that a selection is read from. */
+export const SELECTION_TABLES = [
+  'COOLING_SPDX',
+  'COOLING_SRDX',
+  'COOLING_SPDX_MODELS',
+  'COOLING_SRDX_MODELS',
+  'COOLING_INDOOR_UNITS',
+] as const;
+export type SelectionSource = Readonly<Record<(typeof SELECTION_TABLES)[number], string>>;
+
+function readFamily(performanceName: string, performance: string, modelsName: string, models: string) {
+  const figures = parsePerformanceTable(performanceName, performance, PERFORMANCE_PARAMETERS);
+  const rows = unitModels(modelsName).parse(models);
+  if (!figures.ok || !rows.ok)
+    return refuse(...(figures.ok ? [] : figures.problems), ...(rows.ok ? [] : rows.problems));
+  return ok({ performance: figures.value.table, models: rows.value, warnings: figures.value.warnings });
+}
+
+/** Reads and prepares a selection from the texts of its tables, or names every fault of every table. */
+export function readSelection(source: SelectionSource): Result<PreparedSelection> {
+  const spdx = readFamily('COOLING_SPDX', source.COOLING_SPDX, 'COOLING_SPDX_MODELS', source.COOLING_SPDX_MODELS);
+  const srdx = readFamily('COOLING_SRDX', source.COOLING_SRDX, 'COOLING_SRDX_MODELS', source.COOLING_SRDX_MODELS);
+  const units = indoorUnits.parse(source.COOLING_INDOOR_UNITS);
+  if (!spdx.ok || !srdx.ok || !units.ok)
+    return refuse(...[spdx, srdx, units].flatMap((read) => (read.ok ? [] : read.problems)));
+  const prepared = prepareSelection({ SPdx: spdx.value, SRdx: srdx.value }, defaultPartNumbers(units.value));
+  if (!prepared.ok) return prepared;
+  const { data, warnings } = prepared.value;
+  return ok({ data, warnings: [...spdx.value.warnings, ...srdx.value.warnings, ...warnings] });
+}

@@ -1,0 +1,53 @@
+import type { PerformanceParameter } from './performance-table.ts';
+
+/** What surrounds a unit: °C, % relative humidity, °C. */
+export interface Conditions {
+  readonly returnAirDryBulbTemp: number;
+  readonly returnAirRH: number;
+  readonly outdoorTemp: number;
+}
+
+/** Where an answer comes from: value = sum of weight x node, times the factor of its kind. */
+export interface Provenance {
+  readonly table: string;
+  readonly nodes: readonly {
+    /** `SPdx030 35/22`: model, outdoor and return air temperature. */
+    readonly id: string;
+    readonly outdoorTemp: number;
+    readonly returnAirTemp: number;
+    readonly weight: number;
+  }[];
+  /** Corrections for moisture; all are 1 at the reference moisture of the table. */
+  readonly factors: { readonly total: number; readonly sensible: number; readonly compressor: number };
+  readonly humidityRatio: number;
+  readonly referenceHumidityRatio: number;
+}
+
+/** The way of the air through the unit, °C and kg/kg: return, coil surface, off coil, supply (with the heat of the fans). */
+export interface AirPath {
+  readonly returnTemp: number;
+  readonly returnHumidityRatio: number;
+  readonly surfaceTemp: number;
+  readonly offCoilTemp: number;
+  readonly offCoilHumidityRatio: number;
+  readonly supplyTemp: number;
+  /** Flow of dry air, kg/s; the air flow of the table is taken at the density of the return air. */
+  readonly dryAirFlow: number;
+}
+
+/** What a unit does at given conditions, unrounded: the result fields in kW, A, m3/h, Pa. */
+export interface UnitPerformance extends Readonly<Record<PerformanceParameter, number>> {
+  readonly model: string;
+  readonly partNumber: string;
+  readonly sensibleHeatRatio: number;
+  /** Total capacity over the power of compressors, indoor fans and condenser fans. */
+  readonly energyEfficiencyRatio: number;
+  /** Sensible capacity less the heat of the indoor fans, kW. */
+  readonly netSensibleCapacity: number;
+  /** °C, after coil and fans. */
+  readonly supplyAirTemp: number;
+  readonly airPath: AirPath;
+  /** The coil works beyond the outermost column of the table, within the allowed extension. */
+  readonly extended: boolean;
+  readonly provenance: Provenance;
+}
