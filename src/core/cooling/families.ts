@@ -24,7 +24,7 @@ const columns = {
 
 export type ProductFamily = RowOf<typeof columns>;
 
-export const families = table('PRODUCT_FAMILIES', columns, { key: ['code'] });
+export const productFamilies = table('PRODUCT_FAMILIES', columns, { key: ['code'] });
 
 export interface FamilyRow {
   readonly displayRow: DisplayRow;

@@ -1,6 +1,6 @@
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
-import type { Rows } from '../tables/table.ts';
+import type { Rows, Table } from '../tables/table.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { machineAt } from './machine.ts';
 import { auditUnit } from './performance-audit.ts';
@@ -11,7 +11,7 @@ import type { CalculatedFamily } from './selection-inputs.ts';
 import { CALCULATED_FAMILIES } from './selection-inputs.ts';
 import { indoorUnits } from './tables.ts';
 import type { UnitModel } from './unit-models.ts';
-import { unitModels } from './unit-models.ts';
+import { spdxModels, srdxModels } from './unit-models.ts';
 
 /** Everything that a selection looks at, prepared once and frozen in meaning: nothing of it is ever changed. */
 export interface CoolingSelectionData {
@@ -137,9 +137,9 @@ export const SELECTION_TABLES = [
 ] as const;
 export type SelectionSource = Readonly<Record<(typeof SELECTION_TABLES)[number], string>>;
 
-function readFamily(performanceName: string, performance: string, modelsName: string, models: string) {
-  const figures = parsePerformanceTable(performanceName, performance, PERFORMANCE_PARAMETERS);
-  const rows = unitModels(modelsName).parse(models);
+function readFamily(name: string, performance: string, table: Table<UnitModel>, models: string) {
+  const figures = parsePerformanceTable(name, performance, PERFORMANCE_PARAMETERS);
+  const rows = table.parse(models);
   if (!figures.ok || !rows.ok)
     return refuse(...(figures.ok ? [] : figures.problems), ...(rows.ok ? [] : rows.problems));
   return ok({ performance: figures.value.table, models: rows.value, warnings: figures.value.warnings });
@@ -147,8 +147,8 @@ function readFamily(performanceName: string, performance: string, modelsName: st
 
 /** Reads and prepares a selection from the texts of its tables, or names every fault of every table. */
 export function readSelection(source: SelectionSource): Result<PreparedSelection> {
-  const spdx = readFamily('COOLING_SPDX', source.COOLING_SPDX, 'COOLING_SPDX_MODELS', source.COOLING_SPDX_MODELS);
-  const srdx = readFamily('COOLING_SRDX', source.COOLING_SRDX, 'COOLING_SRDX_MODELS', source.COOLING_SRDX_MODELS);
+  const spdx = readFamily('COOLING_SPDX', source.COOLING_SPDX, spdxModels, source.COOLING_SPDX_MODELS);
+  const srdx = readFamily('COOLING_SRDX', source.COOLING_SRDX, srdxModels, source.COOLING_SRDX_MODELS);
   const units = indoorUnits.parse(source.COOLING_INDOOR_UNITS);
   if (!spdx.ok || !srdx.ok || !units.ok)
     return refuse(...[spdx, srdx, units].flatMap((read) => (read.ok ? [] : read.problems)));

@@ -1,5 +1,5 @@
 import { number, positive, table, text } from '../tables/table.ts';
-import type { Column, RowOf, Table } from '../tables/table.ts';
+import type { Column, RowOf } from '../tables/table.ts';
 
 const share: Column<number> = {
   read: (cell) => {
@@ -55,5 +55,5 @@ const columns = {
 
 export type UnitModel = RowOf<typeof columns>;
 
-/** The models table of one family, by the name of its constants record. */
-export const unitModels = (name: string): Table<UnitModel> => table(name, columns, { key: ['model'] });
+export const spdxModels = table('COOLING_SPDX_MODELS', columns, { key: ['model'] });
+export const srdxModels = table('COOLING_SRDX_MODELS', columns, { key: ['model'] });
