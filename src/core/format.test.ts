@@ -9,7 +9,8 @@ import {
   formatPercent,
   formatQuantity,
 } from './format.ts';
-import { moneyText, parseMoney } from './money.ts';
+import type { Money } from './money.ts';
+import { moneyText } from './money.ts';
 import { round2 } from './text/rounding.ts';
 
 /** Written with ordinary spaces and signs where the portal has no-break spaces and a true minus. */
@@ -67,7 +68,7 @@ describe('an amount', () => {
     const most = 10n ** 17n - 1n;
     fc.assert(
       fc.property(fc.bigInt({ min: -most, max: most }), (kopecks) => {
-        const decimal = moneyText(kopecks as NonNullable<ReturnType<typeof parseMoney>>);
+        const decimal = moneyText(kopecks as Money);
         expect(plain(formatMoneyText(decimal))).toBe(decimal);
       }),
     );
