@@ -1,0 +1,91 @@
+import type { User } from '../../contract/shapes.ts';
+import type { Translate, Translations } from '../../core/translate/translate.ts';
+import { languageName, languagesOf, parseTranslations, translator } from '../../core/translate/translate.ts';
+
+export type { Translate };
+
+/** Specification section 9: the page size and the language of somebody without a profile. */
+export const defaultPageSize = 25;
+export const defaultLanguage = 'ru';
+
+export interface Language {
+  readonly code: string;
+  /** In the language itself. */
+  readonly name: string;
+}
+
+/** What the portal knows before any screen: specification section 3, but `isFetching`, which Query knows itself. */
+export interface AppState {
+  readonly pageSize: number;
+  readonly language: string;
+  readonly isAuthenticated: boolean;
+  readonly user: User | null;
+  /** A text of TRANSLATE in the reader's language; the key is the English label. */
+  readonly translate: Translate;
+  /** The languages that TRANSLATE has a column for. */
+  readonly languages: readonly Language[];
+  /** False until the session has been checked and TRANSLATE has come, or failed to. */
+  readonly isStarted: boolean;
+  /** The session could not be checked: the server gave no usable answer. */
+  readonly hasStartFailed: boolean;
+}
+
+/** What the state follows from. */
+interface Facts {
+  readonly user: User | null;
+  /** The language chosen before sign-in; afterwards the profile's holds. */
+  readonly guestLanguage: string;
+  readonly translations: Translations;
+  readonly isStarted: boolean;
+  readonly hasStartFailed: boolean;
+}
+
+function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
+  const { user, translations, isStarted, hasStartFailed } = facts;
+  const language = user?.language ?? facts.guestLanguage;
+  const sameTexts = before?.language === language && factsBefore?.translations === translations;
+  return {
+    pageSize: user?.pageSize ?? defaultPageSize,
+    language,
+    isAuthenticated: user !== null,
+    user,
+    translate: sameTexts ? before.translate : translator(translations, language),
+    languages: sameTexts
+      ? before.languages
+      : languagesOf(translations).map((code) => ({ code, name: languageName(translations, code) })),
+    isStarted,
+    hasStartFailed,
+  };
+}
+
+/** Holds the app state outside React, so that the router's guards read the newest one. */
+export interface AppStore {
+  readonly get: () => AppState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly change: (facts: Partial<Facts>) => void;
+}
+
+export function createAppStore(guestLanguage: string = defaultLanguage): AppStore {
+  let facts: Facts = {
+    user: null,
+    guestLanguage,
+    translations: parseTranslations(''),
+    isStarted: false,
+    hasStartFailed: false,
+  };
+  let state = stateOf(facts);
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change: (changed) => {
+      const next = { ...facts, ...changed };
+      state = stateOf(next, state, facts);
+      facts = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

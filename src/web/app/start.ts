@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '../../contract/shapes.ts';
+import { jsonOrText } from '../../core/text/json-or-text.ts';
+import { parseTranslations } from '../../core/translate/translate.ts';
+import type { CallAnswer } from '../api.ts';
+import { ApiProblem, call } from '../api.ts';
+import type { AppStore } from './app-state.ts';
+
+/**
+ * The routines around a session. Specification section 8: when the expired-solutions call, sign-out, the choice of a
+ * user or the lookup of a constant fails, that is logged and answered with false, without a word to the person.
+ */
+async function falseOnFailure<T>(what: string, routine: () => Promise<T>): Promise<T | false> {
+  try {
+    return await routine();
+  } catch (failure) {
+    console.error(what, failure);
+    return false;
+  }
+}
+
+export const selectUser = (userId: string): Promise<User | false> =>
+  falseOnFailure('users_select_user failed', () => call('usersSelectUser', { userId }));
+
+/** A constants record: its value where it is JSON, its text otherwise; false where there is none. */
+export const selectConstant = (constantName: string): Promise<unknown> =>
+  falseOnFailure('constants_select failed', async () => {
+    const [record] = await call('constantsSelect', { constantName });
+    return record === undefined ? false : jsonOrText(record.csvString);
+  });
+
+/** What this call expired and what will soon; screens read it with the key `expiryKey`. */
+export const expiryKey = ['solutionsSelectExpire'] as const;
+export type Expiry = CallAnswer<'solutionsSelectExpire'>;
+
+async function expireSolutions(queryClient: QueryClient): Promise<Expiry | false> {
+  const expiry = await falseOnFailure('solutions_select_expire failed', () => call('solutionsSelectExpire', {}));
+  if (expiry !== false) queryClient.setQueryData(expiryKey, expiry);
+  return expiry;
+}
+
+async function loadTranslations(store: AppStore): Promise<void> {
+  const csv = await selectConstant('TRANSLATE');
+  if (typeof csv === 'string') store.change({ translations: parseTranslations(csv) });
+}
+
+/** Lets a person in: the user becomes known, and what is due expires. The solutions expire beside the first screen. */
+function enter(store: AppStore, queryClient: QueryClient, user: User): void {
+  store.change({ user });
+  void expireSolutions(queryClient);
+}
+
+/** Without a session or a user nobody is signed in, and the guard of the routes leads to /login. */
+async function fullCheckSession(store: AppStore, queryClient: QueryClient): Promise<void> {
+  try {
+    const session = await call('sessionsCheck', {});
+    const user = session && (await selectUser(session.userId));
+    if (user) enter(store, queryClient, user);
+  } catch (failure) {
+    // A session that the server refuses is no session. Anything else is unexpected, and section 8 wants this alert.
+    if (failure instanceof ApiProblem && failure.code === 'unauthenticated') return;
+    console.error('sessions_check failed', failure);
+    store.change({ hasStartFailed: true });
+    window.alert('fullCheckSession-error');
+  }
+}
+
+/** Application start (specification section 2): texts and session beside each other, then the first screen. */
+export async function startPortal(store: AppStore, queryClient: QueryClient): Promise<void> {
+  await Promise.all([loadTranslations(store), fullCheckSession(store, queryClient)]);
+  store.change({ isStarted: true });
+}
+
+/** Throws `ApiProblem`: `wrong_credentials`, `too_many_requests` and whatever else keeps a person out. */
+export async function signIn(
+  store: AppStore,
+  queryClient: QueryClient,
+  credentials: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const { userId } = await call('sessionsCreate', credentials);
+  const user = await selectUser(userId);
+  if (!user) throw new Error('The session has no user');
+  store.change({ hasStartFailed: false });
+  enter(store, queryClient, user);
+}
+
+/** Ends the session; what the browser holds of it goes, whether or not the server could be reached. */
+export async function signOut(store: AppStore, queryClient: QueryClient): Promise<boolean> {
+  const ended = await falseOnFailure('sessions_delete failed', () => call('sessionsDelete', {}));
+  forgetSession(store, queryClient);
+  return ended;
+}
+
+export function forgetSession(store: AppStore, queryClient: QueryClient): void {
+  store.change({ user: null });
+  queryClient.clear();
+}

@@ -1,0 +1,2 @@
+import { PreparedPage } from '../../shell/prepared-page.tsx';
+export const AboutPage = () => <PreparedPage label="About" />;

@@ -1,0 +1,3 @@
+import { PreparedPage } from '../../shell/prepared-page.tsx';
+
+export const CoolingCalculatorPage = () => <PreparedPage label="Cooling Calculator" />;

@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../../api.ts';
+import type { Translate } from '../../app/app-state.ts';
+import { useAppState, useSession } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
+import { problemText } from '../../problem-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import styles from './login-frame.module.css';
+
+/** Loads the frame of the signed-in screens while the person types. */
+const loadShell = (): void => void import('../../shell/shell.tsx');
+
+const SECONDS_A_MINUTE = 60;
+
+/** Why a person was not let in, and what to do. */
+function refusalText(t: Translate, failure: unknown): string {
+  if (!(failure instanceof ApiProblem)) return t('Signing in failed. Try again.');
+  if (failure.code === 'wrong_credentials') return t('The e-mail or the password is wrong.');
+  if (failure.code !== 'too_many_requests') return problemText(t, failure);
+  return failure.retryAfterSeconds === null
+    ? t('Too many failed attempts. Try again later.')
+    : t(
+        'Too many failed attempts. Try again in {count} minute. | Too many failed attempts. Try again in {count} minutes.',
+        {
+          count: Math.max(1, Math.ceil(failure.retryAfterSeconds / SECONDS_A_MINUTE)),
+        },
+      );
+}
+
+export function LoginPage() {
+  const { translate: t, isAuthenticated, hasStartFailed } = useAppState();
+  const { signIn } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const password = useRef<HTMLInputElement>(null);
+
+  // Specification section 2: the content is there for the unauthenticated only; the route leads the others on.
+  if (isAuthenticated) return null;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    // Read from the form: a password manager may fill it without a change that React hears of.
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await signIn({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
+    } catch (failure) {
+      console.error('sessions_create failed', failure);
+      setRefusal(failure);
+      password.current?.select();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <LoginFrame title={t('Sign in')}>
+      {hasStartFailed && refusal === undefined && (
+        <Notice
+          tone="warning"
+          action={<PlainButton onClick={() => window.location.reload()}>{t('Reload')}</PlainButton>}
+        >
+          <p>{t('The portal did not answer when it was opened. You may be signed in already: reload the page.')}</p>
+        </Notice>
+      )}
+      {refusal !== undefined && (
+        <Notice tone="error">
+          <p>{refusalText(t, refusal)}</p>
+        </Notice>
+      )}
+      <form className={styles.form} onSubmit={(event) => void submit(event)} onInput={loadShell}>
+        <TextField
+          label={t('E-mail')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+          maxLength={254}
+          size="large"
+        />
+        <PasswordField
+          ref={password}
+          label={t('Password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={1024}
+          size="large"
+        />
+        <PlainButton type="submit" kind="primary" size="large" isBusy={isBusy}>
+          {isBusy ? t('Signing in…') : t('Sign in')}
+        </PlainButton>
+        <Link to={paths.forgottenPassword}>{t('Forgotten password')}</Link>
+      </form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { passwordFaults } from '../../../core/text/password.ts';
+import { call } from '../../api.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import styles from './login-frame.module.css';
+
+/** Sets a new password with the token of the mailed link. */
+export function ResetPage() {
+  const t = useTranslate();
+  const { token } = useSearch({ from: '/login/reset' });
+  const [password, setPassword] = useState('');
+  const [isTooWeak, setTooWeak] = useState(false);
+  const reset = useMutation({
+    mutationFn: (body: { token: string; password: string }) => call('usersResetPassword', body),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const isStrong = passwordFaults(password).length === 0;
+    setTooWeak(!isStrong);
+    if (isStrong && token !== undefined && !reset.isPending) reset.mutate({ token, password });
+  }
+
+  const askAgain = <Link to={paths.forgottenPassword}>{t('Ask for a new link')}</Link>;
+  return (
+    <LoginFrame title={t('New password')}>
+      {token === undefined && (
+        <Notice tone="error" action={askAgain}>
+          <p>{t('The link is incomplete. Open it from the letter as it stands there.')}</p>
+        </Notice>
+      )}
+      {reset.isSuccess && (
+        <Notice tone="success">
+          <p>{t('The new password is set. Sign in with it.')}</p>
+        </Notice>
+      )}
+      {token !== undefined && !reset.isSuccess && (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <ProblemAlert problem={reset.error} action={askAgain} />
+          <NewPasswordField
+            label={t('New password')}
+            value={password}
+            onChange={setPassword}
+            error={isTooWeak ? t('The password is not strong enough yet.') : undefined}
+          />
+          <PlainButton type="submit" kind="primary" size="large" isBusy={reset.isPending}>
+            {t('Set the password')}
+          </PlainButton>
+        </form>
+      )}
+      <Link to={paths.login}>{t('Back to signing in')}</Link>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,3 @@
+import { PreparedPage } from '../../shell/prepared-page.tsx';
+
+export const NewSolutionPage = () => <PreparedPage label="New solution" />;

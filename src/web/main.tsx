@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AppProvider, useAppState } from './app/app-context.tsx';
+import { createAppStore } from './app/app-state.ts';
+import { storedGuestLanguage } from './app/guest-language.ts';
+import { forgetSession, startPortal } from './app/start.ts';
+import './portal.css';
+import { createQueryClient } from './query-client.ts';
+import { createPortalRouter } from './router.tsx';
+import { StartLoader } from './shell/start-loader.tsx';
+import { startScheme } from './theme/scheme.ts';
+
+startScheme();
+
+const store = createAppStore(storedGuestLanguage());
+const queryClient = createQueryClient(() => {
+  if (!store.get().isAuthenticated) return;
+  forgetSession(store, queryClient);
+  void router.invalidate();
+});
+const router = createPortalRouter({ store, queryClient });
+
+/** The first screen comes when the session has been checked, so that no guard ever has to wait. */
+function Portal() {
+  const { isStarted, translate } = useAppState();
+  return isStarted ? <RouterProvider router={router} /> : <StartLoader translate={translate} />;
+}
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <AppProvider store={store}>
+        <Portal />
+      </AppProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+void startPortal(store, queryClient);
+
+// A readable XSRF cookie hints at a session: the frame of the signed-in screens may load beside its check.
+if (document.cookie.includes('XSRF-TOKEN=')) void import('./shell/shell.tsx');

@@ -1,0 +1,227 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import type { ListName } from '../contract/solutions.ts';
+import type { Feature } from '../core/access/features.ts';
+import { isxIdPattern } from '../core/solution/id.ts';
+import type { AppStore } from './app/app-state.ts';
+import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { listSearch } from './features/solution-list/list-search.ts';
+import { leadIn, requires, requireSession } from './guards.ts';
+import { paths } from './paths.ts';
+import { parseSearch, present, stringifySearch, textParam } from './search-params.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { homeOf } from './shell/menu-model.ts';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { Loading } from './ui/loading.tsx';
+
+interface RouterContext {
+  readonly store: AppStore;
+  readonly queryClient: QueryClient;
+}
+
+type ListPath = Extract<(typeof paths)[keyof typeof paths], `/solution-list/${string}`>;
+type PreparedPath =
+  Extract<(typeof paths)[keyof typeof paths], `/solution/new/new-${string}` | `/tools/${string}`> | typeof paths.admin;
+
+const root = createRootRouteWithContext<RouterContext>()();
+
+// Before sign-in: no Ant Design, little to load.
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  validateSearch: (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) }),
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
+});
+
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.forgottenPassword,
+  component: lazyRouteComponent(() => import('./features/login/forgotten-page.tsx'), 'ForgottenPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.resetPassword,
+  validateSearch: (search: Record<string, unknown>) => present({ token: textParam(search['token']) }),
+  component: lazyRouteComponent(() => import('./features/login/reset-page.tsx'), 'ResetPage'),
+});
+
+// After sign-in: with the menu, or, for the report, as a sheet alone.
+
+const withMenu = createRoute({
+  getParentRoute: () => root,
+  id: 'menu',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const asSheet = createRoute({
+  getParentRoute: () => root,
+  id: 'sheet',
+  beforeLoad: requireSession,
+  component: lazyRouteComponent(() => import('./shell/sheet.tsx'), 'Sheet'),
+});
+
+const home = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.home,
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: homeOf(context.store.get().user?.role ?? 'readonly') });
+  },
+});
+
+const unknown = createRoute({ getParentRoute: () => withMenu, path: '$', component: NotFoundPage });
+
+function requireIsxId(isxId: string): void {
+  if (!isxIdPattern.test(isxId)) throw notFound();
+}
+
+const report = createRoute({
+  getParentRoute: () => asSheet,
+  path: paths.report,
+  beforeLoad: ({ params }) => requireIsxId(params.reportIsx),
+  component: lazyRouteComponent(() => import('./features/report/report-page.tsx'), 'ReportPage'),
+});
+
+const about = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.about,
+  beforeLoad: requires('menu.about'),
+  component: lazyRouteComponent(() => import('./features/about/about-page.tsx'), 'AboutPage'),
+});
+
+const accountSettings = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.accountSettings,
+  beforeLoad: requires('menu.accountSettings'),
+  component: lazyRouteComponent(() => import('./features/account/account-page.tsx'), 'AccountPage'),
+});
+
+const coolingCalculator = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.coolingCalculator,
+  validateSearch: calculatorSearch,
+  beforeLoad: requires('tools.coolingCalculator'),
+  component: lazyRouteComponent(
+    () => import('./features/cooling-calculator/cooling-calculator-page.tsx'),
+    'CoolingCalculatorPage',
+  ),
+});
+
+const solution = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.solution,
+  beforeLoad: ({ params }) => requireIsxId(params.isxId),
+  component: lazyRouteComponent(() => import('./features/solution/solution-page.tsx'), 'SolutionPage'),
+});
+
+const newSolution = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newSolution,
+  beforeLoad: requires('menu.newSolution'),
+  component: lazyRouteComponent(() => import('./features/new-solution/new-solution-page.tsx'), 'NewSolutionPage'),
+});
+
+const newCooling = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newCooling,
+  validateSearch: newCoolingSearch,
+  beforeLoad: requires('newSolution.Cooling'),
+  component: lazyRouteComponent(() => import('./features/new-solution/new-cooling-page.tsx'), 'NewCoolingPage'),
+});
+
+/** The seven lists are one screen. */
+const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
+  createRoute({
+    getParentRoute: () => withMenu,
+    path,
+    validateSearch: listSearch,
+    beforeLoad: requires(...features),
+    component: lazyRouteComponent(async () => {
+      const { SolutionListPage } = await import('./features/solution-list/solution-list-page.tsx');
+      return { default: () => <SolutionListPage list={name} /> };
+    }),
+  });
+
+/** Screens that later work fills. They call nothing; they only say that they are to come. */
+const prepared = <P extends PreparedPath>(path: P, label: string, feature: Feature) =>
+  createRoute({
+    getParentRoute: () => withMenu,
+    path,
+    beforeLoad: requires(feature),
+    component: lazyRouteComponent(async () => {
+      const { PreparedPage } = await import('./shell/prepared-page.tsx');
+      return { default: () => <PreparedPage label={label} /> };
+    }),
+  });
+
+const routeTree = root.addChildren([
+  login,
+  forgottenPassword,
+  resetPassword,
+  asSheet.addChildren([report]),
+  withMenu.addChildren([
+    home,
+    about,
+    accountSettings,
+    coolingCalculator,
+    solution,
+    newSolution,
+    newCooling,
+    list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
+    list(paths.search, 'search', 'menu.search'),
+    list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
+    list(paths.submitted, 'submitted', 'menu.submitted'),
+    list(paths.allCompaniesSolutions, 'all-companies-solutions', 'menu.allCompaniesSolutions'),
+    list(
+      paths.allPartnersSolutions,
+      'all-partners-solutions',
+      'menu.allPartnersSolutions',
+      'menu.directAllPartnersSolutions',
+    ),
+    list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
+    prepared(paths.newUps, 'New 3-phase UPS solution', 'newSolution.3PhaseUps'),
+    prepared(paths.newRack, 'New rack and HBN solution', 'newSolution.Rack'),
+    prepared(paths.newMonitoring, 'New monitoring solution', 'newSolution.Monitoring'),
+    prepared(paths.newChiller, 'New chiller solution', 'newSolution.Chiller'),
+    prepared(paths.quotes, 'Quotes', 'menu.pricing'),
+    prepared(paths.pricing, 'Pricing', 'menu.pricing'),
+    prepared(paths.chiller, 'Chiller', 'menu.pricing'),
+    prepared(paths.testBatteryCrossCables, 'Test battery cross cables', 'menu.pricing'),
+    prepared(paths.admin, 'Administration', 'administration.adminPanel'),
+    unknown,
+  ]),
+]);
+
+export const createPortalRouter = (context: RouterContext, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}

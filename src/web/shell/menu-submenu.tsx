@@ -1,0 +1,50 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslate } from '../app/app-context.tsx';
+import { menuIcons } from './menu-icons.tsx';
+import type { MenuGroup } from './menu-model.ts';
+import styles from './shell.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** A submenu of the bar. */
+export function MenuSubmenu({ group, isCompact }: { readonly group: MenuGroup; readonly isCompact: boolean }) {
+  const t = useTranslate();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { isOpen, close, rootProps, triggerProps, listProps } = useDisclosure();
+  const Icon = menuIcons[group.icon];
+  const holdsCurrent = group.items.some(({ path }) => path === pathname);
+  return (
+    <li className={styles.holder} {...rootProps}>
+      <button
+        className={styles.item}
+        {...triggerProps}
+        data-open={isOpen}
+        data-status={holdsCurrent ? 'active' : undefined}
+        {...(isCompact && { 'aria-label': t(group.label) })}
+      >
+        {isCompact ? <Icon /> : t(group.label)}
+        {!isCompact && <DownOutlined className={styles.caret} />}
+      </button>
+      <ul className={styles.popup} {...listProps}>
+        {isCompact && (
+          <li className={styles.popupTitle} aria-hidden>
+            {t(group.label)}
+          </li>
+        )}
+        {group.items.map((item) => (
+          <li key={item.path}>
+            <Link
+              to={item.path}
+              className={styles.popupItem}
+              activeOptions={{ exact: true, includeSearch: false }}
+              data-menu-item
+              onClick={close}
+            >
+              {t(item.label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../app/app-context.tsx';
+import { paths } from '../paths.ts';
+import { EmptyRack } from '../ui/drawings.tsx';
+import { ScreenState } from '../ui/screen-state.tsx';
+import { useTitle } from '../ui/use-title.ts';
+
+/** An address that leads nowhere, or to something that is not there for this person. */
+export function NotFoundPage() {
+  const t = useTranslate();
+  useTitle(t('Not found'));
+  return (
+    <ScreenState
+      level={1}
+      title={t('There is nothing at this address')}
+      drawing={<EmptyRack />}
+      action={<Link to={paths.home}>{t('To the start')}</Link>}
+    >
+      <p>{t('Perhaps the link is incomplete, or what it led to is not there for you.')}</p>
+    </ScreenState>
+  );
+}

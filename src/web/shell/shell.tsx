@@ -1,0 +1,82 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useApp, useAppState, useTranslate, useUser } from '../app/app-context.tsx';
+import { AntdProvider } from '../theme/antd-provider.tsx';
+import { useWiderThan } from '../ui/use-media.ts';
+import { isGroup, menuOf } from './menu-model.ts';
+import { MenuBarLink } from './menu-link.tsx';
+import { MenuSubmenu } from './menu-submenu.tsx';
+import styles from './shell.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const mainId = 'main';
+
+/** Goes past the menu without becoming an address of its own. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(mainId)?.focus();
+}
+
+function Progress() {
+  const { isFetching } = useApp();
+  return isFetching && <div className={styles.progress} aria-hidden />;
+}
+
+/** Tells those who do not see it that another screen has come, by its name. */
+function ScreenAnnouncer() {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    // The screen names the window in an effect of its own; its name stands a moment later.
+    const soon = window.setTimeout(() => setTitle(document.title), 100);
+    return () => window.clearTimeout(soon);
+  }, [pathname]);
+  return (
+    <div role="status" className="visually-hidden">
+      {title}
+    </div>
+  );
+}
+
+function Header() {
+  const t = useTranslate();
+  const user = useUser();
+  const isCompact = !useWiderThan('xl');
+  return (
+    <header className={styles.header}>
+      <nav aria-label={t('Main menu')}>
+        <ul className={styles.bar}>
+          {menuOf(user.role).map((entry) =>
+            isGroup(entry) ? (
+              <MenuSubmenu key={entry.label} group={entry} isCompact={isCompact} />
+            ) : (
+              <MenuBarLink key={entry.path} item={entry} isCompact={isCompact} />
+            ),
+          )}
+        </ul>
+      </nav>
+      <UserMenu isCompact={isCompact} />
+    </header>
+  );
+}
+
+/** Every screen after sign-in: the menu above, the screen below. */
+export function Shell() {
+  const t = useTranslate();
+  // For the moment between sign-out and /login there is nobody whose screens could be drawn.
+  if (!useAppState().isAuthenticated) return null;
+  return (
+    <AntdProvider>
+      <a className={styles.skip} href={`#${mainId}`} onClick={skipToMain}>
+        {t('Skip the menu')}
+      </a>
+      <Header />
+      <Progress />
+      <ScreenAnnouncer />
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { DownOutlined, UserOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { useMay, useSession, useTranslate, useUser } from '../app/app-context.tsx';
+import { paths } from '../paths.ts';
+import styles from './shell.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/**
+ * Company and name of the person at the right of the bar; an admin's name stands out. Pressing it leads to the
+ * account settings (specification section 2); the list beside it holds those, the admin panel and Logout.
+ */
+export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
+  const t = useTranslate();
+  const user = useUser();
+  const { signOut } = useSession();
+  const mayAdminister = useMay('administration.adminPanel');
+  const { isOpen, close, rootProps, triggerProps, listProps } = useDisclosure();
+  const name = (
+    <span className={styles.userName} data-admin={user.role === 'admin'}>
+      {user.displayName}
+    </span>
+  );
+  return (
+    <ul className={styles.bar}>
+      <li className={styles.userHolder} {...rootProps}>
+        <Link
+          to={paths.accountSettings}
+          className={styles.user}
+          activeOptions={{ exact: true, includeSearch: false }}
+          onClick={close}
+          {...(isCompact && { 'aria-label': `${user.companyName}, ${user.displayName}: ${t('Account settings')}` })}
+        >
+          {isCompact ? (
+            <span className={styles.avatar} data-admin={user.role === 'admin'}>
+              <UserOutlined />
+            </span>
+          ) : (
+            <>
+              <span className={styles.company}>{user.companyName}</span>
+              {name}
+            </>
+          )}
+        </Link>
+        <button className={styles.userCaret} {...triggerProps} data-open={isOpen} aria-label={t('User menu')}>
+          <DownOutlined className={styles.caret} />
+        </button>
+        <ul className={styles.popup} data-align="end" {...listProps}>
+          <li className={styles.popupTitle}>
+            <span className={styles.company}>{user.companyName}</span>
+            {name}
+          </li>
+          <li>
+            <Link to={paths.accountSettings} className={styles.popupItem} data-menu-item onClick={close}>
+              {t('Account settings')}
+            </Link>
+          </li>
+          {mayAdminister && (
+            <li>
+              <Link to={paths.admin} className={styles.popupItem} data-menu-item onClick={close}>
+                {t('Administration')}
+              </Link>
+            </li>
+          )}
+          <li>
+            <button type="button" className={styles.popupItem} data-menu-item onClick={() => void signOut()}>
+              {t('Logout')}
+            </button>
+          </li>
+        </ul>
+      </li>
+    </ul>
+  );
+}

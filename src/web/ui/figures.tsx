@@ -1,0 +1,44 @@
+import { formatMoneyText, formatNumber, noBreakSpace } from '../../core/format.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import styles from './figures.module.css';
+
+interface MoneyTextProps {
+  /** A decimal string of the contract; null is "no price" and is shown as a dash that is read out. */
+  readonly value: string | null;
+  /** ISO 4217. Left out where the column's head has it. */
+  readonly currency?: string;
+}
+
+/** `1 234 567,80 ₽`, exactly as the server sent it: no float in between. */
+export function MoneyText({ value, currency }: MoneyTextProps) {
+  const t = useTranslate();
+  if (value === null)
+    return (
+      <span className={styles.none} role="img" aria-label={t('no price')}>
+        —
+      </span>
+    );
+  return <span className={styles.figure}>{formatMoneyText(value, currency)}</span>;
+}
+
+interface NumberTextProps {
+  readonly value: number;
+  /** Already translated, such as `кВт`; in a lighter colour after a space that does not break. */
+  readonly unit?: string;
+  readonly digits?: number;
+}
+
+/** `30,5 кВт` in the Russian format, at most 2 decimals unless `digits` says otherwise. */
+export function NumberText({ value, unit, digits }: NumberTextProps) {
+  return (
+    <span className={styles.figure}>
+      {formatNumber(value, digits)}
+      {unit && (
+        <span className={styles.unit}>
+          {noBreakSpace}
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { generatedPasswordLength, generatePassword } from '../../core/text/generated-password.ts';
+import { passwordFaults } from '../../core/text/password.ts';
+import { unbiasedFromBytes } from '../../core/text/unbiased.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import styles from './new-password-field.module.css';
+import { PasswordField } from './password-field.tsx';
+
+/** What a strong password needs: everything that an empty one lacks. */
+const rules = passwordFaults('');
+
+const secureRandom = unbiasedFromBytes(() => crypto.getRandomValues(new Uint8Array(1))[0]!);
+
+interface NewPasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (password: string) => void;
+}
+
+/** A password to be set, with the rules of specification section 5 ticked off while typing, and a generator. */
+export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
+  const t = useTranslate();
+  const [announced, setAnnounced] = useState('');
+  const faults = passwordFaults(value);
+  const missing = new Set(faults.map(({ code }) => code));
+  /** Faults that an empty password does not have: too long. */
+  const further = faults.filter(({ code }) => !rules.some((rule) => rule.code === code));
+
+  const generate = () => {
+    const password = generatePassword(generatedPasswordLength, secureRandom);
+    onChange(password);
+    setAnnounced(t('A password has been generated. Show it and keep it in a safe place.'));
+  };
+
+  return (
+    <div className={styles.whole}>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        required
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <ul className={styles.rules} aria-label={t('What the password needs')}>
+        {rules.map(({ code, text, params }) => (
+          <li key={code} className={styles.rule} data-state={missing.has(code) ? 'missing' : 'met'}>
+            {t(text, params)}
+            <span className="visually-hidden">: {missing.has(code) ? t('not yet') : t('done')}</span>
+          </li>
+        ))}
+        {further.map(({ code, text, params }) => (
+          <li key={code} className={styles.rule} data-state="broken">
+            {t(text, params)}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.generate} onClick={generate}>
+        {t('Generate a password')}
+      </button>
+      <span role="status" className="visually-hidden">
+        {announced}
+      </span>
+    </div>
+  );
+}

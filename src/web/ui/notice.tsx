@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+const signs = { error: '!', warning: '!', info: 'i', success: '✓' } as const;
+
+interface NoticeProps {
+  readonly tone: keyof typeof signs;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** Something to know, with its sign: never colour alone. An error is read out at once, the rest when there is time. */
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <span className={styles.sign} aria-hidden>
+        {signs[tone]}
+      </span>
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+        {action && <div>{action}</div>}
+      </div>
+    </div>
+  );
+}

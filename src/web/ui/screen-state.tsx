@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+
+export interface ScreenStateProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Buttons or links: what to do next. */
+  readonly action?: ReactNode;
+  readonly drawing?: ReactNode;
+  /** The level of the title: 1 where this is the whole screen. */
+  readonly level?: 1 | 2;
+}
+
+/** A quiet message in place of content: what is the case, and what to do next. */
+export function ScreenState({ title, children, action, drawing, level = 2 }: ScreenStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.state}>
+      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      <Heading>{title}</Heading>
+      {children && <div>{children}</div>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}
