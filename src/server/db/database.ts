@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Env } from '../env.ts';
 import { singleHostUrls } from './database-url.ts';
 import { openEmbedded } from './embedded.ts';
+import { startMaintenance } from './maintenance.ts';
 import * as schema from './schema.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -39,14 +40,17 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const embedded = await openEmbedded(dataDir);
   // Exactly one connection: PGlite is one session, and two clients of it would collide.
   const pool = makePool({ host: embedded.socketDirectory, user: 'postgres', database: 'postgres', max: 1 });
-  const stop = async () => {
+  const db = makeDb(pool);
+  const maintenance = startMaintenance(db);
+  const close = async () => {
+    await maintenance.stop();
     await pool.end();
     await embedded.close();
   };
   try {
-    return { db: makeDb(pool), kind: 'pglite', version: await versionOf(pool), close: stop };
+    return { db, kind: 'pglite', version: await versionOf(pool), close };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }

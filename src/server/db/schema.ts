@@ -15,9 +15,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ConfigurationBody, SolutionLine, TotalsShape } from '../../contract/shapes.ts';
+import type { ConfigurationBody } from '../../contract/shapes.ts';
 import type { CompanyKind, Role } from '../../core/access/roles.ts';
-import type { Problem } from '../../core/result.ts';
+import type { PricedLine, Totals } from '../../core/pricing/price.ts';
+import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 
 /**
@@ -111,7 +112,7 @@ export type Manifest = Readonly<Record<string, number>>;
 export const catalogues = pgTable('catalogues', {
   catalogueVersion: text('catalogue_version').primaryKey(),
   manifest: jsonb('manifest').$type<Manifest>().notNull(),
-  sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -122,7 +123,7 @@ export const priceLists = pgTable('price_lists', {
   validFrom: date('valid_from', { mode: 'string' }).notNull(),
   constantName: text('constant_name').notNull(),
   constantVersion: integer('constant_version').notNull(),
-  sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -130,8 +131,6 @@ export const isxNumbers = pgSequence('isx_numbers', { minValue: 1, maxValue: 99_
 
 export type StoredManualLine = Readonly<{ partNumber: string; quantity: number }>;
 export type StoredLineDiscount = Readonly<{ partNumber: string; discount: string }>;
-/** A priced line; beside what the contract shows, pricing keeps here how the price came about. */
-export type StoredLine = SolutionLine & Readonly<{ waterfall?: unknown }>;
 
 export const solutions = pgTable('solutions', {
   isxId: text('isx_id').primaryKey(),
@@ -160,9 +159,9 @@ export const solutions = pgTable('solutions', {
   configuration: jsonb('configuration').$type<ConfigurationBody>().notNull(),
   manualLines: jsonb('manual_lines').$type<readonly StoredManualLine[]>(),
   lineDiscounts: jsonb('line_discounts').$type<readonly StoredLineDiscount[]>().notNull().default([]),
-  lines: jsonb('lines').$type<readonly StoredLine[]>().notNull(),
-  totals: jsonb('totals').$type<TotalsShape>().notNull(),
-  problems: jsonb('problems').$type<readonly Problem[]>().notNull().default([]),
+  lines: jsonb('lines').$type<readonly PricedLine[]>().notNull(),
+  totals: jsonb('totals').$type<Totals>().notNull(),
+  problems: jsonb('problems').$type<readonly SolutionProblem[]>().notNull().default([]),
   net: money('net').notNull(),
   currency: text('currency').notNull(),
   pricedAt: instant('priced_at').notNull(),

@@ -1,0 +1,64 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-system.ts';
+
+/**
+ * PGlite runs in a thread of its own, since it works synchronously: a slow query in the main thread would stop every
+ * request. `initialise` makes a new database and ends; `serve` answers the `pg` driver on a unix socket until told to
+ * close. (Making a database takes 830 MB, a thread that only opened one 300.)
+ */
+export type EmbeddedTask =
+  | { readonly task: 'initialise'; readonly directory: string }
+  | { readonly task: 'serve'; readonly directory: string; readonly socketPath: string };
+
+const port = parentPort!;
+const task = workerData as EmbeddedTask;
+
+const open = (directory: string): Promise<PGlite> =>
+  PGlite.create({
+    fs: new DurableFileSystem(directory),
+    extensions: { pg_trgm },
+    startParams: durableStartParams(PGlite.defaultStartParams),
+  });
+
+if (task.task === 'initialise') {
+  const database = await open(task.directory);
+  await database.close();
+  // initdb itself writes without syncing.
+  syncTree(task.directory);
+  port.close();
+} else {
+  const database = await open(task.directory);
+  endWhenBroken(database);
+  // More places than the pool's one connection: a client that has just gone may not have been noticed yet.
+  const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: 8 });
+  await server.start();
+  port.once('message', () => {
+    void (async () => {
+      await server.stop();
+      await database.close();
+      port.close();
+    })();
+  });
+  port.postMessage('ready');
+}
+
+/**
+ * SQL errors are answers. If the call itself throws, WebAssembly has trapped and nothing more will come: the thread
+ * ends with the error, and embedded.ts opens the database again, which recovers it from its log.
+ */
+function endWhenBroken(database: PGlite): void {
+  const run = database.execProtocolRawStream.bind(database);
+  database.execProtocolRawStream = async (...args) => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      setImmediate(() => {
+        throw error;
+      });
+      throw error;
+    }
+  };
+}

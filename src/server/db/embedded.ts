@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { lockDataDir } from './data-dir-lock.ts';
+import { syncPath } from './durable-file-system.ts';
+import type { EmbeddedTask } from './embedded-worker.ts';
+
+/** The embedded database: PGlite in a thread, reached over a unix socket by the same driver as a PostgreSQL. */
+export interface Embedded {
+  /** What the driver takes as its host. */
+  readonly socketDirectory: string;
+  close(): Promise<void>;
+}
+
+/** The data folder was made by a PGlite that this one can't be trusted to open; the message says what to do. */
+export class DataDirOfOtherVersion extends Error {
+  override readonly name = 'DataDirOfOtherVersion';
+}
+
+/** The pinned version, which a test holds against package.json. */
+export const pgliteVersion = '0.5.16';
+/**
+ * The PGlite versions whose folders have been seen to open here. A folder's files are those of its PostgreSQL's major
+ * version: whoever raises PGlite tries an old folder and then adds its version, or asks for an export and import.
+ */
+const readableVersions: readonly string[] = [pgliteVersion];
+
+/** How the driver names the socket that it finds in a folder. */
+const SOCKET_NAME = '.s.PGSQL.5432';
+/** A unix socket's path has room for 107 bytes on Linux and 103 on macOS. */
+const LONGEST_SOCKET_PATH = 100;
+/** Milliseconds before a database whose thread broke is opened again. */
+const REOPEN_AFTER = 1_000;
+
+/** Opens the database in a folder, which is made if it is missing. Throws `DataDirInUse`, `DataDirOfOtherVersion`. */
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockDataDir(dataDir, () => {
+    console.error(`The data folder ${dataDir} was taken over by another process: stopping at once`);
+    process.exit(1);
+  });
+  try {
+    const directory = await prepareDirectory(dataDir);
+    const { socketDirectory, remove } = makeSocketDirectory(dataDir);
+    const serving = await serve({ task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME) });
+    return {
+      socketDirectory,
+      async close() {
+        await serving.stop();
+        remove();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * The folder of PostgreSQL's files. A new one is made beside and renamed when it is whole and on disk, so that a first
+ * start that is cut off at whatever moment is simply a first start again.
+ */
+async function prepareDirectory(dataDir: string): Promise<string> {
+  const directory = join(dataDir, 'database');
+  const marker = join(directory, 'made-by.json');
+  if (existsSync(directory)) {
+    const { pglite } = JSON.parse(readFileSync(marker, 'utf8')) as { pglite: string };
+    if (readableVersions.includes(pglite)) return directory;
+    throw new DataDirOfOtherVersion(
+      `The data folder ${dataDir} was made with PGlite ${pglite}, this is ${pgliteVersion}: ` +
+        'export it with the version that made it and import it here (docs/operations.md, "Upgrade")',
+    );
+  }
+  const unfinished = join(dataDir, 'database.new');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  await ended(startWorker({ task: 'initialise', directory: unfinished }));
+  writeFileSync(join(unfinished, 'made-by.json'), JSON.stringify({ pglite: pgliteVersion }));
+  syncPath(join(unfinished, 'made-by.json'));
+  syncPath(unfinished);
+  renameSync(unfinished, directory);
+  syncPath(dataDir);
+  return directory;
+}
+
+function makeSocketDirectory(dataDir: string): { socketDirectory: string; remove: () => void } {
+  const inside = join(dataDir, 'socket');
+  if (Buffer.byteLength(join(inside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) {
+    rmSync(inside, { recursive: true, force: true }); // left by a process that was killed; the lock is ours
+    mkdirSync(inside, { mode: 0o700 });
+    return { socketDirectory: inside, remove: () => rmSync(inside, { recursive: true, force: true }) };
+  }
+  const elsewhere = mkdtempSync(join(tmpdir(), 'design-portal-')); // 0700 by nature
+  return { socketDirectory: elsewhere, remove: () => rmSync(elsewhere, { recursive: true, force: true }) };
+}
+
+/** Keeps the database's thread running until told to stop: one that breaks is logged and opened again. */
+async function serve(task: Extract<EmbeddedTask, { task: 'serve' }>): Promise<{ stop(): Promise<void> }> {
+  let stopping = false;
+  let worker = await startServing(task);
+  const watch = (): void => {
+    worker.once('error', (error) => console.error('The embedded database broke and is opened again:', error));
+    worker.once('exit', () => setTimeout(reopen, REOPEN_AFTER));
+  };
+  const reopen = (): void => {
+    if (stopping) return;
+    rmSync(task.socketPath, { force: true });
+    startServing(task).then(
+      (next) => {
+        worker = next;
+        watch();
+      },
+      (error: unknown) => {
+        console.error('The embedded database could not be opened again:', error);
+        setTimeout(reopen, REOPEN_AFTER);
+      },
+    );
+  };
+  watch();
+  return {
+    async stop() {
+      stopping = true;
+      if (worker.threadId === -1) return; // it broke a moment ago
+      const end = ended(worker);
+      worker.postMessage('close');
+      await end;
+    },
+  };
+}
+
+async function startServing(task: EmbeddedTask): Promise<Worker> {
+  const worker = startWorker(task);
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The embedded database ended while it was opened (${code})`)));
+  });
+  worker.removeAllListeners();
+  return worker;
+}
+
+function ended(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The embedded database's thread ended with ${code}`)),
+    );
+  });
+}
+
+/** In the built portal the thread's file lies beside this one; from source it is TypeScript and needs a loader. */
+function startWorker(task: EmbeddedTask): Worker {
+  const file = import.meta.url.endsWith('.ts') ? './embedded-worker-from-source.mjs' : './embedded-worker.js';
+  return new Worker(new URL(file, import.meta.url), { workerData: task });
+}

@@ -1,0 +1,40 @@
+import type { SQL } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
+import { solutions } from './schema.ts';
+
+/**
+ * Looks a text up in number, name, customer, owner, opportunity and region: every word of it must be found.
+ * A word is found anywhere, also in the middle of another ("машк" in "Ромашка"), if it is long enough for the index of
+ * trigrams; a shorter one where a word begins ("ро"). Nothing in it is a wildcard. A word of punctuation alone looks
+ * for nothing; null if there is no other, and then nothing is found.
+ *
+ * The column holds what the migration composes: lowered, ё as е, words again without punctuation, spaces between all.
+ */
+export function searchCondition(text: string): SQL | null {
+  const words = searchWords(text);
+  if (words.length === 0) return null;
+  return and(...words.map((word) => sql`${solutions.searchText} like ${likePattern(word)}`)) ?? null;
+}
+
+/** More words than this narrow nothing down any more, and each costs. */
+const MOST_WORDS = 10;
+
+export function searchWords(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MOST_WORDS);
+}
+
+/**
+ * What PostgreSQL can take a trigram from when it does not know what stands around: three letters or digits in a row,
+ * two before a boundary, one after it.
+ */
+const hasTrigram = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
+
+export function likePattern(word: string): string {
+  const literal = word.replace(/[\\%_]/g, '\\$&');
+  return hasTrigram.test(word) ? `%${literal}%` : `% ${literal}%`;
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { formatIsxId } from '../../core/solution/id.ts';
+import type { IsxStatus } from '../../core/solution/types.ts';
+import type { DbOrTx, Tx } from './database.ts';
+import { companies, solutions, users } from './schema.ts';
+
+const { searchText: _searchText, statusOrder: _statusOrder, ...columns } = getTableColumns(solutions);
+
+/** One revision of a solution, as it is stored. */
+export type SolutionRow = Omit<typeof solutions.$inferSelect, 'searchText' | 'statusOrder'>;
+
+/** What is copied from elsewhere at every writing, so that nobody can give it otherwise. */
+type Derived = 'isxId' | 'ownerDisplayName' | 'companyName' | 'companyKind' | 'net' | 'currency' | 'version';
+
+export type NewSolution = Omit<typeof solutions.$inferInsert, Derived | 'statusSince'>;
+
+type Changeable = Pick<
+  NewSolution,
+  | 'isxName'
+  | 'customerName'
+  | 'region'
+  | 'opportunity'
+  | 'kind'
+  | 'isxStatus'
+  | 'ownerUserId'
+  | 'catalogueVersion'
+  | 'priceListVersion'
+  | 'configuration'
+  | 'manualLines'
+  | 'lineDiscounts'
+  | 'lines'
+  | 'totals'
+  | 'problems'
+  | 'pricedAt'
+  | 'expiresAt'
+  | 'approvedAt'
+  | 'archived'
+  | 'isCurrent'
+>;
+/** What changes, and when; the rest stays as it is. */
+export type SolutionPatch = Partial<Changeable> & { readonly changedAt: Date };
+
+/** The next number of a solution. A transaction that is undone leaves a gap, as sequences do. */
+export async function nextIsxNumber(tx: Tx): Promise<number> {
+  const answer = await tx.execute<{ number: string | number }>(sql`select nextval('isx_numbers') as number`);
+  return Number(answer.rows[0]!.number);
+}
+
+/** Stores a revision. Of a revision that is current, the one before must have been superseded in the same transaction. */
+export async function insertSolution(tx: Tx, solution: NewSolution): Promise<SolutionRow> {
+  const [row] = await tx
+    .insert(solutions)
+    .values({
+      ...solution,
+      isxId: formatIsxId(solution.isxNumber, solution.isxRevision),
+      ownerDisplayName: displayNameOf(solution.ownerUserId),
+      companyName: ofCompany(solution.companyId, sql`${companies.name}`),
+      companyKind: ofCompany(solution.companyId, sql`${companies.kind}`),
+      net: solution.totals.net,
+      currency: solution.totals.currency,
+      statusSince: solution.changedAt,
+    })
+    .returning(columns);
+  return row!;
+}
+
+/** A revision by its id; null if there is none. `forUpdate` keeps others from changing it until the transaction ends. */
+export async function selectSolution(
+  db: DbOrTx,
+  isxId: string,
+  { forUpdate = false }: { readonly forUpdate?: boolean } = {},
+): Promise<SolutionRow | null> {
+  const query = db.select(columns).from(solutions).where(eq(solutions.isxId, isxId));
+  const [row] = await (forUpdate ? query.for('update') : query);
+  return row ?? null;
+}
+
+/** All revisions of a number, newest first. */
+export async function selectRevisions(db: DbOrTx, isxNumber: number): Promise<SolutionRow[]> {
+  return db
+    .select(columns)
+    .from(solutions)
+    .where(eq(solutions.isxNumber, isxNumber))
+    .orderBy(desc(solutions.isxRevision));
+}
+
+/**
+ * Changes a revision whose version is still the expected one, which raises the version by one. Null if it is not, or if
+ * there is no such revision: of two that act at once, one gets the row and the other gets null.
+ */
+export async function updateSolution(
+  tx: Tx,
+  isxId: string,
+  expectedVersion: number,
+  patch: SolutionPatch,
+): Promise<SolutionRow | null> {
+  const [row] = await tx
+    .update(solutions)
+    .set({
+      ...patch,
+      version: sql`${solutions.version} + 1`,
+      ...(patch.totals && { net: patch.totals.net, currency: patch.totals.currency }),
+      ...(patch.ownerUserId && { ownerDisplayName: displayNameOf(patch.ownerUserId) }),
+      ...(patch.isxStatus && { statusSince: sinceWhen(patch.isxStatus, patch.changedAt) }),
+    })
+    .where(and(eq(solutions.isxId, isxId), eq(solutions.version, expectedVersion)))
+    .returning(columns);
+  return row ?? null;
+}
+
+/** A status that stays keeps its day. */
+const sinceWhen = (status: IsxStatus, at: Date) =>
+  sql`case when ${solutions.isxStatus} = ${status} then ${solutions.statusSince} else ${at.toISOString()}::timestamptz end`;
+
+// The row is locked against a rename until the transaction ends: the trigger that carries a rename to the solutions
+// could not see this one yet.
+const displayNameOf = (userId: string) =>
+  sql`(select ${users.displayName} from ${users} where ${users.userId} = ${userId} for share)`;
+const ofCompany = (companyId: string, column: ReturnType<typeof sql>) =>
+  sql`(select ${column} from ${companies} where ${companies.companyId} = ${companyId} for share)`;
