@@ -27,6 +27,9 @@ const isPoint = (found: OperatingPoint | OffLine): found is OperatingPoint => ty
 const moisture = (temperature: number, rh: number): number =>
   humidityRatio(quantity(temperature, '°C'), quantity(rh, '%'), SEA_LEVEL_PRESSURE);
 
+/** Humidity limits are found to this, %, on the side that is answered (above) or just is not (below). */
+const LIMIT_FOUND = 1e-6;
+
 /** The refusal of a coil load beside the line, with the humidity up to (or from) which the unit is answered for. */
 function missedLine(machine: Machine, airflow: number, temperature: number, rh: number, side: OffLine): Refusal {
   const coil = coilOf(machine.unit, airflow);
@@ -34,10 +37,10 @@ function missedLine(machine: Machine, airflow: number, temperature: number, rh: 
     offLine(machine.line, coil, returnAir(temperature, moisture(temperature, humidity)));
   if (side === 'above') {
     const isAnswered = (humidity: number) => sideAt(humidity) !== 'above';
-    return coilLoad('coil_load_above_table', rh, isAnswered(0) ? bisect(isAnswered, 0, rh) : null);
+    return coilLoad('coil_load_above_table', rh, isAnswered(0) ? bisect(isAnswered, 0, rh, LIMIT_FOUND) : null);
   }
   const isTooDry = (humidity: number) => sideAt(humidity) === 'below';
-  return coilLoad('coil_load_below_table', rh, isTooDry(100) ? null : bisect(isTooDry, rh, 100));
+  return coilLoad('coil_load_below_table', rh, isTooDry(100) ? null : bisect(isTooDry, rh, 100, LIMIT_FOUND));
 }
 
 /** The 13 figures of the table at a place, or the first that has a hole there. */

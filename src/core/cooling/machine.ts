@@ -7,7 +7,7 @@ import type { LinePoint } from '../engineering/system-line.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import { quantity } from '../units.ts';
-import type { ModelPerformance, PerformanceParameter } from './performance-table.ts';
+import type { ModelPerformance } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 import type { Refusal } from './refusals.ts';
 import { coilContradiction, outsideTable } from './refusals.ts';
@@ -53,11 +53,10 @@ function systemLine(unit: CalculatedUnit, row: Bracket): LinePoint[] | null {
   const line: LinePoint[] = [];
   for (const [index, returnTemp] of axes.columns.entries()) {
     const place = { row, column: { lower: index, upper: index, share: 0 } };
-    const figure = (parameter: PerformanceParameter) => interpolate(grids[parameter].values, place);
-    const airflow = figure('indoorUnitAirFlow');
-    const sensible = figure('sensibleCoolingCapacity');
-    const capacity = figure('totalCoolingCapacity');
-    const power = figure('compressorAbsorbedPower');
+    const airflow = interpolate(grids.indoorUnitAirFlow.values, place);
+    const sensible = interpolate(grids.sensibleCoolingCapacity.values, place);
+    const capacity = interpolate(grids.totalCoolingCapacity.values, place);
+    const power = interpolate(grids.compressorAbsorbedPower.values, place);
     if (airflow === null || sensible === null || capacity === null || power === null) continue;
     const surface = surfaceTemp(
       coilOf(unit, airflow),

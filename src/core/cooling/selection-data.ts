@@ -70,24 +70,22 @@ function checkUnit(family: CalculatedFamily, unit: CalculatedUnit): Problem[] {
 /** The units of one family, or everything that its tables lack. */
 function prepareFamily(
   family: CalculatedFamily,
-  { performance, models }: FamilyTables,
+  { performance: table, models }: FamilyTables,
   partNumbers: Readonly<Record<string, string>>,
 ): Result<readonly CalculatedUnit[]> {
   const named = new Map(models.map((model) => [model.model, model]));
   const lacking = [...named.keys()]
-    .filter((model) => !performance.models.has(model))
-    .map((model) => misfit(performance.name, 'Model {model} has no performance figures', { model }));
+    .filter((model) => !table.models.has(model))
+    .map((model) => misfit(table.name, 'Model {model} has no performance figures', { model }));
   const problems: Problem[] = [...lacking];
   const units: CalculatedUnit[] = [];
-  for (const figures of performance.models.values()) {
+  for (const figures of table.models.values()) {
     const model = named.get(figures.model);
     const partNumber = partNumbers[figures.model];
-    if (!model)
-      problems.push(misfit(performance.name, 'Model {model} stands in no models table', { model: figures.model }));
-    if (!partNumber)
-      problems.push(misfit(performance.name, 'Model {model} has no part number', { model: figures.model }));
+    if (!model) problems.push(misfit(table.name, 'Model {model} stands in no models table', { model: figures.model }));
+    if (!partNumber) problems.push(misfit(table.name, 'Model {model} has no part number', { model: figures.model }));
     if (!model || !partNumber) continue;
-    const unit = { model, performance: figures, table: performance.name, partNumber };
+    const unit = { model, performance: figures, table: table.name, partNumber };
     problems.push(...checkUnit(family, unit));
     units.push(unit);
   }

@@ -81,16 +81,17 @@ export function interpolate(grid: Grid, { row, column }: Place): number | null {
   return between(between(a, b, row.share), between(c, d, row.share), column.share);
 }
 
+/** The ends of a bracket that take part, with their weights. */
+const ends = ({ lower, upper, share }: Bracket): readonly (readonly [index: number, weight: number])[] =>
+  lower === upper
+    ? [[lower, 1]]
+    : [
+        [lower, 1 - share],
+        [upper, share],
+      ];
+
 /** The nodes that take part in the value at a place, one to four, with their weights. */
-export function corners({ row, column }: Place): Corner[] {
-  const ends = ({ lower, upper, share }: Bracket): readonly (readonly [number, number])[] =>
-    lower === upper
-      ? [[lower, 1]]
-      : [
-          [lower, 1 - share],
-          [upper, share],
-        ];
-  return ends(row).flatMap(([r, rowWeight]) =>
+export const corners = ({ row, column }: Place): Corner[] =>
+  ends(row).flatMap(([r, rowWeight]) =>
     ends(column).map(([c, columnWeight]) => ({ row: r, column: c, weight: rowWeight * columnWeight })),
   );
-}

@@ -1,9 +1,9 @@
 import type { Quantity } from '../units.ts';
 import { quantity } from '../units.ts';
 import { between } from './bilinear.ts';
-import { bisect } from './bisect.ts';
 import type { Coil, CoilDuty, ReturnAir } from './coil.ts';
 import { coilDuty } from './coil.ts';
+import { fallingRoot } from './falling-root.ts';
 
 /*
  * Compressor and condenser feel the coil by its surface temperature alone. Each column of a performance table therefore
@@ -43,6 +43,9 @@ export const LONGEST_EXTENSION = 1.5;
  */
 const CLOSURE = 0.1;
 
+/** Surface temperatures are found to this, K: nothing that is shown changes by it. */
+const SETTLED = 1e-10;
+
 /** The piece of the line that holds a surface temperature, or is nearest to it: the index of its lower point. */
 function pieceOf(line: readonly LinePoint[], surface: number): number {
   let piece = 0;
@@ -62,8 +65,9 @@ export function onLine(line: readonly LinePoint[], surface: number): { capacity:
   };
 }
 
-const isLoaded = (line: readonly LinePoint[], coil: Coil, air: ReturnAir, surface: number): boolean =>
-  coilDuty(coil, air, quantity(surface, '°C')).total >= onLine(line, surface).capacity;
+/** By how much the coil's load exceeds what the machine carries at a surface temperature, kW. */
+const excess = (line: readonly LinePoint[], coil: Coil, air: ReturnAir, surface: number): number =>
+  coilDuty(coil, air, quantity(surface, '°C')).total - onLine(line, surface).capacity;
 
 const coldest = (line: readonly LinePoint[]): number => line[0]!.surfaceTemp - LONGEST_EXTENSION;
 
@@ -77,8 +81,8 @@ const warmest = (line: readonly LinePoint[], air: ReturnAir): number =>
  */
 export function offLine(line: readonly LinePoint[], coil: Coil, air: ReturnAir): OffLine | null {
   const high = warmest(line, air);
-  if (high <= coldest(line) || !isLoaded(line, coil, air, coldest(line))) return 'below';
-  return high < air.temperature && isLoaded(line, coil, air, high) ? 'above' : null;
+  if (high <= coldest(line) || excess(line, coil, air, coldest(line)) < 0) return 'below';
+  return high < air.temperature && excess(line, coil, air, high) > 0 ? 'above' : null;
 }
 
 /** The point where the coil's load meets the line, or the side on which it misses it. */
@@ -86,7 +90,7 @@ export function operatingPoint(line: readonly LinePoint[], coil: Coil, air: Retu
   const missed = offLine(line, coil, air);
   if (missed) return missed;
   // The load falls and the capacity rises with the surface temperature: they cross once.
-  const surface = bisect((x) => isLoaded(line, coil, air, x), coldest(line), warmest(line, air));
+  const surface = fallingRoot((x) => excess(line, coil, air, x), coldest(line), warmest(line, air), SETTLED);
   return {
     surfaceTemp: quantity(surface, '°C'),
     duty: coilDuty(coil, air, quantity(surface, '°C')),
