@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import type { Env } from '../env.ts';
+import type { Database, Db } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
+import { databaseUrl } from './global-setup.ts';
+
+/** Where a database of the tests' own lives; `openDatabase` takes it. */
+export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
+
+export interface TestDatabase {
+  /** Only inside a test or a hook. */
+  readonly db: Db;
+  readonly kind: Database['kind'];
+  /** For a test that closes the database and opens it again. */
+  readonly env: DatabaseEnv;
+}
+
+/**
+ * Gives a test file a migrated database of its own, empty at first and shared by its tests: they make what they need
+ * and look for nothing else. It is the embedded one or a real PostgreSQL, as the run has it; where a PostgreSQL was
+ * wanted and could not be had (global-setup.ts says so), the tests are skipped.
+ */
+export function withDatabase(): TestDatabase {
+  let opened: Database | undefined;
+  let copy: DatabaseCopy | undefined;
+  beforeAll(async () => {
+    copy = await copyDatabase();
+    if (copy) opened = await openDatabase(copy.env);
+  });
+  beforeEach((context) => {
+    if (!copy) context.skip('there is no PostgreSQL to test on');
+  });
+  afterAll(async () => {
+    await opened?.close();
+    await copy?.remove();
+  });
+  const given = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('The database is there inside tests and hooks alone');
+    return value;
+  };
+  return {
+    get db() {
+      return given(opened).db;
+    },
+    get kind() {
+      return given(opened).kind;
+    },
+    get env() {
+      return given(copy).env;
+    },
+  };
+}
+
+export interface DatabaseCopy {
+  readonly env: DatabaseEnv;
+  /** To be called when nobody has it open any more. */
+  remove(): Promise<void>;
+}
+
+/** A migrated, empty database that nobody has opened yet; undefined where there is no PostgreSQL to test on. */
+export async function copyDatabase(): Promise<DatabaseCopy | undefined> {
+  const source = inject('testDatabase');
+  if (source.kind === 'unavailable') return undefined;
+  if (source.kind === 'pglite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+    cpSync(source.template, dataDir, { recursive: true });
+    return { env: { databaseUrl: null, dataDir }, remove: async () => rmSync(dataDir, { recursive: true }) };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(source.url, `create database ${name} template ${source.template}`);
+  return {
+    env: { databaseUrl: databaseUrl(source.url, name), dataDir: '' },
+    remove: () => onServer(source.url, `drop database ${name} with (force)`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const server = await openDatabase({ databaseUrl: url, dataDir: '' });
+  try {
+    await server.db.execute(sql.raw(statement));
+  } finally {
+    await server.close();
+  }
+}
