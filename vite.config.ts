@@ -19,12 +19,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1000,
+    // Shown by the screen "About".
+    license: { fileName: 'licences.json' },
     rolldownOptions: {
       output: {
         codeSplitting: {
           // What every screen needs and what changes with an upgrade alone, kept by browsers across our releases.
           // Ant Design is left to the bundler: a component used by one lazy screen then loads with that screen.
-          groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ }],
+          groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/ }],
         },
       },
     },

@@ -1,2 +1,85 @@
-import { PreparedPage } from '../../shell/prepared-page.tsx';
-export const AboutPage = () => <PreparedPage label="About" />;
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { readPartNames } from '../../../core/catalogue/part-names.ts';
+import { read } from '../../api.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { answerOptions } from '../../query-client.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './about.module.css';
+import { Licences } from './licences.tsx';
+
+const unknown = '—';
+
+/** The portal's version, from the same address that whoever watches it asks. */
+function usePortalVersion(): string {
+  const { data } = useQuery({
+    queryKey: ['health'],
+    queryFn: async ({ signal }) => {
+      const health = (await read('/api/health', signal)) as { readonly version?: unknown };
+      return typeof health.version === 'string' ? health.version : unknown;
+    },
+  });
+  return data ?? unknown;
+}
+
+/** Versions of catalogue and prices as this person sees them, and whether any part is demonstration data. */
+function useCatalogueFacts() {
+  const { data } = useQuery({
+    ...answerOptions('cataloguesSelect', { isxType: 'Cooling' }),
+    select: ({ catalogueVersion, priceListVersion, tables }) => {
+      const names = readPartNames(tables as Parameters<typeof readPartNames>[0]);
+      return {
+        catalogueVersion,
+        priceListVersion,
+        isDemonstration: names.ok && [...names.value.values()].some(({ demonstration }) => demonstration),
+      };
+    },
+  });
+  return data;
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+export function AboutPage() {
+  const t = useTranslate();
+  const version = usePortalVersion();
+  const catalogue = useCatalogueFacts();
+  return (
+    <>
+      <PageHeader title={t('About')} />
+      <div className={styles.about}>
+        {catalogue?.isDemonstration && (
+          <Notice tone="warning" title={t('Demonstration data')}>
+            <p>
+              {t(
+                'The catalogue, the prices, the companies and the people of this portal are invented or derived from published facts. Do not order or build by them.',
+              )}
+            </p>
+          </Notice>
+        )}
+        <Panel title={t('Design Portal')}>
+          <p className={styles.lead}>
+            {t(
+              'Engineers, sales, distributors and partners configure power and cooling equipment here, have it approved, order it and take the report along.',
+            )}
+          </p>
+          <dl className={styles.facts}>
+            <Fact name={t('Version of the portal')}>{version}</Fact>
+            <Fact name={t('Version of the catalogue')}>{catalogue?.catalogueVersion ?? unknown}</Fact>
+            <Fact name={t('Version of the price list')}>{catalogue?.priceListVersion ?? unknown}</Fact>
+          </dl>
+        </Panel>
+        <Panel title={t('Licences')}>
+          <Licences />
+        </Panel>
+      </div>
+    </>
+  );
+}

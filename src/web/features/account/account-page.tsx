@@ -1,2 +1,33 @@
-import { PreparedPage } from '../../shell/prepared-page.tsx';
-export const AccountPage = () => <PreparedPage label="Account settings" />;
+import { Button } from 'antd';
+import { useSession, useTranslate } from '../../app/app-context.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './account.module.css';
+import { PasswordForm } from './password-form.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The person's own account: who one is, how the portal looks, the password. */
+export function AccountPage() {
+  const t = useTranslate();
+  const { signOut } = useSession();
+  return (
+    <>
+      <PageHeader
+        title={t('Account settings')}
+        actions={<Button onClick={() => void signOut()}>{t('Logout')}</Button>}
+      />
+      <div className={styles.groups}>
+        <Panel title={t('Profile')}>
+          <ProfileForm />
+        </Panel>
+        <Panel title={t('How the portal looks')}>
+          <PreferencesForm />
+        </Panel>
+        <Panel title={t('Password')}>
+          <PasswordForm />
+        </Panel>
+      </div>
+    </>
+  );
+}

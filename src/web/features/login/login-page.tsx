@@ -62,7 +62,7 @@ export function LoginPage() {
   }
 
   return (
-    <LoginFrame title={t('Sign in')}>
+    <LoginFrame title={t('Sign-in')}>
       {hasStartFailed && refusal === undefined && (
         <Notice
           tone="warning"

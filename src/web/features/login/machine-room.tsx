@@ -134,7 +134,7 @@ export const MachineRoom = ({ className }: { readonly className?: string | undef
     <Rack x={538} filled={6} />
 
     {/* refrigerant: from each cooler under the floor to the condenser outside */}
-    <path d="M308 320v22h334v-40M463 320v22M318 320v28h330v-46M469 320v28" opacity="0.85" />
+    <path d="M308 320v22h382v-48M463 320v22M318 320v28h380v-54M469 320v28" opacity="0.85" />
     <Condenser x={632} />
 
     {/* warm air leaves the condenser */}

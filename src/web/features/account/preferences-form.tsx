@@ -1,0 +1,68 @@
+import { Segmented, Select } from 'antd';
+import { useId } from 'react';
+import { useAppState } from '../../app/app-context.tsx';
+import type { ThemeChoice } from '../../theme/scheme.ts';
+import { chooseTheme, themeChoices, useThemeChoice } from '../../theme/scheme.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import styles from './account.module.css';
+import { useUpdateAccount } from './use-update-account.ts';
+
+const pageSizes = [10, 25, 50, 100] as const;
+
+const themeLabels: Readonly<Record<ThemeChoice, string>> = {
+  system: 'As the system',
+  light: 'Light',
+  dark: 'Dark',
+};
+
+/** Language, page size and theme; each is saved as it is chosen. The theme stays in this browser. */
+export function PreferencesForm() {
+  const { translate: t, language, languages, pageSize } = useAppState();
+  const { save, error, isPending } = useUpdateAccount();
+  const theme = useThemeChoice();
+  const id = useId();
+  return (
+    <div className={styles.fields}>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={`${id}-language`}>
+          {t('Language')}
+        </label>
+        <Select
+          id={`${id}-language`}
+          value={language}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          disabled={isPending}
+          onChange={(code) => save({ language: code })}
+        />
+      </div>
+      <div className={styles.field}>
+        <span className={styles.label} id={`${id}-rows`}>
+          {t('Rows on a page of a list')}
+        </span>
+        <Segmented
+          aria-labelledby={`${id}-rows`}
+          block
+          name={`${id}-rows`}
+          value={pageSizes.find((size) => size === pageSize) ?? pageSizes[1]}
+          options={[...pageSizes]}
+          disabled={isPending}
+          onChange={(size) => save({ pageSize: size })}
+        />
+      </div>
+      <div className={styles.field}>
+        <span className={styles.label} id={`${id}-theme`}>
+          {t('Theme')}
+        </span>
+        <Segmented
+          aria-labelledby={`${id}-theme`}
+          block
+          name={`${id}-theme`}
+          value={theme}
+          options={themeChoices.map((choice) => ({ value: choice, label: t(themeLabels[choice]) }))}
+          onChange={chooseTheme}
+        />
+      </div>
+      <ProblemAlert problem={error} />
+    </div>
+  );
+}
