@@ -26,7 +26,8 @@ export const parts = table(
     generation: optional(text),
     status: oneOf('active', 'ended'),
     successor: optional(text),
-    provenance: oneOf('fact', 'analogue', 'model', 'own'),
+    /** `vendor` for a vendor's own rows; every other word marks demonstration data. */
+    provenance: oneOf('vendor', 'fact', 'analogue', 'model', 'own'),
     source: text,
   },
   { key: ['partNumber'] },

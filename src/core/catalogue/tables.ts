@@ -1,9 +1,9 @@
 import type { Problem, Result } from '../result.ts';
 import { ok } from '../result.ts';
-import { unitModels } from '../cooling/unit-models.ts';
+import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable, PERFORMANCE_PARAMETERS } from '../cooling/performance-table.ts';
 import type { PerformanceParameter } from '../cooling/performance-table.ts';
-import { families } from '../cooling/families.ts';
+import { productFamilies } from '../cooling/families.ts';
 import {
   condensers,
   condensingUnits,
@@ -54,7 +54,7 @@ const performance = (file: string, name: string, parameters: readonly Performanc
 
 /** Every table that the portal knows, by the name of its constants record. */
 export const catalogueTables = {
-  PRODUCT_FAMILIES: rows('product-families.csv', families),
+  PRODUCT_FAMILIES: rows('product-families.csv', productFamilies),
   PARTS: rows('parts.csv', parts),
   PRICES_RUB: rows('prices-RUB.csv', prices, 'priceList'),
   SERVICE_CERTIFICATES: rows('services/service-certificates.csv', serviceCertificates),
@@ -70,8 +70,8 @@ export const catalogueTables = {
     'COOLING_SRDX_LOWAMBIENT',
     LOW_AMBIENT_PARAMETERS,
   ),
-  COOLING_SPDX_MODELS: rows('cooling/SPdx_models.csv', unitModels('COOLING_SPDX_MODELS')),
-  COOLING_SRDX_MODELS: rows('cooling/SRdx_models.csv', unitModels('COOLING_SRDX_MODELS')),
+  COOLING_SPDX_MODELS: rows('cooling/SPdx_models.csv', spdxModels),
+  COOLING_SRDX_MODELS: rows('cooling/SRdx_models.csv', srdxModels),
   COOLING_SPDI: rows('cooling/SPdi_models.csv', spdiModels),
   COOLING_SPDF: rows('cooling/SPdf_models.csv', spdfModels),
   COOLING_SPCW: rows('cooling/SPcw_models.csv', spcwModels),

@@ -83,8 +83,11 @@ export function betweenOutdoor(outdoorC: number, at35: number, at40: number, at4
   return low + ((high - low) * (outdoorC - from)) / 5;
 }
 
+/** Code of the refusal of a family whose condenser duty is tabled by outdoor temperature alone. */
+export const dutyUnknown = 'condenser_duty_unknown';
+
 const outsideTable = (outdoorTemp: number): Problem => ({
-  code: 'outside_table',
+  code: dutyUnknown,
   text: 'The tables end at {limit} °C outdoors, {value} °C is asked for',
   params: { limit: 45, value: outdoorTemp },
 });

@@ -92,6 +92,10 @@ function takenOptions(facts: Facts, family: string, unit: IndoorUnit | null, con
   });
 }
 
+/** Rule R-07: a unit with a humidifier or chilled water gets at least one leak tape, however few are chosen. */
+const leakTapesOf = (values: Values, model: CoolingModel | null): number =>
+  Math.max(Number(values['leakTapes']), values['humidification'] !== 'none' || model?.heat === 'chilledWater' ? 1 : 0);
+
 const isRating = (rated: UnitRating | Problem): rated is UnitRating => 'requiredCondenserCapacity' in rated;
 
 export function deriveCooling(values: Values, context: CoolingContext): CoolingDerived {
@@ -114,7 +118,7 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
     model?.heat === 'remoteCondenser' && rating
       ? matchCondenser(String(values['condenserSeries']), circuitsPerUnit, circuitRejectionKw, outdoorTemp, context)
       : null;
-  const facts: Facts = { ...values, circuitRejectionKw };
+  const facts: Facts = { ...values, circuitRejectionKw, leakTapes: leakTapesOf(values, model) };
   return {
     model,
     unit,

@@ -3,8 +3,8 @@ import type { OptionRow } from './context.ts';
 import type { CoolingDerived } from './derived.ts';
 
 /** Pieces of one row of the option table (rule R-02): per unit, per circuit, per solution, or by persons. */
-function piecesOf(row: OptionRow, values: Values, derived: CoolingDerived): number {
-  const field = row.quantityField === null ? 1 : Number(values[row.quantityField]);
+function piecesOf(row: OptionRow, derived: CoolingDerived): number {
+  const field = row.quantityField === null ? 1 : Number(derived.facts[row.quantityField]);
   switch (row.quantityBasis) {
     case 'unit':
       return row.quantityPer * derived.installedUnits * field;
@@ -22,13 +22,13 @@ const partNumberOf = (row: OptionRow, derived: CoolingDerived): string | null =>
   row.partNumber.endsWith('*') ? (derived.condenser?.partNumber ?? null) : row.partNumber;
 
 /** The parts list: indoor units first, then the option table in its order; one line for each part number. */
-export function coolingParts(values: Values, derived: CoolingDerived): readonly PartQuantity[] {
+export function coolingParts(_: Values, derived: CoolingDerived): readonly PartQuantity[] {
   if (!derived.unit) return [];
   const quantities = new Map<string, number>([[derived.unit.partNumber, derived.installedUnits]]);
   for (const row of derived.options) {
     const partNumber = partNumberOf(row, derived);
     if (partNumber === null) continue;
-    quantities.set(partNumber, (quantities.get(partNumber) ?? 0) + piecesOf(row, values, derived));
+    quantities.set(partNumber, (quantities.get(partNumber) ?? 0) + piecesOf(row, derived));
   }
   return [...quantities].map(([partNumber, quantity]) => ({ partNumber, quantity }));
 }

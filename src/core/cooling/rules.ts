@@ -1,11 +1,14 @@
 import type { Rule, Values, Violation } from '../configure/product-type.ts';
+import type { Problem } from '../result.ts';
 import type { CoolingContext } from './context.ts';
+import { dutyUnknown } from './context.ts';
 import type { CoolingDerived } from './derived.ts';
 import { selectionOf, servesUnit } from './derived.ts';
 
 type CoolingRule = Rule<CoolingContext, CoolingDerived>;
 
 const broken = (params: Violation['params'] = {}): Violation => ({ params });
+const asViolation = ({ text, params }: Problem): Violation => (params ? { text, params } : { text });
 
 /** Fields that the rating of a unit depends on. */
 const ratingFields = ['selection', 'designOutdoorC', 'model'] as const;
@@ -15,7 +18,6 @@ const optionFields = [
   { field: 'humidification', neutral: 'none', group: 'humidifier' },
   { field: 'heating', neutral: false, group: 'heater' },
   { field: 'powerFeed', neutral: 'single', group: 'dualFeed' },
-  { field: 'plenum', neutral: 'none', group: 'plenum' },
   { field: 'waterValve', neutral: null, group: 'waterValve' },
   { field: 'airDelivery', neutral: 'front', group: 'bottomDelivery' },
   { field: 'castors', neutral: false, group: 'castors' },
@@ -72,7 +74,7 @@ const tolerance = 1e-7;
 
 /**
  * The rules of cooling. The figures stand in the tables; here is only the logic.
- * R-01, R-02, R-08 and R-13 shape the parts list (parts.ts) and can't be broken by a choice.
+ * R-01, R-02, R-07 and R-08 shape the parts list (derived.ts, parts.ts) and can't be broken by a choice.
  */
 export const coolingRules: readonly CoolingRule[] = [
   {
@@ -87,8 +89,7 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'The unit can not be rated at these conditions',
     fields: ratingFields,
     severity: 'error',
-    violated: (_, { refusal }) =>
-      refusal ? { text: refusal.text, ...(refusal.params ? { params: refusal.params } : {}) } : null,
+    violated: (_, { refusal }) => (refusal && refusal.code !== dutyUnknown ? asViolation(refusal) : null),
   },
   {
     id: 'S-02',
@@ -151,16 +152,16 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'No condenser of the series {series} rejects {required} kW per circuit at {outdoor} °C',
     fields: ['condenserSeries', 'model', 'designOutdoorC', 'selection'],
     severity: 'error',
-    violated: (values, derived) =>
-      hasRemoteCondenser(derived) &&
-      !derived.condenser &&
-      !(values['condenserSeries'] === 'SCFD' && derived.model!.circuits !== 2)
-        ? broken({
-            series: String(values['condenserSeries']),
-            required: derived.circuitRejectionKw,
-            outdoor: Number(values['designOutdoorC']),
-          })
-        : null,
+    violated: (values, derived) => {
+      if (derived.refusal?.code === dutyUnknown) return asViolation(derived.refusal);
+      if (!hasRemoteCondenser(derived) || !derived.rating || derived.condenser) return null;
+      if (values['condenserSeries'] === 'SCFD' && derived.model!.circuits !== 2) return null;
+      return broken({
+        series: String(values['condenserSeries']),
+        required: derived.circuitRejectionKw,
+        outdoor: Number(values['designOutdoorC']),
+      });
+    },
   },
   {
     id: 'R-04',
@@ -195,16 +196,6 @@ export const coolingRules: readonly CoolingRule[] = [
       derived.rating !== null &&
       !derived.options.some((row) => row.group === 'lowAmbient')
         ? broken({ required: derived.circuitRejectionKw })
-        : null,
-  },
-  {
-    id: 'R-07',
-    text: 'A humidifier and chilled water need at least one leak tape per unit',
-    fields: ['leakTapes', 'humidification', 'family'],
-    severity: 'error',
-    violated: (values, derived) =>
-      (values['humidification'] !== 'none' || derived.model?.heat === 'chilledWater') && Number(values['leakTapes']) < 1
-        ? broken()
         : null,
   },
   {

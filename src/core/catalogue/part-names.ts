@@ -1,0 +1,28 @@
+import type { PartNames } from '../pricing/price.ts';
+import type { Result } from '../result.ts';
+import { ok } from '../result.ts';
+import type { Rows } from '../tables/table.ts';
+import { parts, prices } from './parts.ts';
+import type { CatalogueSource } from './tables.ts';
+
+/** Names and status of every part that a catalogue holds, by part number. */
+export function readPartNames(source: CatalogueSource): Result<ReadonlyMap<string, PartNames>> {
+  const read = parts.parse(source.PARTS ?? '');
+  if (!read.ok) return read;
+  return ok(
+    new Map(
+      read.value.map((part) => [
+        part.partNumber,
+        {
+          nameRu: part.nameRu,
+          nameEn: part.nameEn,
+          status: part.status,
+          successor: part.successor,
+          demonstration: part.provenance !== 'vendor',
+        },
+      ]),
+    ),
+  );
+}
+
+export const readPrices = (csv: string): Result<Rows<typeof prices>> => prices.parse(csv);

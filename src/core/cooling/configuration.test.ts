@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readPartNames } from '../catalogue/part-names.ts';
+import { prices } from '../catalogue/parts.ts';
+import type { TableName } from '../catalogue/tables.ts';
+import { catalogueTables } from '../catalogue/tables.ts';
+import { evaluate, malformedChoices } from '../configure/evaluate.ts';
+import { explain } from '../configure/explain.ts';
+import { priceParts } from '../pricing/price.ts';
+import { coolingType } from './configuration.ts';
+import golden from './golden/configurations.json' with { type: 'json' };
+import { readCoolingContext } from './read-context.ts';
+
+const read = (file: string): string => readFileSync(new URL(`../../../catalogue/${file}`, import.meta.url), 'utf8');
+const source = Object.fromEntries(
+  (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(catalogueTables[name].file)]),
+);
+const opened = readCoolingContext(source);
+if (!opened.ok) throw new Error(JSON.stringify(opened.problems.slice(0, 5)));
+const context = opened.value;
+const names = readPartNames(source);
+const priceRows = prices.parse(source['PRICES_RUB']!);
+
+interface GoldenCase {
+  readonly name: string;
+  readonly configuration: Record<string, unknown>;
+  readonly partialList?: boolean;
+  readonly expected: {
+    readonly installedUnits: number;
+    readonly circuits: number;
+    readonly requiredCondenserKwPerCircuit: number | null;
+    readonly lines: readonly { partNumber: string; quantity: number }[];
+    readonly listTotal: string;
+    readonly problems: readonly { rule: string; severity: string }[];
+  };
+}
+const cases = golden as unknown as readonly GoldenCase[];
+
+/** Required duties are printed with two places in the golden cases. */
+const dutyTolerance = 0.01;
+
+describe('golden configurations of cooling, worked out from the tables without the program', () => {
+  test('there are golden configurations of every family', () => {
+    expect(new Set(cases.map(({ configuration }) => configuration['family'])).size).toBe(9);
+  });
+
+  test.each(cases.map((one) => [one.name, one] as const))('%s', (_, { configuration, expected, partialList }) => {
+    expect(malformedChoices(coolingType, configuration, context)).toEqual([]);
+    const { derived, parts, conflicts } = evaluate(coolingType, configuration, context);
+    expect(derived.installedUnits).toBe(expected.installedUnits);
+    if (expected.requiredCondenserKwPerCircuit !== null) {
+      expect(Math.abs(derived.circuitRejectionKw - expected.requiredCondenserKwPerCircuit)).toBeLessThanOrEqual(
+        dutyTolerance,
+      );
+      expect(derived.circuits).toBe(expected.circuits);
+    }
+    // The cases speak of the rules of the tables (R-); how the load is met (S-) is a warning beside them.
+    const ofTables = conflicts.filter(({ rule }) => rule.startsWith('R-'));
+    expect(conflicts.filter(({ severity }) => severity === 'error').every((one) => ofTables.includes(one))).toBe(true);
+    expect(ofTables.map(({ rule, severity }) => ({ rule, severity }))).toEqual(
+      expected.problems.map(({ rule, severity }) => ({ rule, severity })),
+    );
+    if (partialList) return;
+    expect(parts).toEqual(expected.lines);
+    if (!names.ok || !priceRows.ok) throw new Error('The parts or prices can not be read');
+    const priced = priceParts(
+      parts.map((part) => ({ ...part, source: 'rule' })),
+      names.value,
+      { currency: 'RUB', vatRate: '22', prices: priceRows.value, companyDiscounts: {} },
+      {},
+    );
+    expect(priced.problems).toEqual([]);
+    expect(priced.totals.list).toBe(expected.listTotal);
+  });
+});
+
+describe('a cooling configuration', () => {
+  const base = { family: 'SPdx', model: 'SPdx030', count: 2, redundancy: 'N+1' };
+
+  test('takes its defaults for everything that is left out', () => {
+    const { valid, values, parts } = evaluate(coolingType, base, context);
+    expect(valid).toBe(true);
+    expect(values).toMatchObject({ airflow: 'D', dampers: true, networkCard: true, commissioning: true });
+    expect(parts[0]).toEqual({ partNumber: 'SPDA030A', quantity: 3 });
+  });
+
+  test('takes the best match of its selection when no model is chosen', () => {
+    const selection = {
+      sensibleCoolerCapacity: 30,
+      deltaAboveCapacity: 25,
+      deltaBelowCapacity: 10,
+      returnAirDryBulbTemp: 35,
+      returnAirRH: 22,
+      outdoorTemp: 35,
+    };
+    expect(evaluate(coolingType, { family: 'SPdx', selection }, context).values['model']).toBe('SPdx025');
+  });
+
+  test('excludes the dual-circuit condenser for a one-circuit unit and says what would admit it', () => {
+    const { options } = evaluate(coolingType, base, context);
+    const series = options['condenserSeries']!.find(({ value }) => value === 'SCFD')!;
+    expect(series.allowed).toBe(false);
+    expect(series.rules!.map(({ rule }) => rule)).toContain('R-16');
+    const explanation = explain(coolingType, base, 'condenserSeries', 'SCFD', context);
+    expect(explanation.collidesWith.map(({ field }) => field)).toEqual(['model']);
+    expect(explanation.changes.length).toBeGreaterThan(0);
+  });
+
+  test('names units that carry less than the range allows', () => {
+    const selection = {
+      sensibleCoolerCapacity: 100,
+      deltaAboveCapacity: 25,
+      deltaBelowCapacity: 10,
+      returnAirDryBulbTemp: 35,
+      returnAirRH: 22,
+      outdoorTemp: 35,
+    };
+    const { conflicts, valid } = evaluate(coolingType, { ...base, selection }, context);
+    expect(conflicts.map(({ rule }) => rule)).toContain('S-02');
+    expect(valid).toBe(false);
+  });
+
+  test('gives every unit with a humidifier a leak tape, even where none is chosen', () => {
+    const { parts } = evaluate(coolingType, { ...base, humidification: 'film', leakTapes: 0 }, context);
+    expect(parts).toContainEqual({ partNumber: 'GS021', quantity: 3 });
+  });
+
+  test.each([
+    [{ count: 0 }, 'configuration.count'],
+    [{ count: 1.5 }, 'configuration.count'],
+    [{ selection: { sensibleCoolerCapacity: 500 } }, 'configuration.selection.sensibleCoolerCapacity'],
+    [{ unknown: true }, 'configuration.unknown'],
+  ])('%j is malformed at %s', (choices, path) => {
+    const problems = malformedChoices(coolingType, { ...base, ...choices }, context);
+    expect(problems.map((problem) => problem.path)).toContain(path);
+  });
+});

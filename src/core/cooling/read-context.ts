@@ -1,0 +1,90 @@
+import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
+import type { Problem, Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import type { Table } from '../tables/table.ts';
+import type { CoolingContext, CoolingModel } from './context.ts';
+import { chilledWaterModel, coolingContext, inRackModel, remoteCondenserModel } from './context.ts';
+import { evaluateUnit } from './evaluate.ts';
+import { productFamilies } from './families.ts';
+import type { CalculatedUnit } from './machine.ts';
+import { selectCooling } from './select.ts';
+import type { CoolingSelectionData } from './selection-data.ts';
+import { readSelection, SELECTION_TABLES } from './selection-data.ts';
+import type { SelectionInputs } from './selection-inputs.ts';
+import {
+  condensers,
+  condensingUnits,
+  frames,
+  indoorUnits,
+  limits,
+  lowAmbientKits,
+  options,
+  serviceCertificates,
+  skhaModels,
+  spcwModels,
+  spdfModels,
+  spdiModels,
+  srcwModels,
+  srdfModels,
+  stfiModels,
+} from './tables.ts';
+
+/** A model of a calculated family: rated by its performance table at any conditions inside it. */
+const calculatedModel = ({ model }: CalculatedUnit, data: CoolingSelectionData): CoolingModel => ({
+  model: model.model,
+  family: model.family,
+  // Each compressor drives a refrigerant circuit of its own.
+  circuits: model.compressors,
+  heat: 'remoteCondenser',
+  condenserUaKwPerK: model.condenserUA_kWperK,
+  rate: (conditions) => {
+    const rated = evaluateUnit(data, model.model, conditions);
+    return rated.ok ? rated.value : rated.problems[0]!;
+  },
+});
+
+/** Reads the context of cooling from the texts of its tables, or names every fault of every table. */
+export function readCoolingContext(source: CatalogueSource): Result<CoolingContext> {
+  const problems: Problem[] = [];
+  const textOf = (name: TableName): string => source[name] ?? '';
+  function rows<Row>(table: Table<Row>): readonly Row[] {
+    const read = table.parse(textOf(table.name as TableName));
+    if (read.ok) return read.value;
+    problems.push(...read.problems.map((problem) => ({ ...problem, path: `${table.name}, ${problem.path ?? ''}` })));
+    return [];
+  }
+
+  const selection = readSelection(
+    Object.fromEntries(SELECTION_TABLES.map((name) => [name, textOf(name)])) as Record<
+      (typeof SELECTION_TABLES)[number],
+      string
+    >,
+  );
+  if (!selection.ok) return selection;
+  const { data } = selection.value;
+
+  const tables = {
+    families: rows(productFamilies),
+    frames: rows(frames),
+    indoorUnits: rows(indoorUnits),
+    condensers: rows(condensers),
+    condensingUnits: rows(condensingUnits),
+    lowAmbientKits: rows(lowAmbientKits),
+    options: rows(options),
+    limits: rows(limits),
+    certificates: rows(serviceCertificates),
+  };
+  const models: CoolingModel[] = [
+    ...[...data.units.values()].map((unit) => calculatedModel(unit, data)),
+    ...[...rows(spdiModels), ...rows(spdfModels), ...rows(srdfModels), ...rows(stfiModels)].map(remoteCondenserModel),
+    ...[...rows(spcwModels), ...rows(srcwModels)].map(chilledWaterModel),
+    ...rows(skhaModels).map(inRackModel),
+  ];
+  if (problems.length > 0) return refuse(...problems);
+  return ok(
+    coolingContext(tables, models, (family, inputs) => {
+      const found = selectCooling(data, family, inputs as SelectionInputs);
+      return found.ok ? (found.value.matches[0]?.model ?? null) : null;
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { CatalogueSource } from '../catalogue/tables.ts';
+import { coolingType } from '../cooling/configuration.ts';
+import { readCoolingContext } from '../cooling/read-context.ts';
+import type { Result } from '../result.ts';
+import { ok } from '../result.ts';
+import type { IsxType } from '../solution/types.ts';
+import type { Engine } from './engine.ts';
+import { engine } from './engine.ts';
+
+/** The configuration types that the portal can configure; a new one is a folder in core and a line here. */
+const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource) => Result<Engine>>>> = {
+  Cooling: (source) => {
+    const context = readCoolingContext(source);
+    return context.ok ? ok(engine(coolingType, context.value)) : context;
+  },
+};
+
+/** Whether solutions of a type can be configured yet. */
+export const isConfigurable = (isxType: IsxType): boolean => types[isxType] !== undefined;
+
+/** The engine of a type over a catalogue, or what is wrong with the catalogue. Null for a type without an engine yet. */
+export const openEngine = (isxType: IsxType, source: CatalogueSource): Result<Engine> | null =>
+  types[isxType]?.(source) ?? null;

@@ -1,0 +1,60 @@
+import type { Configuration } from '../configure/product-type.ts';
+import type { Evaluation } from '../configure/evaluate.ts';
+import type { Engine } from '../engines/engine.ts';
+import type { PartNames, PricedPart, PricedSolution, PricingInputs } from '../pricing/price.ts';
+import { priceParts } from '../pricing/price.ts';
+import type { SolutionProblem } from './submittable.ts';
+import { solutionProblems } from './submittable.ts';
+
+export interface ManualLine {
+  readonly partNumber: string;
+  readonly quantity: number;
+}
+
+export interface LineDiscount {
+  readonly partNumber: string;
+  /** In %, a decimal string. */
+  readonly discount: string;
+}
+
+/** What somebody decided: everything else of a solution follows from it. */
+export interface SolutionDecisions {
+  readonly isxName: string;
+  readonly customerName: string;
+  readonly opportunity: string;
+  readonly configuration: Configuration;
+  /** The whole parts list made by hand, null while the rules make it. */
+  readonly manualLines: readonly ManualLine[] | null;
+  readonly lineDiscounts: readonly LineDiscount[];
+}
+
+export interface ComposedSolution {
+  readonly evaluation: Evaluation<unknown>;
+  readonly priced: PricedSolution;
+  readonly problems: readonly SolutionProblem[];
+}
+
+/**
+ * A solution whole: rules, parts, prices, problems. Browser and server call this one function, the browser to show
+ * what will be, the server to say what is.
+ */
+export function composeSolution(
+  decisions: SolutionDecisions,
+  engine: Engine,
+  names: ReadonlyMap<string, PartNames>,
+  pricing: PricingInputs,
+): ComposedSolution {
+  const evaluation = engine.evaluate(decisions.configuration);
+  const parts: readonly PricedPart[] = decisions.manualLines
+    ? decisions.manualLines.map((line) => ({ ...line, source: 'manual' as const }))
+    : evaluation.parts.map((part) => ({ ...part, source: 'rule' as const }));
+  const handDiscounts = Object.fromEntries(
+    decisions.lineDiscounts.map(({ partNumber, discount }) => [partNumber, discount]),
+  );
+  const priced = priceParts(parts, names, pricing, handDiscounts);
+  return {
+    evaluation,
+    priced,
+    problems: solutionProblems({ ...decisions, lines: priced.lines }, evaluation.conflicts, priced.problems),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Reader } from '../../core/catalogue/projection.ts';
+import { projectCatalogue, projectPricing } from '../../core/catalogue/projection.ts';
+import { readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
+import type { CatalogueSource } from '../../core/catalogue/tables.ts';
+import { isTableName } from '../../core/catalogue/tables.ts';
+import type { CoolingSelectionData, SelectionSource } from '../../core/cooling/selection-data.ts';
+import { readSelection, SELECTION_TABLES } from '../../core/cooling/selection-data.ts';
+import type { Engine } from '../../core/engines/engine.ts';
+import { openEngine } from '../../core/engines/engines.ts';
+import type { PartNames, PriceRow, PricingInputs } from '../../core/pricing/price.ts';
+import type { Result } from '../../core/result.ts';
+import type { IsxType } from '../../core/solution/types.ts';
+import { selectCatalogue } from '../db/catalogues.ts';
+import { findConstantText } from '../db/constants.ts';
+import type { DbOrTx } from '../db/database.ts';
+import { selectPriceList } from '../db/price-lists.ts';
+import { boundedCache } from './bounded-cache.ts';
+
+/** An engine over the projection of a catalogue, with the names of the parts that it knows. */
+export interface OpenEngine {
+  readonly engine: Engine;
+  readonly source: CatalogueSource;
+  readonly names: ReadonlyMap<string, PartNames>;
+}
+
+export interface CatalogueStore {
+  /** Null for a type that can't be configured yet. */
+  readonly engine: (db: DbOrTx, version: string, isxType: IsxType, reader: Reader) => Promise<OpenEngine | null>;
+  /** Every part of a catalogue, whatever the type. */
+  readonly partNames: (db: DbOrTx, version: string) => Promise<ReadonlyMap<string, PartNames>>;
+  /** What the cooling calculator computes with. */
+  readonly selection: (db: DbOrTx, version: string) => Promise<CoolingSelectionData>;
+  readonly priceRows: (db: DbOrTx, version: string) => Promise<{ currency: string; rows: readonly PriceRow[] }>;
+}
+
+/** Versions kept in memory: the current one and those that people have open; older ones are read again when asked for. */
+const versionsKept = 8;
+const enginesKept = 24;
+
+/** A stored catalogue was checked before it was published: a fault in it is a bug, not somebody's input. */
+function sound<T>(read: Result<T>, what: string): T {
+  if (!read.ok) throw new Error(`${what} does not fit its format: ${JSON.stringify(read.problems.slice(0, 3))}`);
+  return read.value;
+}
+
+/**
+ * Catalogues and price lists by version, parsed once. A version never changes, so nothing here ever goes stale and
+ * several instances need not talk to each other.
+ */
+export function createCatalogueStore(): CatalogueStore {
+  const sources = boundedCache<CatalogueSource>(versionsKept);
+  const engines = boundedCache<OpenEngine | null>(enginesKept);
+  const names = boundedCache<ReadonlyMap<string, PartNames>>(versionsKept);
+  const selections = boundedCache<CoolingSelectionData>(versionsKept);
+  const priceLists = boundedCache<{ currency: string; rows: readonly PriceRow[] }>(versionsKept);
+
+  const sourceOf = (db: DbOrTx, version: string): Promise<CatalogueSource> =>
+    sources(version, async () => {
+      const manifest = (await selectCatalogue(db, version))?.manifest;
+      if (!manifest) throw new Error(`There is no catalogue ${version}`);
+      const tables: [string, string][] = [];
+      // One after the other: inside a transaction there is one connection.
+      for (const [name, constantVersion] of Object.entries(manifest)) {
+        if (!isTableName(name)) continue;
+        const csv = await findConstantText(db, name, constantVersion);
+        if (csv !== null) tables.push([name, csv]);
+      }
+      return Object.fromEntries(tables);
+    });
+
+  return {
+    engine: (db, version, isxType, reader) =>
+      engines(JSON.stringify([version, isxType, reader.role]), async () => {
+        const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
+        const opened = openEngine(isxType, source);
+        if (!opened) return null;
+        return {
+          engine: sound(opened, `Catalogue ${version}`),
+          source,
+          names: sound(readPartNames(source), `PARTS of catalogue ${version}`),
+        };
+      }),
+    partNames: (db, version) =>
+      names(version, async () => sound(readPartNames(await sourceOf(db, version)), `PARTS of catalogue ${version}`)),
+    selection: (db, version) =>
+      selections(version, async () => {
+        const tables = await sourceOf(db, version);
+        const source = Object.fromEntries(SELECTION_TABLES.map((name) => [name, tables[name] ?? ''])) as SelectionSource;
+        return sound(readSelection(source), `Catalogue ${version}`).data;
+      }),
+    priceRows: (db, version) =>
+      priceLists(version, async () => {
+        const list = await selectPriceList(db, version);
+        const csv = list && (await findConstantText(db, list.constantName, list.constantVersion));
+        if (!list || csv === null) throw new Error(`There is no price list ${version}`);
+        return { currency: list.currency, rows: sound(readPrices(csv), `Price list ${version}`) };
+      }),
+  };
+}
+
+/** Pricing inputs of a company as a reader may know them. */
+export function pricingFor(
+  list: { readonly currency: string; readonly rows: readonly PriceRow[] },
+  companyDiscounts: Readonly<Record<string, string>>,
+  vatRate: string,
+  reader: Reader,
+  partNumbers: ReadonlySet<string>,
+): PricingInputs {
+  return projectPricing(
+    { currency: list.currency, vatRate, prices: list.rows, companyDiscounts },
+    reader,
+    partNumbers,
+  );
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DbOrTx } from './database.ts';
+import { constants } from './schema.ts';
+
+/** Any number will do, as long as it is always this one. */
+const WRITERS_LOCK = 20_261_121;
+
+export interface StoredConstant {
+  readonly constantName: string;
+  readonly version: number;
+  readonly csvString: string;
+}
+
+const isCurrent = (constantName: string) =>
+  and(eq(constants.constantName, constantName), eq(constants.isCurrent, true));
+
+export async function findConstant(db: DbOrTx, constantName: string): Promise<StoredConstant | null> {
+  const [row] = await db
+    .select({ constantName: constants.constantName, version: constants.version, csvString: constants.csvString })
+    .from(constants)
+    .where(isCurrent(constantName));
+  return row ?? null;
+}
+
+/** The version in force; 0 where there is no such record. */
+async function findConstantVersion(db: DbOrTx, constantName: string): Promise<number> {
+  const [row] = await db.select({ version: constants.version }).from(constants).where(isCurrent(constantName));
+  return row?.version ?? 0;
+}
+
+/** Tells versions apart, even one that was rolled back from the one that took its number; null without a record. */
+export async function findConstantStamp(db: DbOrTx, constantName: string): Promise<string | null> {
+  const [row] = await db
+    .select({ version: constants.version, createdAt: constants.createdAt })
+    .from(constants)
+    .where(isCurrent(constantName));
+  return row ? `${row.version} ${row.createdAt.getTime()}` : null;
+}
+
+/** Whether the version in force was put there by the portal itself and not by a person. */
+export async function isShipped(db: DbOrTx, constantName: string): Promise<boolean> {
+  const [row] = await db.select({ createdBy: constants.createdBy }).from(constants).where(isCurrent(constantName));
+  return row?.createdBy === null;
+}
+
+/** The text of one version, in force or not; null where there is none. */
+export async function findConstantText(db: DbOrTx, constantName: string, version: number): Promise<string | null> {
+  const [row] = await db
+    .select({ csvString: constants.csvString })
+    .from(constants)
+    .where(and(eq(constants.constantName, constantName), eq(constants.version, version)));
+  return row?.csvString ?? null;
+}
+
+/** The versions in force, by the name of the record. */
+export async function selectCurrentVersions(db: DbOrTx): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .select({ constantName: constants.constantName, version: constants.version })
+    .from(constants)
+    .where(eq(constants.isCurrent, true));
+  return Object.fromEntries(rows.map(({ constantName, version }) => [constantName, version]));
+}
+
+/**
+ * Puts a new version in force and keeps the ones before. Null, and nothing changed, when `expected` is no longer the
+ * version in force. To be called inside a transaction: writers wait for each other to its end, so that a catalogue
+ * that is put together in the same transaction holds every table in force.
+ */
+export async function replaceConstant(
+  tx: DbOrTx,
+  record: {
+    readonly constantName: string;
+    readonly csvString: string;
+    readonly expected: number | null;
+    readonly now: Date;
+    readonly userId: string | null;
+  },
+): Promise<number | null> {
+  const { constantName, csvString, expected, now, userId } = record;
+  await tx.execute(sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`);
+  const current = await findConstantVersion(tx, constantName);
+  if (expected !== null && expected !== current) return null;
+  await tx.update(constants).set({ isCurrent: false }).where(isCurrent(constantName));
+  const version = current + 1;
+  await tx
+    .insert(constants)
+    .values({ constantName, version, csvString, isCurrent: true, createdAt: now, createdBy: userId });
+  return version;
+}

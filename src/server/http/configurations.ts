@@ -1,0 +1,12 @@
+import { evaluateConfiguration, explainConfiguration, selectCatalogueFor } from '../use-cases/configure.ts';
+import { selectCooling } from '../use-cases/select-cooling.ts';
+import { selectReport } from '../use-cases/select-report.ts';
+import type { Handlers } from './call.ts';
+
+export const configurationHandlers = {
+  cataloguesSelect: (body, call) => selectCatalogueFor(call, body),
+  configurationsEvaluate: (body, call) => evaluateConfiguration(call, body),
+  configurationsExplain: (body, call) => explainConfiguration(call, body),
+  coolingSelect: (body, call) => selectCooling(call, body),
+  reportsSelectReport: ({ isxId }, call) => selectReport(call, isxId),
+} satisfies Partial<Handlers>;

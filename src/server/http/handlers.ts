@@ -1,0 +1,15 @@
+import type { Handlers } from './call.ts';
+import { configurationHandlers } from './configurations.ts';
+import { constantHandlers } from './constants.ts';
+import { sessionHandlers } from './sessions.ts';
+import { solutionHandlers } from './solutions.ts';
+import { userHandlers } from './users.ts';
+
+/** What answers each endpoint of the contract: a forgotten one does not compile. */
+export const handlers = {
+  ...sessionHandlers,
+  ...userHandlers,
+  ...constantHandlers,
+  ...configurationHandlers,
+  ...solutionHandlers,
+} satisfies Handlers;

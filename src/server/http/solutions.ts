@@ -1,0 +1,31 @@
+import { actOnSolution } from '../use-cases/act-on-solution.ts';
+import { archiveSolution } from '../use-cases/archive-solution.ts';
+import { copySolution, reviseSolution } from '../use-cases/copy-solution.ts';
+import { createSolution } from '../use-cases/create-solution.ts';
+import {
+  expireSolutions,
+  listHistory,
+  listRevisions,
+  listSolutions,
+  listWaiting,
+} from '../use-cases/list-solutions.ts';
+import { previewRenewal } from '../use-cases/reprice.ts';
+import { selectSolution } from '../use-cases/select-solution.ts';
+import { updateSolution } from '../use-cases/update-solution.ts';
+import type { Handlers } from './call.ts';
+
+export const solutionHandlers = {
+  solutionsCreate: (body, call) => createSolution(call, body),
+  solutionsSelect: (body, call) => listSolutions(call, body),
+  solutionsSelectWaiting: (_, call) => listWaiting(call),
+  solutionsSelectSolution: ({ isxId }, call) => selectSolution(call, isxId),
+  solutionsUpdate: (body, call) => updateSolution(call, body),
+  solutionsAct: (body, call) => actOnSolution(call, body),
+  solutionsArchive: (body, call) => archiveSolution(call, body),
+  solutionsPreviewRenewal: ({ isxId }, call) => previewRenewal(call, isxId),
+  solutionsRevise: ({ isxId }, call) => reviseSolution(call, isxId),
+  solutionsCopy: ({ isxId }, call) => copySolution(call, isxId),
+  solutionsSelectHistory: ({ isxId }, call) => listHistory(call, isxId),
+  solutionsSelectRevisions: ({ isxId }, call) => listRevisions(call, isxId),
+  solutionsSelectExpire: (_, call) => expireSolutions(call),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,125 @@
+import type { ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { solutionsAct } from '../../contract/solutions.ts';
+import type { Solution } from '../../contract/shapes.ts';
+import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limit.ts';
+import { ok } from '../../core/result.ts';
+import type { Decision, Requirement } from '../../core/solution/life.ts';
+import { actions, decide } from '../../core/solution/life.ts';
+import { blockers } from '../../core/solution/submittable.ts';
+import type { SolutionPatch, SolutionRow } from '../db/solutions.ts';
+import { updateSolution } from '../db/solutions.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused, refusedByCore } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { policyOf, txOf } from './context.ts';
+import { notifyOwner } from './notify-owner.ts';
+import { recordHistory } from './record-history.ts';
+import { repriced } from './reprice.ts';
+import { readableSolution } from './solution-context.ts';
+import { solutionView } from './solution-view.ts';
+
+type Body = ParsedBodyOf<typeof solutionsAct>;
+type Patch = Partial<SolutionPatch>;
+
+/** From expired, submitting and receiving renew the prices in the same step; renewing always does. */
+const renews = (action: Body['action'], solution: SolutionRow): boolean =>
+  action === 'renewPrice' || (solution.isxStatus === 'expired' && (action === 'submit' || action === 'receive'));
+
+interface Attempt {
+  readonly context: Context;
+  readonly body: Body;
+  readonly solution: SolutionRow;
+  /** What the step itself would change of the prices. */
+  readonly renewal: Patch;
+}
+
+type Check = (attempt: Attempt) => Promise<Outcome<null>>;
+
+const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expiresAt != null && expiresAt < now;
+
+/** What each requirement of the life of a solution asks for, beside a comment, which the body itself must hold. */
+const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = {
+  submittable: async ({ solution, renewal }) => {
+    const problems = blockers(renewal.problems ?? solution.problems);
+    return problems.length > 0 ? refused('not_submittable', { errors: problems }) : ok(null);
+  },
+  withinDiscountLimit: async ({ context, solution }) => {
+    const limit = discountLimitOf(context.actor.role, (await policyOf(context)).discountLimits);
+    const above = solution.lineDiscounts.filter(({ discount }) => !isWithinLimit(discount, limit));
+    if (above.length === 0) return ok(null);
+    return refused('discount_limit', {
+      errors: above.map(({ partNumber, discount }) => ({
+        path: `lineDiscounts.${partNumber}`,
+        code: 'discount_limit',
+        text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
+        params: { discount: Number(discount), partNumber, limit: Number(limit) },
+      })),
+    });
+  },
+  priceStillValid: async ({ context, body, solution }) =>
+    isPast(solution.expiresAt, context.now) && !(body.action === 'order' && body.confirmExpiredPrice)
+      ? refused('price_expired')
+      : ok(null),
+};
+
+/** What a step changes of the approval date. */
+const approvalDate = (action: Body['action'], now: Date): Patch =>
+  action === 'approve'
+    ? { approvedAt: now }
+    : action === 'return' || action === 'cancelApprove'
+      ? { approvedAt: null }
+      : {};
+
+/** Takes a solution one step on: one transaction with its history row, and two people never both win. */
+export async function actOnSolution(context: Context, body: Body): Promise<Outcome<Solution>> {
+  const { now } = context;
+  const requires: readonly Requirement[] = actions[body.action].requires;
+  if (requires.includes('comment') && (body.comment ?? '').trim() === '') {
+    return refused('invalid_input', {
+      errors: [{ path: 'comment', code: 'required', text: 'Say in a comment what has to be changed' }],
+    });
+  }
+  const readable = await readSolution(context, body);
+  if (!readable.ok) return readable;
+  const { solution, decision } = readable.value;
+
+  const renewal: Patch = renews(body.action, solution) ? await repriced(context, solution) : {};
+  const attempt = { context, body, solution, renewal };
+  for (const requirement of decision.requires) {
+    if (requirement === 'comment') continue;
+    const passed = await checks[requirement](attempt);
+    if (!passed.ok) return passed;
+  }
+
+  const saved = await updateSolution(txOf(context), solution.isxId, solution.version, {
+    ...renewal,
+    ...approvalDate(body.action, now),
+    isxStatus: decision.to,
+    changedAt: now,
+  });
+  if (!saved) return refused('conflict');
+  await recordHistory(context, saved, {
+    action: body.action,
+    from: decision.from,
+    to: decision.to,
+    comment: body.comment,
+    ...(renewal.totals === undefined ? {} : { details: { totalBefore: solution.net, totalAfter: saved.net } }),
+  });
+  await notifyOwner(context, saved, body.action);
+  return ok(await solutionView(context, saved));
+}
+
+/** The solution, locked, and the decision, in the order of checks of the contract: 404, 403, version, status. */
+async function readSolution(
+  context: Context,
+  body: Body,
+): Promise<Outcome<{ readonly solution: SolutionRow; readonly decision: Decision }>> {
+  const readable = await readableSolution(context, body.isxId, { forUpdate: true });
+  if (!readable.ok) return readable;
+  const solution = readable.value;
+  const decision = decide(solution, body.action, context.actor, await policyOf(context));
+  if (!decision.ok && decision.problems[0]!.code === 'forbidden') return refusedByCore(decision.problems[0]!);
+  if (body.version !== solution.version) return refused('conflict');
+  if (!decision.ok) return refusedByCore(decision.problems[0]!);
+  return ok({ solution, decision: decision.value });
+}

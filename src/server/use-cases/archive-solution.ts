@@ -1,0 +1,32 @@
+import type { Solution } from '../../contract/shapes.ts';
+import { ok } from '../../core/result.ts';
+import { updateSolution } from '../db/solutions.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { txOf } from './context.ts';
+import { recordHistory } from './record-history.ts';
+import { readableSolution } from './solution-context.ts';
+import { solutionView } from './solution-view.ts';
+
+/** Puts an own solution aside or takes it back. Its status stays: lists only stop showing it. */
+export async function archiveSolution(
+  context: Context,
+  { isxId, version, archived }: { readonly isxId: string; readonly version: number; readonly archived: boolean },
+): Promise<Outcome<Solution>> {
+  const { actor, now } = context;
+  const readable = await readableSolution(context, isxId, { forUpdate: true });
+  if (!readable.ok) return readable;
+  const solution = readable.value;
+  if (solution.ownerUserId !== actor.userId) return refused('forbidden');
+  if (solution.version !== version) return refused('conflict');
+  if (solution.archived === archived) return ok(await solutionView(context, solution));
+  const saved = await updateSolution(txOf(context), isxId, version, { archived, changedAt: now });
+  if (!saved) return refused('conflict');
+  await recordHistory(context, saved, {
+    action: archived ? 'archive' : 'unarchive',
+    from: solution.isxStatus,
+    to: solution.isxStatus,
+  });
+  return ok(await solutionView(context, saved));
+}

@@ -1,0 +1,45 @@
+import { ok } from '../../core/result.ts';
+import { passwordFaults } from '../../core/text/password.ts';
+import { endResetsOf } from '../db/password-resets.ts';
+import { deleteSessionsOf } from '../db/sessions.ts';
+import { updatePassword } from '../db/users.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { selectCurrentUser } from './select-user.ts';
+import { verifyPassword } from './verify-password.ts';
+
+const wrongCurrentPassword = {
+  path: 'currentPassword',
+  code: 'wrong_credentials',
+  text: 'The current password is wrong',
+};
+
+/**
+ * Changes one's own password. The current one is asked for as at sign-in, with the same limits; every other session
+ * of the user and every open link to set a password end.
+ */
+export async function changePassword(
+  context: Context,
+  { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
+): Promise<Outcome<true>> {
+  const { db, services, actor, session, address, now } = context;
+  const errors = passwordFaults(password);
+  if (errors.length > 0) return refused('invalid_input', { errors });
+
+  const { email } = await selectCurrentUser(context);
+  const verified = await verifyPassword(context, email, currentPassword);
+  if (!verified.ok) {
+    const isWrong = verified.problems[0]?.code === 'wrong_credentials';
+    return isWrong ? refused('invalid_input', { errors: [wrongCurrentPassword] }) : verified;
+  }
+
+  const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(password));
+  if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
+  await db.transaction(async (tx) => {
+    await updatePassword(tx, actor.userId, turn.value);
+    await deleteSessionsOf(tx, actor.userId, session?.tokenHash);
+    await endResetsOf(tx, actor.userId, now);
+  });
+  return ok(true);
+}

@@ -1,0 +1,155 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { cataloguesSelect } from '../../contract/catalogues.ts';
+import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
+import type { RuleReason } from '../../core/configure/evaluate.ts';
+import type { FieldValue } from '../../core/configure/product-type.ts';
+import { may } from '../../core/access/may.ts';
+import { ok } from '../../core/result.ts';
+import { decide } from '../../core/solution/life.ts';
+import type { IsxType } from '../../core/solution/types.ts';
+import type { Translate } from '../../core/translate/translate.ts';
+import { findUser } from '../db/users.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import { pricingFor } from '../catalogue/catalogue-store.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { policyOf, translateFor } from './context.ts';
+import type { OwnerOfSolution, Pins, PricingSource } from './solution-context.ts';
+import { compose, currentPins, ownerOf, readableSolution, readPricingSource } from './solution-context.ts';
+import { lineView, problemView } from './solution-view.ts';
+
+interface Configurable {
+  readonly source: PricingSource;
+  readonly owner: OwnerOfSolution;
+  readonly solution: SolutionRow | null;
+  readonly pins: Pins;
+}
+
+const mayCreate = (context: Context, isxType: IsxType): boolean => may(context.actor.role, `newSolution.${isxType}`);
+
+/** The engine for a new solution of the caller, or for an existing one over what it is pinned to. */
+async function openFor(
+  context: Context,
+  isxType: IsxType,
+  isxId: string | undefined,
+  mayOpen: (solution: SolutionRow | null) => Promise<boolean>,
+): Promise<Outcome<Configurable>> {
+  let solution: SolutionRow | null = null;
+  if (isxId !== undefined) {
+    const readable = await readableSolution(context, isxId);
+    if (!readable.ok) return readable;
+    solution = readable.value;
+  }
+  if (!(await mayOpen(solution))) return refused('forbidden');
+  const owner = solution
+    ? await ownerOf(context, solution.ownerUserId)
+    : await findUser(context.db, context.actor.userId);
+  if (!owner) return refused('unauthenticated');
+  const pins = solution ?? (await currentPins(context));
+  const source = await readPricingSource(context, solution?.isxType ?? isxType, pins, owner);
+  return source.ok ? ok({ source: source.value, owner, solution, pins }) : source;
+}
+
+/** Whoever may create the type, or edit the solution. */
+const mayConfigure = (context: Context, isxType: IsxType) => async (solution: SolutionRow | null) =>
+  mayCreate(context, isxType) ||
+  (solution !== null && decide(solution, 'edit', context.actor, await policyOf(context)).ok);
+
+const reasonView = ({ rule, text, params }: RuleReason, t: Translate) => ({ rule, text: t(text, params) });
+
+/** What the contract writes as JSON is a value of the kernel; both are plain data of the same shape. */
+const asJson = <T>(value: unknown): T => value as T;
+
+type EvaluateAnswer = AnswerOf<typeof configurationsEvaluate>;
+
+/** Everything that follows from choices, saving nothing. */
+export async function evaluateConfiguration(
+  context: Context,
+  body: ParsedBodyOf<typeof configurationsEvaluate>,
+): Promise<Outcome<EvaluateAnswer>> {
+  const opened = await openFor(context, body.isxType, body.isxId, mayConfigure(context, body.isxType));
+  if (!opened.ok) return opened;
+  const { source, owner, solution } = opened.value;
+  const malformed = source.opened.engine.malformed(body.configuration);
+  if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
+
+  const header = { isxName: '', customerName: '', opportunity: '' };
+  const { evaluation, priced } = compose(
+    {
+      ...header,
+      configuration: body.configuration,
+      manualLines: solution?.manualLines ?? null,
+      lineDiscounts: solution?.lineDiscounts ?? [],
+    },
+    source,
+    owner,
+  );
+  const t = await translateFor(context);
+  return ok({
+    valid: evaluation.valid,
+    values: asJson<EvaluateAnswer['values']>(evaluation.values),
+    options: Object.fromEntries(
+      Object.entries(evaluation.options).map(([field, states]) => [
+        field,
+        states.map(({ value, allowed, rules }) => ({
+          value,
+          // What could not be decided within the budget is not forbidden: submitting checks it for certain.
+          allowed: allowed !== false,
+          ...(rules ? { rules: rules.map((reason) => reasonView(reason, t)) } : {}),
+        })),
+      ]),
+    ),
+    conflicts: evaluation.conflicts.map((conflict) => problemView(conflict, t)),
+    lines: priced.lines.map((line) => lineView(line, context.language)),
+    totals: { ...priced.totals },
+  });
+}
+
+type ExplainAnswer = AnswerOf<typeof configurationsExplain>;
+
+/** Why a value is excluded, what it collides with and what would admit it. */
+export async function explainConfiguration(
+  context: Context,
+  body: ParsedBodyOf<typeof configurationsExplain>,
+): Promise<Outcome<ExplainAnswer>> {
+  const opened = await openFor(context, body.isxType, body.isxId, mayConfigure(context, body.isxType));
+  if (!opened.ok) return opened;
+  const { engine } = opened.value.source.opened;
+  const malformed = engine.malformed(body.configuration);
+  if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
+  if (!engine.fields.some(({ name }) => name === body.field)) {
+    return refused('invalid_input', {
+      errors: [{ path: 'field', code: 'unknown_field', text: 'This configuration has no such field' }],
+    });
+  }
+  const explanation = engine.explain(body.configuration, body.field, body.value as FieldValue);
+  const t = await translateFor(context);
+  return ok({
+    rules: explanation.rules.map((reason) => reasonView(reason, t)),
+    collidesWith: asJson<ExplainAnswer['collidesWith']>(explanation.collidesWith),
+    changes: asJson<ExplainAnswer['changes']>(explanation.changes),
+  });
+}
+
+/** Catalogue and prices for the browser's engine, projected for the one whose rights the solution is made with. */
+export async function selectCatalogueFor(
+  context: Context,
+  body: ParsedBodyOf<typeof cataloguesSelect>,
+): Promise<Outcome<AnswerOf<typeof cataloguesSelect>>> {
+  const mayOpen = async (solution: SolutionRow | null) =>
+    solution !== null ||
+    mayCreate(context, body.isxType) ||
+    (body.isxType === 'Cooling' && may(context.actor.role, 'tools.coolingCalculator'));
+  const opened = await openFor(context, body.isxType, body.isxId, mayOpen);
+  if (!opened.ok) return opened;
+  const { source, owner, pins } = opened.value;
+  const partNumbers = new Set(source.opened.names.keys());
+  const pricing = pricingFor(source.priceRows, source.companyDiscounts, source.vatRate, owner, partNumbers);
+  return ok({
+    catalogueVersion: pins.catalogueVersion,
+    priceListVersion: pins.priceListVersion,
+    tables: source.opened.source,
+    pricing: { ...pricing, prices: [...pricing.prices] },
+  });
+}

@@ -1,0 +1,57 @@
+import type { Actor } from '../../core/access/roles.ts';
+import type { Policy } from '../../core/policy.ts';
+import type { Translate } from '../../core/translate/translate.ts';
+import { translator } from '../../core/translate/translate.ts';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { Database, DbOrTx, Tx } from '../db/database.ts';
+import type { StoredSession } from '../db/sessions.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Settings } from '../settings.ts';
+
+/** What the portal is made of, for every call and every job alike. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** Unpredictable bytes. */
+  readonly random: (size: number) => Buffer;
+  readonly passwords: Passwords;
+  readonly settings: Settings;
+  readonly catalogues: CatalogueStore;
+  readonly outbox: Outbox;
+  /** The address that people see, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** What a use case works with: the one who asks, the moment, and where to read and write. */
+export interface Context {
+  readonly services: Services;
+  /**
+   * The transaction of the call where the endpoint changes something (its refusal leaves nothing behind), else the
+   * database itself. A use case that needs one calls `db.transaction`: inside another it is a savepoint.
+   */
+  readonly db: DbOrTx;
+  /** The moment of the call, the same all through it. */
+  readonly now: Date;
+  /** The address of the client, as the socket tells it. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly session: StoredSession | null;
+  /** Who asks. Throws where nobody is signed in: an endpoint that is open to anyone looks at `session`. */
+  readonly actor: Actor;
+  /** The language to answer in: the user's, else the browser's, else Russian. */
+  readonly language: string;
+}
+
+export const policyOf = ({ services, db }: Context): Promise<Policy> => services.settings.policy(db);
+
+/** `t()` in the language of the one who asks. */
+export const translateFor = async ({ services, db, language }: Context): Promise<Translate> =>
+  translator(await services.settings.translations(db), language);
+
+/** The transaction of a call that changes something. Throws where the endpoint does not say that it does. */
+export function txOf({ db }: Context): Tx {
+  if (!(db instanceof PgTransaction)) throw new Error('A change was asked for outside a transaction');
+  return db;
+}

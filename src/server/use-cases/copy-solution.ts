@@ -1,0 +1,43 @@
+import type { Solution } from '../../contract/shapes.ts';
+import { may } from '../../core/access/may.ts';
+import { decide } from '../../core/solution/life.ts';
+import { updateSolution } from '../db/solutions.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused, refusedByCore } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { policyOf, txOf } from './context.ts';
+import { storeNewSolution } from './create-solution.ts';
+import { readableSolution } from './solution-context.ts';
+
+/** A new solution with the same choices and lines by hand, priced for the copier's company; no discounts by hand. */
+export async function copySolution(context: Context, isxId: string): Promise<Outcome<Solution>> {
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const original = readable.value;
+  const decision = decide(original, 'copy', context.actor, await policyOf(context));
+  if (!decision.ok) return refusedByCore(decision.problems[0]!);
+  return storeNewSolution(
+    context,
+    {
+      ...original,
+      region: may(context.actor.role, 'newSolution.region') ? original.region : '',
+      manualLines: may(context.actor.role, 'menu.submitted') ? original.manualLines : null,
+      lineDiscounts: [],
+    },
+    { action: 'copy' },
+  );
+}
+
+/** The next revision: same number, open, of the caller; the one before is superseded in the same step. */
+export async function reviseSolution(context: Context, isxId: string): Promise<Outcome<Solution>> {
+  const { actor, now } = context;
+  const readable = await readableSolution(context, isxId, { forUpdate: true });
+  if (!readable.ok) return readable;
+  const previous = readable.value;
+  const decision = decide(previous, 'revise', actor, await policyOf(context));
+  if (!decision.ok) return refusedByCore(decision.problems[0]!);
+  const patch = { isCurrent: false, changedAt: now };
+  const superseded = await updateSolution(txOf(context), previous.isxId, previous.version, patch);
+  if (!superseded) return refused('conflict');
+  return storeNewSolution(context, previous, { action: 'revise', revisionOf: previous });
+}

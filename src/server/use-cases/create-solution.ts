@@ -1,0 +1,111 @@
+import type { ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { solutionsCreate } from '../../contract/solutions.ts';
+import type { Solution } from '../../contract/shapes.ts';
+import { may } from '../../core/access/may.ts';
+import { ok } from '../../core/result.ts';
+import type { SolutionDecisions } from '../../core/solution/compose.ts';
+import type { IsxType, Kind } from '../../core/solution/types.ts';
+import { sanitise } from '../../core/text/sanitise.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import { insertSolution, nextIsxNumber } from '../db/solutions.ts';
+import type { ConfigurationBody } from '../../contract/shapes.ts';
+import { findUser } from '../db/users.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { txOf } from './context.ts';
+import { recordHistory } from './record-history.ts';
+import { compose, composedColumns, currentPins, pricingColumns, readPricingSource } from './solution-context.ts';
+import { solutionView } from './solution-view.ts';
+
+/** The words of a solution's header, as they are stored. */
+export const headerColumns = (header: {
+  readonly isxName: string;
+  readonly customerName: string;
+  readonly region?: string | undefined;
+  readonly opportunity?: string | undefined;
+}) => ({
+  isxName: sanitise(header.isxName).trim(),
+  customerName: sanitise(header.customerName).trim(),
+  region: sanitise(header.region ?? '').trim(),
+  opportunity: (header.opportunity ?? '').trim(),
+});
+
+export interface NewSolution extends SolutionDecisions {
+  readonly isxType: IsxType;
+  readonly region: string;
+  readonly kind: Kind;
+  readonly configuration: ConfigurationBody;
+}
+
+/** Stores a new open solution of the caller, priced today; with a number it is the next revision of that number. */
+export async function storeNewSolution(
+  context: Context,
+  solution: NewSolution,
+  { action, revisionOf }: { readonly action: 'create' | 'copy' | 'revise'; readonly revisionOf?: SolutionRow },
+): Promise<Outcome<Solution>> {
+  const { db, now, actor } = context;
+  const tx = txOf(context);
+  const owner = await findUser(db, actor.userId);
+  if (!owner) return refused('unauthenticated');
+  const pins = await currentPins(context);
+  const source = await readPricingSource(context, solution.isxType, pins, owner);
+  if (!source.ok) return source;
+  const malformed = source.value.opened.engine.malformed(solution.configuration);
+  if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
+
+  const composed = compose(solution, source.value, owner);
+  const isxNumber = revisionOf?.isxNumber ?? (await nextIsxNumber(tx));
+  const isxRevision = (revisionOf?.isxRevision ?? 0) + 1;
+  const stored = await insertSolution(tx, {
+    isxNumber,
+    isxRevision,
+    isCurrent: true,
+    isxType: solution.isxType,
+    isxName: solution.isxName,
+    customerName: solution.customerName,
+    region: solution.region,
+    opportunity: solution.opportunity,
+    kind: solution.kind,
+    isxStatus: 'open',
+    ownerUserId: owner.userId,
+    companyId: owner.companyId,
+    configuration: solution.configuration,
+    manualLines: solution.manualLines,
+    lineDiscounts: solution.lineDiscounts,
+    ...composedColumns(composed),
+    ...(await pricingColumns(context, solution.kind, pins)),
+    createdAt: now,
+    changedAt: now,
+  });
+  await recordHistory(context, stored, {
+    action,
+    from: null,
+    to: 'open',
+    details: { totalAfter: stored.net, ...(revisionOf ? { revisionOf: revisionOf.isxId } : {}) },
+  });
+  return ok(await solutionView(context, stored));
+}
+
+/** Makes a solution of the caller's choices, priced today. */
+export async function createSolution(
+  context: Context,
+  body: ParsedBodyOf<typeof solutionsCreate>,
+): Promise<Outcome<Solution>> {
+  const { actor } = context;
+  if (!may(actor.role, `newSolution.${body.isxType}`)) return refused('forbidden');
+  const header = headerColumns(body);
+  if (header.region !== '' && !may(actor.role, 'newSolution.region')) return refused('forbidden');
+  return storeNewSolution(
+    context,
+    {
+      ...header,
+      isxType: body.isxType,
+      kind: body.kind ?? 'standart',
+      configuration: body.configuration,
+      manualLines: null,
+      lineDiscounts: [],
+    },
+    { action: 'create' },
+  );
+}

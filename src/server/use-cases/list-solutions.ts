@@ -1,0 +1,129 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import type {
+  ListName,
+  solutionsSelect,
+  solutionsSelectExpire,
+  solutionsSelectHistory,
+  solutionsSelectRevisions,
+  solutionsSelectWaiting,
+} from '../../contract/solutions.ts';
+import type { SolutionSummary } from '../../contract/shapes.ts';
+import type { Feature } from '../../core/access/features.ts';
+import { may } from '../../core/access/may.ts';
+import { mayRead, readScope } from '../../core/access/solutions.ts';
+import { ok } from '../../core/result.ts';
+import type { Db } from '../db/database.ts';
+import { expireAllDue, selectExpiringSoon } from '../db/solution-expiry.ts';
+import { selectHistory } from '../db/solution-history.ts';
+import type { PageQuery, SummaryRow } from '../db/solution-pages.ts';
+import { selectPage } from '../db/solution-pages.ts';
+import { selectWaiting } from '../db/solution-waiting.ts';
+import { selectRevisions } from '../db/solutions.ts';
+import { findUser } from '../db/users.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { policyOf } from './context.ts';
+import { readableSolution } from './solution-context.ts';
+
+/** Each list is the screen of menu items; whoever sees one of them may ask for the list. */
+const menuItemsOf: Readonly<Record<ListName, readonly Feature[]>> = {
+  'my-solutions': ['menu.mySolutions'],
+  'company-solutions': ['menu.companySolutions'],
+  submitted: ['menu.submitted'],
+  'all-companies-solutions': ['menu.allCompaniesSolutions'],
+  'all-partners-solutions': ['menu.allPartnersSolutions', 'menu.directAllPartnersSolutions'],
+  'all-disti-solutions': ['menu.allDistiSolutions', 'menu.directAllDistiSolutions'],
+  search: ['menu.search'],
+};
+
+const summaryView = ({ changedAt, expiresAt, ...row }: SummaryRow): SolutionSummary => ({
+  ...row,
+  changedAt: changedAt.toISOString(),
+  expiresAt: expiresAt?.toISOString() ?? null,
+});
+
+/** A page of a list; a list never shows more than the caller may read. */
+export async function listSolutions(
+  { db, actor }: Context,
+  body: ParsedBodyOf<typeof solutionsSelect>,
+): Promise<Outcome<AnswerOf<typeof solutionsSelect>>> {
+  if (!menuItemsOf[body.list].some((item) => may(actor.role, item))) return refused('forbidden');
+  const page = body.page ?? 1;
+  const pageSize = body.pageSize ?? (await findUser(db, actor.userId))?.pageSize ?? 25;
+  const found = await selectPage(db, {
+    ...body,
+    actor,
+    scope: readScope(actor),
+    sort: body.sort as PageQuery['sort'],
+    page,
+    pageSize,
+  });
+  return ok({ ...found, items: found.items.map(summaryView), page, pageSize });
+}
+
+/** What waits for the caller, the longest wait first. */
+export async function listWaiting(context: Context): Promise<Outcome<AnswerOf<typeof solutionsSelectWaiting>>> {
+  const rows = await selectWaiting(context.db, context.actor, await policyOf(context));
+  return ok(rows.map(({ waitsFor, since, ...row }) => ({ ...summaryView(row), waitsFor, since: since.toISOString() })));
+}
+
+/** Everything that happened to a revision, newest first. */
+export async function listHistory(
+  context: Context,
+  isxId: string,
+): Promise<Outcome<AnswerOf<typeof solutionsSelectHistory>>> {
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const decimal = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const rows = await selectHistory(context.db, isxId);
+  return ok(
+    rows.map(({ at, userId, displayName, action, fromStatus, toStatus, comment, details }) => ({
+      at: at.toISOString(),
+      userId: userId ?? '',
+      displayName,
+      action,
+      from: fromStatus,
+      to: toStatus,
+      comment,
+      totalBefore: decimal(details['totalBefore']),
+      totalAfter: decimal(details['totalAfter']),
+    })),
+  );
+}
+
+/** The revisions of a number that the caller may read, newest first. */
+export async function listRevisions(
+  context: Context,
+  isxId: string,
+): Promise<Outcome<AnswerOf<typeof solutionsSelectRevisions>>> {
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const rows = await selectRevisions(context.db, readable.value.isxNumber);
+  return ok(
+    rows.filter((row) => mayRead(context.actor, row)).map((row) => ({ ...summaryView(row), isCurrent: row.isCurrent })),
+  );
+}
+
+/** Days before its end in which a solution counts as expiring. */
+const SOON = 7;
+/** So many ids are told of at most. */
+const MOST = 100;
+
+/** Expires all that is due, whoever asks, and tells the caller what concerns them. */
+export async function expireSolutions({
+  services,
+  now,
+  actor,
+}: Context): Promise<Outcome<AnswerOf<typeof solutionsSelectExpire>>> {
+  const db: Db = services.database.db;
+  const expired = await expireAllDue(db, now);
+  const expiring = await selectExpiringSoon(db, actor.userId, now, SOON);
+  return ok({
+    expired: expired
+      .filter((solution) => mayRead(actor, solution))
+      .slice(0, MOST)
+      .map(({ isxId }) => isxId),
+    expiring: expiring.map(({ isxId, expiresAt }) => ({ isxId, expiresAt: expiresAt.toISOString() })),
+  });
+}

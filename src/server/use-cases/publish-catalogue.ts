@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { TableName } from '../../core/catalogue/tables.ts';
+import { catalogueTables } from '../../core/catalogue/tables.ts';
+import { insertCatalogue, selectCurrentCatalogue } from '../db/catalogues.ts';
+import { findConstant } from '../db/constants.ts';
+import type { Tx } from '../db/database.ts';
+import { insertPriceList } from '../db/price-lists.ts';
+
+const fingerprint = (texts: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 12);
+};
+
+/** Puts the tables in force together as the current catalogue, named by the hash of what they hold. */
+export async function publishCatalogue(tx: Tx): Promise<string> {
+  const manifest: Record<string, number> = {};
+  const texts: string[] = [];
+  for (const [name, { belongsTo }] of Object.entries(catalogueTables)) {
+    const constant = belongsTo === 'catalogue' ? await findConstant(tx, name) : null;
+    if (!constant) continue;
+    manifest[name] = constant.version;
+    texts.push(name, constant.csvString);
+  }
+  const catalogueVersion = fingerprint(texts);
+  if ((await selectCurrentCatalogue(tx))?.catalogueVersion !== catalogueVersion) {
+    await insertCatalogue(tx, catalogueVersion, manifest);
+  }
+  return catalogueVersion;
+}
+
+/** Puts the prices in force as a price list that holds from a day (`2026-11-20`). */
+export async function publishPriceList(tx: Tx, name: TableName, currency: string, validFrom: string): Promise<string> {
+  const constant = await findConstant(tx, name);
+  if (!constant) throw new Error(`The constants record ${name} is missing`);
+  const priceListVersion = `${currency}-${validFrom}-${fingerprint([constant.csvString])}`;
+  await insertPriceList(tx, {
+    priceListVersion,
+    currency,
+    validFrom,
+    constantName: name,
+    constantVersion: constant.version,
+  });
+  return priceListVersion;
+}

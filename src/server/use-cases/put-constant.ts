@@ -1,0 +1,45 @@
+import type { TableName } from '../../core/catalogue/tables.ts';
+import { catalogueTables, isTableName } from '../../core/catalogue/tables.ts';
+import { ok } from '../../core/result.ts';
+import { replaceConstant } from '../db/constants.ts';
+import type { Tx } from '../db/database.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Settings } from '../settings.ts';
+import { checkConstant } from './check-constant.ts';
+import { publishCatalogue, publishPriceList } from './publish-catalogue.ts';
+
+export interface NewConstant {
+  readonly constantName: string;
+  readonly csvString: string;
+  /** The version that it takes the place of; null for whichever is in force. */
+  readonly expected: number | null;
+  /** Null: the portal itself. */
+  readonly userId: string | null;
+  readonly now: Date;
+}
+
+/** A day in the company's own time zone; en-CA writes it as 2026-11-20. */
+const dayOf = (now: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+
+/** A new engineering table makes a new catalogue, new prices a price list that holds from today. */
+export async function publishTable(tx: Tx, settings: Settings, name: TableName, now: Date): Promise<void> {
+  if (catalogueTables[name].belongsTo === 'catalogue') {
+    await publishCatalogue(tx);
+    return;
+  }
+  const { currency, timeZone } = await settings.policy(tx);
+  await publishPriceList(tx, name, currency, dayOf(now, timeZone));
+}
+
+/** Puts a new version of a constants record in force, if it fits its format; the ones before stay for what is pinned to them. */
+export async function putConstant(tx: Tx, settings: Settings, constant: NewConstant): Promise<Outcome<number>> {
+  const { constantName, csvString, now } = constant;
+  const version = await replaceConstant(tx, constant);
+  if (version === null) return refused('conflict');
+  // After the conflict, as the contract orders the checks; the refusal takes the new version back.
+  const checked = checkConstant(constantName, csvString);
+  if (!checked.ok) return refused('table_invalid', { errors: checked.problems });
+  if (isTableName(constantName)) await publishTable(tx, settings, constantName, now);
+  return ok(version);
+}

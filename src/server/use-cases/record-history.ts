@@ -1,0 +1,33 @@
+import type { IsxStatus } from '../../core/solution/types.ts';
+import { withoutControlCharacters } from '../../core/text/control-characters.ts';
+import { insertHistory } from '../db/solution-history.ts';
+import { findUser } from '../db/users.ts';
+import type { Context } from './context.ts';
+import { txOf } from './context.ts';
+
+/** Writes what happened beside the change itself: to be called in its transaction. */
+export async function recordHistory(
+  context: Context,
+  { isxId }: { readonly isxId: string },
+  entry: {
+    readonly action: string;
+    readonly from: IsxStatus | null;
+    readonly to: IsxStatus;
+    readonly comment?: string | undefined;
+    readonly details?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  const { db, now, actor } = context;
+  const author = await findUser(db, actor.userId);
+  await insertHistory(txOf(context), {
+    isxId,
+    at: now,
+    userId: actor.userId,
+    displayName: author?.displayName ?? '',
+    action: entry.action,
+    fromStatus: entry.from,
+    toStatus: entry.to,
+    comment: withoutControlCharacters(entry.comment ?? '').trim(),
+    details: entry.details ?? {},
+  });
+}

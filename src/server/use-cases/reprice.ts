@@ -1,0 +1,65 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { solutionsPreviewRenewal } from '../../contract/solutions.ts';
+import type { PricedLine } from '../../core/pricing/price.ts';
+import { ok } from '../../core/result.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import type { Outcome } from '../refusal.ts';
+import type { Context } from './context.ts';
+import {
+  compose,
+  composedColumns,
+  currentPins,
+  ownerOf,
+  pricingColumns,
+  readableSolution,
+  readPricingSource,
+} from './solution-context.ts';
+
+/** The columns of a solution after a renewal: today's catalogue and prices, and a validity that starts anew. */
+export async function repriced(context: Context, solution: SolutionRow) {
+  const owner = await ownerOf(context, solution.ownerUserId);
+  const pins = await currentPins(context);
+  const source = await readPricingSource(context, solution.isxType, pins, owner);
+  if (!source.ok) throw new Error(`A stored solution has no engine any more: ${solution.isxType}`);
+  const composed = compose(solution, source.value, owner);
+  return { ...composedColumns(composed), ...(await pricingColumns(context, solution.kind, pins)) };
+}
+
+type Preview = AnswerOf<typeof solutionsPreviewRenewal>;
+
+/** What a renewal would change, line by line, saving nothing. Lines that stay as they are do not stand in it. */
+export async function previewRenewal(context: Context, isxId: string): Promise<Outcome<Preview>> {
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const solution = readable.value;
+  const after = await repriced(context, solution);
+  const names = await context.services.catalogues.partNames(context.db, after.catalogueVersion);
+  const before = new Map(solution.lines.map((line) => [line.partNumber, line]));
+  const renewed = new Map(after.lines.map((line) => [line.partNumber, line]));
+  const partNumbers = [...new Set([...before.keys(), ...renewed.keys()])];
+  return ok({
+    lines: partNumbers.flatMap((partNumber) => {
+      const was = before.get(partNumber);
+      const is = renewed.get(partNumber);
+      const name = names.get(partNumber);
+      const ended = name?.status === 'ended';
+      if (!ended && was?.netPrice === is?.netPrice && was?.quantity === is?.quantity) return [];
+      return [
+        {
+          partNumber,
+          description: describe(is ?? was!, context.language),
+          quantityBefore: was?.quantity ?? 0,
+          quantityAfter: is?.quantity ?? 0,
+          before: was?.netPrice ?? null,
+          after: is?.netPrice ?? null,
+          ...(ended ? { ended: true } : {}),
+          ...(ended && name.successor ? { successor: name.successor } : {}),
+        },
+      ];
+    }),
+    before: solution.totals.net,
+    after: after.totals.net,
+  });
+}
+
+const describe = (line: PricedLine, language: string): string => (language === 'ru' ? line.nameRu : line.nameEn);

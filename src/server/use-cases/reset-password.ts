@@ -1,0 +1,36 @@
+import { ok } from '../../core/result.ts';
+import { passwordFaults } from '../../core/text/password.ts';
+import { endResetsOf, findResetUser, useReset } from '../db/password-resets.ts';
+import { deleteSessionsOf } from '../db/sessions.ts';
+import { updatePassword } from '../db/users.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { hashToken } from '../tokens.ts';
+import type { Context } from './context.ts';
+
+const linkEnded = () =>
+  refused('not_found', { text: 'The link has been used or is too old. Please ask for a new one' });
+
+/** Sets a new password with the token of a link, which works once. Every session of the user ends. */
+export async function resetPassword(
+  { db, services, address, now }: Context,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<Outcome<true>> {
+  const errors = passwordFaults(password);
+  if (errors.length > 0) return refused('invalid_input', { errors });
+
+  const tokenHash = hashToken(token);
+  const userId = await findResetUser(db, tokenHash, now);
+  if (userId === null) return linkEnded();
+
+  const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(password));
+  if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
+  return db.transaction(async (tx) => {
+    // Two who hold the same link may both have come this far: only one takes it.
+    if (!(await useReset(tx, tokenHash, now))) return linkEnded();
+    await updatePassword(tx, userId, turn.value);
+    await deleteSessionsOf(tx, userId);
+    await endResetsOf(tx, userId, now);
+    return ok(true as const);
+  });
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { coolingSelect } from '../../contract/cooling.ts';
+import type { Match } from '../../core/cooling/select.ts';
+import { selectCooling as select } from '../../core/cooling/select.ts';
+import { ok } from '../../core/result.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { translateFor } from './context.ts';
+import { currentPins } from './solution-context.ts';
+
+type Answer = AnswerOf<typeof coolingSelect>;
+
+/** A match without the way its numbers came about, which only the screen shows. */
+const matchView = ({ airPath: _, provenance: __, extended: ___, netCoversRequired: ____, ...match }: Match) => match;
+
+/** The units of a family that carry the required capacity today, best first, and why each other one does not. */
+export async function selectCooling(
+  context: Context,
+  { family, ...inputs }: ParsedBodyOf<typeof coolingSelect>,
+): Promise<Outcome<Answer>> {
+  const { catalogueVersion } = await currentPins(context);
+  const data = await context.services.catalogues.selection(context.db, catalogueVersion);
+  const selection = select(data, family, inputs);
+  if (!selection.ok) return refused('invalid_input', { errors: selection.problems });
+  const t = await translateFor(context);
+  return ok({
+    matches: selection.value.matches.map(matchView),
+    rejected: selection.value.rejected.map(({ text, params, ...rejection }) => ({
+      ...rejection,
+      message: t(text, params),
+    })),
+  });
+}

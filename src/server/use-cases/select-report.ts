@@ -1,0 +1,46 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { reportsSelectReport } from '../../contract/reports.ts';
+import { reportComments, reportHeader, reportTotal } from '../../core/report/report.ts';
+import { ok } from '../../core/result.ts';
+import { selectHistory } from '../db/solution-history.ts';
+import type { Outcome } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { translateFor } from './context.ts';
+import { readableSolution } from './solution-context.ts';
+import { lineView } from './solution-view.ts';
+
+export type Report = AnswerOf<typeof reportsSelectReport>;
+
+/** The report of a solution in the reader's language, from what is stored: nothing is computed anew. */
+export async function selectReport(context: Context, isxId: string): Promise<Outcome<Report>> {
+  const { db, services, actor, language } = context;
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const solution = readable.value;
+  const names = await services.catalogues.partNames(db, solution.catalogueVersion);
+  const lines = solution.lines.map((line) => lineView(line, language));
+  const history = await selectHistory(db, isxId);
+  return ok({
+    header: reportHeader(
+      { ...solution, approvedAt: solution.approvedAt?.toISOString() ?? null },
+      actor.role,
+      await translateFor(context),
+    ),
+    issues: lines.map(({ partNumber, description, quantity, netPrice, summary }) => ({
+      partNumber,
+      description,
+      quantity,
+      price: netPrice,
+      summary,
+    })),
+    total: reportTotal(lines),
+    vat: solution.totals.vat,
+    gross: solution.totals.gross,
+    vatRate: solution.totals.vatRate,
+    currency: solution.totals.currency,
+    comments: reportComments(
+      history.map(({ at, displayName, comment }) => ({ at: at.toISOString(), displayName, comment })),
+    ),
+    demonstration: solution.lines.some(({ partNumber }) => names.get(partNumber)?.demonstration ?? false),
+  });
+}

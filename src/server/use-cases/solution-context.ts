@@ -1,0 +1,122 @@
+import { mayRead } from '../../core/access/solutions.ts';
+import type { Reader } from '../../core/catalogue/projection.ts';
+import type { PriceRow } from '../../core/pricing/price.ts';
+import type { ComposedSolution, SolutionDecisions } from '../../core/solution/compose.ts';
+import { composeSolution } from '../../core/solution/compose.ts';
+import { validityEnd } from '../../core/solution/validity.ts';
+import type { IsxType, Kind } from '../../core/solution/types.ts';
+import type { OpenEngine } from '../catalogue/catalogue-store.ts';
+import { pricingFor } from '../catalogue/catalogue-store.ts';
+import { selectCurrentCatalogue } from '../db/catalogues.ts';
+import { selectCompanyDiscounts } from '../db/company-discounts.ts';
+import { selectCurrentPriceList } from '../db/price-lists.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import { selectSolution } from '../db/solutions.ts';
+import { findUser } from '../db/users.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { ok } from '../../core/result.ts';
+import type { Context } from './context.ts';
+import { policyOf } from './context.ts';
+
+/** The versions of catalogue and price list that a solution is pinned to. */
+export interface Pins {
+  readonly catalogueVersion: string;
+  readonly priceListVersion: string;
+}
+
+/** Today's catalogue and price list: what create, copy, revise and renewPrice pin a solution to. */
+export async function currentPins(context: Context): Promise<Pins> {
+  const { db, now } = context;
+  const { timeZone } = await policyOf(context);
+  // A price list is valid from a day of the company's own time zone; en-CA writes days as 2026-11-20.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  const catalogue = await selectCurrentCatalogue(db);
+  const priceList = await selectCurrentPriceList(db, today);
+  if (!catalogue || !priceList) throw new Error('There is no catalogue or no price list in force');
+  return { catalogueVersion: catalogue.catalogueVersion, priceListVersion: priceList.priceListVersion };
+}
+
+/** Whose rights and whose discounts a solution is composed with: always its owner's, whoever edits it. */
+export interface OwnerOfSolution extends Reader {
+  readonly companyId: string;
+}
+
+export async function ownerOf({ db }: Context, ownerUserId: string): Promise<OwnerOfSolution> {
+  const owner = await findUser(db, ownerUserId);
+  if (!owner) throw new Error(`A solution is owned by nobody: ${ownerUserId}`);
+  return owner;
+}
+
+/** The engine of a type over the catalogue as a reader may know it; refuses a type that is not there yet. */
+export async function openEngineFor(
+  { services, db }: Context,
+  catalogueVersion: string,
+  isxType: IsxType,
+  reader: Reader,
+): Promise<Outcome<OpenEngine>> {
+  const opened = await services.catalogues.engine(db, catalogueVersion, isxType, reader);
+  if (opened) return ok(opened);
+  return refused('invalid_input', {
+    errors: [{ path: 'isxType', code: 'being_prepared', text: 'Solutions of this type are being prepared' }],
+  });
+}
+
+export interface PricingSource {
+  readonly opened: OpenEngine;
+  readonly priceRows: { readonly currency: string; readonly rows: readonly PriceRow[] };
+  readonly companyDiscounts: Readonly<Record<string, string>>;
+  readonly vatRate: string;
+}
+
+/** Everything that composing needs from the database, read once. */
+export async function readPricingSource(
+  context: Context,
+  isxType: IsxType,
+  pins: Pins,
+  owner: OwnerOfSolution,
+): Promise<Outcome<PricingSource>> {
+  const opened = await openEngineFor(context, pins.catalogueVersion, isxType, owner);
+  if (!opened.ok) return opened;
+  const { services, db } = context;
+  return ok({
+    opened: opened.value,
+    priceRows: await services.catalogues.priceRows(db, pins.priceListVersion),
+    companyDiscounts: await selectCompanyDiscounts(db, owner.companyId),
+    vatRate: (await policyOf(context)).vatRate,
+  });
+}
+
+/** Rules, parts and prices of a solution: the server's own answer, whatever the browser has shown. */
+export function compose(decisions: SolutionDecisions, source: PricingSource, owner: OwnerOfSolution): ComposedSolution {
+  const { engine, names } = source.opened;
+  const pricing = pricingFor(source.priceRows, source.companyDiscounts, source.vatRate, owner, new Set(names.keys()));
+  return composeSolution(decisions, engine, names, pricing);
+}
+
+/** What composing leaves in the row of a solution. */
+export const composedColumns = ({ priced, problems }: ComposedSolution) => ({
+  lines: priced.lines,
+  totals: priced.totals,
+  problems,
+});
+
+/** What a new pricing leaves in the row of a solution beside the prices themselves. */
+export async function pricingColumns(context: Context, kind: Kind, pins: Pins) {
+  const { validityDays, timeZone } = await policyOf(context);
+  return {
+    ...pins,
+    pricedAt: context.now,
+    expiresAt: validityEnd(context.now, kind, validityDays, timeZone),
+  };
+}
+
+/** A solution that the caller may read; anybody else is told that there is none. */
+export async function readableSolution(
+  { db, actor }: Context,
+  isxId: string,
+  { forUpdate = false } = {},
+): Promise<Outcome<SolutionRow>> {
+  const solution = await selectSolution(db, isxId, { forUpdate });
+  return solution && mayRead(actor, solution) ? ok(solution) : refused('not_found');
+}

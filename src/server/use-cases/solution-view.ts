@@ -1,0 +1,71 @@
+import type { ProblemShape, Solution, SolutionLine } from '../../contract/shapes.ts';
+import type { PricedLine } from '../../core/pricing/price.ts';
+import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
+import type { Problem } from '../../core/result.ts';
+import { actionsFor } from '../../core/solution/life.ts';
+import type { Translate } from '../../core/translate/translate.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import type { Context } from './context.ts';
+import { policyOf, translateFor } from './context.ts';
+
+/** A priced line in a language; how the price came about stays on the server. */
+export const lineView = ({ nameRu, nameEn, waterfall: _, ...line }: PricedLine, language: string): SolutionLine => ({
+  ...line,
+  description: language === 'ru' ? nameRu : nameEn,
+});
+
+/** A problem in the reader's language. */
+export function problemView(
+  problem: Problem & { readonly rule?: string; readonly fields?: readonly string[] },
+  t: Translate,
+): ProblemShape {
+  const { path = '', code, text, params, rule, fields } = problem;
+  return {
+    path,
+    code,
+    message: t(text, params),
+    ...(rule === undefined ? {} : { rule }),
+    ...(fields === undefined ? {} : { fields: [...fields] }),
+  };
+}
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** A solution as its reader may see it, with what this person may do with it now. */
+export async function solutionView(context: Context, solution: SolutionRow): Promise<Solution> {
+  const { actor, language } = context;
+  const policy = await policyOf(context);
+  const t = await translateFor(context);
+  return {
+    isxId: solution.isxId,
+    isxNumber: solution.isxNumber,
+    isxRevision: solution.isxRevision,
+    isxType: solution.isxType,
+    isxName: solution.isxName,
+    customerName: solution.customerName,
+    region: solution.region,
+    ownerDisplayName: solution.ownerDisplayName,
+    ownerUserId: solution.ownerUserId,
+    companyId: solution.companyId,
+    companyName: solution.companyName,
+    opportunity: solution.opportunity,
+    kind: solution.kind,
+    isxStatus: solution.isxStatus,
+    approvedAt: iso(solution.approvedAt),
+    expiresAt: iso(solution.expiresAt),
+    changedAt: solution.changedAt.toISOString(),
+    version: solution.version,
+    isCurrent: solution.isCurrent,
+    archived: solution.archived,
+    catalogueVersion: solution.catalogueVersion,
+    priceListVersion: solution.priceListVersion,
+    configuration: solution.configuration,
+    manualLines: solution.manualLines ? solution.manualLines.map((line) => ({ ...line })) : null,
+    lineDiscounts: solution.lineDiscounts.map((line) => ({ ...line })),
+    lines: solution.lines.map((line) => lineView(line, language)),
+    totals: { ...solution.totals },
+    problems: solution.problems.map((problem) => problemView(problem, t)),
+    actions: actionsFor(solution, actor, policy),
+    discountLimit: discountLimitOf(actor.role, policy.discountLimits),
+  };
+}

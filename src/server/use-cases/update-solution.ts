@@ -1,0 +1,137 @@
+import type { ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { solutionsUpdate } from '../../contract/solutions.ts';
+import type { Solution } from '../../contract/shapes.ts';
+import { may } from '../../core/access/may.ts';
+import { parsePercent, percentText } from '../../core/money.ts';
+import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limit.ts';
+import type { Problem } from '../../core/result.ts';
+import { ok } from '../../core/result.ts';
+import type { LineDiscount } from '../../core/solution/compose.ts';
+import type { ActionName } from '../../core/solution/life.ts';
+import { decide } from '../../core/solution/life.ts';
+import { validityEnd } from '../../core/solution/validity.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import { updateSolution as storeSolution } from '../db/solutions.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused, refusedByCore } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { policyOf, txOf } from './context.ts';
+import { headerColumns } from './create-solution.ts';
+import { recordHistory } from './record-history.ts';
+import { compose, composedColumns, ownerOf, readableSolution, readPricingSource } from './solution-context.ts';
+import { solutionView } from './solution-view.ts';
+
+type Body = ParsedBodyOf<typeof solutionsUpdate>;
+
+const repeated = (path: string, items: readonly { readonly partNumber: string }[]): Problem[] =>
+  items.flatMap(({ partNumber }, i) =>
+    items.findIndex((item) => item.partNumber === partNumber) < i
+      ? [
+          {
+            path: `${path}.${i}.partNumber`,
+            code: 'repeated',
+            text: 'The part {partNumber} stands here twice',
+            params: { partNumber },
+          },
+        ]
+      : [],
+  );
+
+/** Discounts as they are stored: two places, and none that gives nothing. */
+const normalised = (discounts: NonNullable<Body['lineDiscounts']>): LineDiscount[] =>
+  discounts.flatMap(({ partNumber, discount }) => {
+    const points = parsePercent(typeof discount === 'number' ? discount.toFixed(2) : discount);
+    return points === null || points === 0n ? [] : [{ partNumber, discount: percentText(points) }];
+  });
+
+/** Discounts that this call sets anew and that lie above the limit of the one who sets them. */
+function aboveLimit(discounts: readonly LineDiscount[], stored: SolutionRow, limit: string | null): Problem[] {
+  return discounts
+    .filter(
+      ({ partNumber, discount }) =>
+        !stored.lineDiscounts.some((line) => line.partNumber === partNumber && line.discount === discount),
+    )
+    .filter(({ discount }) => !isWithinLimit(discount, limit))
+    .map(({ partNumber, discount }) => ({
+      path: `lineDiscounts.${partNumber}`,
+      code: 'discount_limit',
+      text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
+      params: { discount: Number(discount), partNumber, limit: Number(limit) },
+    }));
+}
+
+/** The actions of the life of a solution that a call needs: lines by hand are an action of their own. */
+function neededActions(body: Body): ActionName[] {
+  const { isxId: _, version: __, manualLines, ...rest } = body;
+  const editsMore = Object.values(rest).some((value) => value !== undefined);
+  return [
+    ...(manualLines === undefined ? [] : (['editBom'] as const)),
+    ...(editsMore || manualLines === undefined ? (['edit'] as const) : []),
+  ];
+}
+
+/** Saves header, choices, lines by hand or discounts; the solution keeps its catalogue and its price list. */
+export async function updateSolution(context: Context, body: Body): Promise<Outcome<Solution>> {
+  const { actor, now } = context;
+  const doubled = [
+    ...repeated('manualLines', body.manualLines ?? []),
+    ...repeated('lineDiscounts', body.lineDiscounts ?? []),
+  ];
+  if (doubled.length > 0) return refused('invalid_input', { errors: doubled });
+
+  const readable = await readableSolution(context, body.isxId, { forUpdate: true });
+  if (!readable.ok) return readable;
+  const stored = readable.value;
+  const policy = await policyOf(context);
+  const decisions = neededActions(body).map((action) => decide(stored, action, actor, policy));
+  const refusals = decisions.flatMap((decision) => (decision.ok ? [] : [decision.problems[0]!]));
+  const never = refusals.find(({ code }) => code === 'forbidden');
+  if (never) return refusedByCore(never);
+  if (body.region && body.region !== stored.region && !may(actor.role, 'newSolution.region'))
+    return refused('forbidden');
+  if (body.version !== stored.version) return refused('conflict');
+  if (refusals[0]) return refusedByCore(refusals[0]);
+
+  const header = headerColumns({
+    isxName: body.isxName ?? stored.isxName,
+    customerName: body.customerName ?? stored.customerName,
+    region: body.region ?? stored.region,
+    opportunity: body.opportunity ?? stored.opportunity,
+  });
+  const lineDiscounts = body.lineDiscounts ? normalised(body.lineDiscounts) : stored.lineDiscounts;
+  const tooMuch = aboveLimit(lineDiscounts, stored, discountLimitOf(actor.role, policy.discountLimits));
+  if (tooMuch.length > 0) return refused('discount_limit', { errors: tooMuch });
+
+  const owner = await ownerOf(context, stored.ownerUserId);
+  const source = await readPricingSource(context, stored.isxType, stored, owner);
+  if (!source.ok) return source;
+  const configuration = body.configuration ?? stored.configuration;
+  if (body.configuration) {
+    const malformed = source.value.opened.engine.malformed(configuration);
+    if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
+  }
+  const manualLines = body.manualLines === undefined ? stored.manualLines : body.manualLines;
+  const composed = compose({ ...header, configuration, manualLines, lineDiscounts }, source.value, owner);
+
+  const kind = body.kind ?? stored.kind;
+  const saved = await storeSolution(txOf(context), stored.isxId, stored.version, {
+    ...header,
+    kind,
+    configuration,
+    manualLines,
+    lineDiscounts,
+    ...composedColumns(composed),
+    ...(kind === stored.kind
+      ? {}
+      : { expiresAt: validityEnd(stored.pricedAt, kind, policy.validityDays, policy.timeZone) }),
+    changedAt: now,
+  });
+  if (!saved) return refused('conflict');
+  await recordHistory(context, saved, {
+    action: body.manualLines === undefined ? 'edit' : 'editBom',
+    from: stored.isxStatus,
+    to: saved.isxStatus,
+    details: { totalBefore: stored.net, totalAfter: saved.net },
+  });
+  return ok(await solutionView(context, saved));
+}
