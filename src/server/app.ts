@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { constants as zlib } from 'node:zlib';
+import { endpoints } from '../contract/all.ts';
+import { handleError } from './http/error-handler.ts';
+import { handlers } from './http/handlers.ts';
+import { mountHealth } from './http/health.ts';
+import { boundLoad } from './http/load.ts';
+import { mountEvery } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { barePolicy, mountWeb } from './http/web.ts';
+import type { Services } from './use-cases/context.ts';
+
+export interface AppOptions {
+  readonly log: FastifyBaseLogger;
+  /** Version of the portal, as package.json has it. */
+  readonly version: string;
+  /** The built half of the browser. */
+  readonly webRoot: string;
+}
+
+/** Bytes of a body; more is 413. */
+const largestBody = 1024 * 1024;
+
+/** Puts the portal together. It opens nothing and listens nowhere: that is main.ts, or a test. */
+export async function buildApp(services: Services, { log, version, webRoot }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    disableRequestLogging: true,
+    bodyLimit: largestBody,
+    // A client that does not finish its request, or its head, does not keep a connection.
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      handleError(services, error, request, reply);
+    },
+  }) as unknown as FastifyInstance;
+
+  app.decorateRequest('portalSession', null);
+  app.setErrorHandler((error, request, reply) => handleError(services, error as Error, request, reply));
+
+  // Every body is taken as text: http/mount.ts reads it after the checks that come before.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', barePolicy);
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, url: url.split('?')[0], status: reply.statusCode, ms });
+  });
+  boundLoad(app, services);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // the page has one with a nonce, everything else the bare one
+    strictTransportSecurity: services.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Brotli's own default of 11 takes a second a megabyte; 4 is as quick as gzip and smaller.
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  mountEvery(app, services, endpoints, handlers);
+  mountHealth(app, services, version);
+  const openApi = openApiDocument(version, services.publicUrl);
+  app.get('/api/openapi.json', async () => openApi);
+  await mountWeb(app, services, webRoot);
+  return app;
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Actor } from '../../core/access/roles.ts';
+import type { DbOrTx } from './database.ts';
+import { companies, sessions, users } from './schema.ts';
+
+/** A living session and whose it is. */
+export interface StoredSession {
+  readonly tokenHash: Buffer;
+  readonly xsrfToken: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly actor: Actor;
+  readonly displayName: string;
+  readonly language: string;
+}
+
+/** The session of a token, unless it or its user's account has ended. */
+export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Promise<StoredSession | null> {
+  const [row] = await db
+    .select({
+      session: sessions,
+      displayName: users.displayName,
+      language: users.language,
+      role: users.role,
+      companyId: users.companyId,
+      companyKind: companies.kind,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.userId, sessions.userId))
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.active, true)));
+  if (!row) return null;
+  const { session, displayName, language, role, companyId, companyKind } = row;
+  return {
+    tokenHash,
+    xsrfToken: session.xsrfToken,
+    createdAt: session.createdAt,
+    lastSeenAt: session.lastSeenAt,
+    expiresAt: session.expiresAt,
+    actor: { userId: session.userId, role, companyId, companyKind },
+    displayName,
+    language,
+  };
+}
+
+export const insertSession = async (db: DbOrTx, session: typeof sessions.$inferInsert): Promise<void> => {
+  await db.insert(sessions).values(session);
+};
+
+export const touchSession = async (db: DbOrTx, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> => {
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+};
+
+/** Whether there was one. */
+export async function deleteSession(db: DbOrTx, tokenHash: Buffer): Promise<boolean> {
+  const deleted = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ id: sessions.userId });
+  return deleted.length > 0;
+}
+
+/** Ends the sessions of a user, all of them or all but one. */
+export async function deleteSessionsOf(db: DbOrTx, userId: string, except?: Buffer): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ...(except ? [ne(sessions.tokenHash, except)] : [])));
+}
+
+export const deleteEndedSessions = async (db: DbOrTx, now: Date): Promise<void> => {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+};

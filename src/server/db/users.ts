@@ -1,0 +1,77 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { User } from '../../contract/shapes.ts';
+import type { DbOrTx } from './database.ts';
+import { companies, companyDiscounts, users } from './schema.ts';
+
+async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
+  const [row] = await db
+    .select({
+      companyId: users.companyId,
+      companyName: companies.name,
+      companyKind: companies.kind,
+      displayName: users.displayName,
+      email: users.email,
+      language: users.language,
+      pageSize: users.pageSize,
+      role: users.role,
+      userId: users.userId,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(condition);
+  return row ?? null;
+}
+
+export const findUser = (db: DbOrTx, userId: string): Promise<User | null> =>
+  findUserWhere(db, eq(users.userId, userId));
+
+const isOfEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email})`);
+
+/** The user of an e-mail address, its letters' case aside, unless the account is switched off. */
+export const findActiveUserByEmail = (db: DbOrTx, email: string): Promise<User | null> =>
+  findUserWhere(db, and(isOfEmail(email), eq(users.active, true))!);
+
+/** What sign-in compares with; null for an unknown address and for an account that is switched off. */
+export async function findCredentials(
+  db: DbOrTx,
+  email: string,
+): Promise<{ readonly userId: string; readonly passwordHash: string } | null> {
+  const [row] = await db
+    .select({ userId: users.userId, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(isOfEmail(email), eq(users.active, true)));
+  return row ?? null;
+}
+
+export async function updateAccount(
+  db: DbOrTx,
+  userId: string,
+  changes: Partial<Pick<typeof users.$inferInsert, 'displayName' | 'language' | 'pageSize'>>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.userId, userId));
+}
+
+export const updatePassword = async (db: DbOrTx, userId: string, passwordHash: string): Promise<void> => {
+  await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+};
+
+export async function hasUsers(db: DbOrTx): Promise<boolean> {
+  const found = await db.select({ userId: users.userId }).from(users).limit(1);
+  return found.length > 0;
+}
+
+export const insertCompanies = async (db: DbOrTx, rows: readonly (typeof companies.$inferInsert)[]): Promise<void> => {
+  await db.insert(companies).values([...rows]);
+};
+
+export const insertUsers = async (db: DbOrTx, rows: readonly (typeof users.$inferInsert)[]): Promise<void> => {
+  await db.insert(users).values([...rows]);
+};
+
+export async function insertDiscounts(
+  db: DbOrTx,
+  rows: readonly (typeof companyDiscounts.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(companyDiscounts).values([...rows]);
+}

@@ -1,0 +1,32 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { NewSession } from '../use-cases/sign-in.ts';
+
+export const sessionCookie = 'portal_session';
+/** Readable by scripts of the page, which send its value back in the header. */
+export const xsrfCookie = 'XSRF-TOKEN';
+export const xsrfHeader = 'x-xsrf-token';
+
+const options = (publicUrl: string): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: publicUrl.startsWith('https:'),
+});
+
+/** The session token that a request carries. */
+export const tokenOf = (request: FastifyRequest): string | null => request.cookies[sessionCookie] || null;
+
+export function setSessionCookies(reply: FastifyReply, publicUrl: string, session: NewSession): void {
+  const { token, xsrfToken, endsAt: expires } = session;
+  reply.setCookie(sessionCookie, token, { ...options(publicUrl), expires, httpOnly: true });
+  setXsrfCookie(reply, publicUrl, xsrfToken, expires);
+}
+
+export function setXsrfCookie(reply: FastifyReply, publicUrl: string, xsrfToken: string, expires?: Date): void {
+  reply.setCookie(xsrfCookie, xsrfToken, { ...options(publicUrl), ...(expires ? { expires } : {}) });
+}
+
+export function clearSessionCookies(reply: FastifyReply, publicUrl: string): void {
+  reply.clearCookie(sessionCookie, { ...options(publicUrl), httpOnly: true });
+  reply.clearCookie(xsrfCookie, options(publicUrl));
+}

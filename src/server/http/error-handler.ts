@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable, sqlState } from '../db/unavailable.ts';
+import type { Refusal } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Services } from '../use-cases/context.ts';
+import { sendReply } from './problem-reply.ts';
+import { refuseOffline } from './refuse.ts';
+
+/** Serialization failure and deadlock: the transaction was rolled back whole and may simply be tried again. */
+const tryAgain: ReadonlySet<string | null> = new Set(['40001', '40P01']);
+
+/** What a failure is to the one who called: mostly not their business. */
+function refusalFor(error: Partial<FastifyError>, requestId: string): Refusal {
+  if (isDatabaseUnavailable(error)) return refused('unavailable', { retryAfterSeconds: 2 }).problems[0];
+  if (tryAgain.has(sqlState(error))) return refused('unavailable', { retryAfterSeconds: 1 }).problems[0];
+  if (error.statusCode === 413) return refused('too_large').problems[0];
+  if (error.statusCode === 404) return refused('not_found').problems[0];
+  // Fastify's own: a broken address or length, a header that does not belong.
+  if (error.code?.startsWith('FST_') && error.statusCode !== undefined && error.statusCode < 500)
+    return refused('invalid_input').problems[0];
+  return refused('internal_error', { params: { requestId } }).problems[0];
+}
+
+/**
+ * Answers whatever was thrown. A bug is logged with the number of the request, which is all that the caller is told.
+ * It asks the database nothing, for that may be what failed.
+ */
+export function handleError(
+  services: Services,
+  error: Partial<FastifyError>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = refusalFor(error, request.id);
+  if (refusal.code === 'internal_error') request.log.error({ err: error }, 'A bug');
+  if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'Unavailable');
+  return sendReply(reply, refuseOffline(services, request, refusal));
+}

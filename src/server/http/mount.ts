@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Endpoint } from '../../contract/endpoint.ts';
+import { may } from '../../core/access/may.ts';
+import type { Role } from '../../core/access/roles.ts';
+import type { Problem } from '../../core/result.ts';
+import { translator } from '../../core/translate/translate.ts';
+import type { DbOrTx } from '../db/database.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { allOrNothing } from '../use-cases/all-or-nothing.ts';
+import type { Context, Services } from '../use-cases/context.ts';
+import { authenticate, firstRefusal } from './authenticate.ts';
+import type { Call, Handler } from './call.ts';
+import { clientAddress, clientName } from './client.ts';
+import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { readJsonBody } from './json-body.ts';
+import { hashBody, once } from './once.ts';
+import type { Reply } from './problem-reply.ts';
+import { problemReply, sendReply } from './problem-reply.ts';
+import { languageOf, refuseRequest } from './refuse.ts';
+import { readBody } from './validation.ts';
+
+/** Whether a role may call at all; finer rules are the use case's. */
+const isAllowed = (access: Access, role: Role | undefined): boolean =>
+  access === 'anyone' ||
+  (role !== undefined &&
+    (access === 'session' || (Array.isArray(access) ? access : [access]).some((feature) => may(role, feature))));
+
+const notJson: Problem = { path: '', code: 'malformed', text: 'The request must be JSON' };
+
+/** The JSON of a request. A body that says it is something else is refused, however it looks inside. */
+function jsonOf(request: FastifyRequest): Outcome<unknown> {
+  const type = request.headers['content-type'];
+  const text = typeof request.body === 'string' ? request.body : '';
+  if (text !== '' && type !== undefined && !/^application\/json\s*(;|$)/i.test(type))
+    return refused('invalid_input', { errors: [notJson] });
+  const read = readJsonBody(text);
+  return read.ok ? read : refused('invalid_input', { errors: read.problems });
+}
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+const wrongKey: Problem = { path: 'Idempotency-Key', code: 'wrong_format', text: 'The value has the wrong format' };
+
+/** The Idempotency-Key of a call that changes something; null without one. */
+function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): Outcome<string | null> {
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.changes || key === undefined) return { ok: true, value: null };
+  return typeof key === 'string' && keyPattern.test(key)
+    ? { ok: true, value: key }
+    : refused('invalid_input', { errors: [wrongKey] });
+}
+
+/** Everything a call is but its place in the database. */
+async function beginCall(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Omit<Call, 'db'>> {
+  const session = request.portalSession;
+  return {
+    services,
+    now: services.clock(),
+    address: clientAddress(request),
+    userAgent: clientName(request),
+    session,
+    get actor() {
+      if (!session) throw new Error('Nobody is signed in');
+      return session.actor;
+    },
+    language: await languageOf(services, request),
+    cookies: {
+      begin: (begun) => setSessionCookies(reply, services.publicUrl, begun),
+      end: () => clearSessionCookies(reply, services.publicUrl),
+    },
+  };
+}
+const inside = (call: Omit<Call, 'db'>, db: DbOrTx): Call =>
+  Object.defineProperties({ db } as Call, Object.getOwnPropertyDescriptors(call));
+
+async function toReply(context: Context, endpoint: Endpoint, outcome: Outcome<unknown>, db: DbOrTx): Promise<Reply> {
+  // What the contract does not name stays here, and an answer that does not fit it is a bug of ours.
+  if (outcome.ok) return { status: 200, body: endpoint.answer.parse(outcome.value), isProblem: false };
+  const translations = await context.services.settings.translations(db);
+  return problemReply(outcome.problems[0]!, translator(translations, context.language));
+}
+
+/**
+ * Mounts an endpoint with the contract's order of checks: 401, 403 xsrf (both before the body is read), 400, 403 of
+ * the role; 404, finer 403, 409 and 422 are the use case's. A call that changes something runs in a transaction.
+ */
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handle: Handler<E>,
+): void {
+  const url = `/api/${endpoint.path}`;
+  app.route({
+    method: 'POST',
+    url,
+    onRequest: async (request, reply) => {
+      await authenticate(services, request);
+      const refusal = firstRefusal(services, endpoint, request, reply);
+      if (refusal) return refuseRequest(services, request, reply, refusal);
+    },
+    handler: async (request, reply) => {
+      const json = jsonOf(request);
+      if (!json.ok) return refuseRequest(services, request, reply, json.problems[0]!);
+      const body = readBody(endpoint, json.value);
+      if (!body.ok) return refuseRequest(services, request, reply, body.problems[0]!);
+      const key = idempotencyKeyOf(endpoint, request);
+      if (!key.ok) return refuseRequest(services, request, reply, key.problems[0]!);
+      if (!isAllowed(endpoint.access, request.portalSession?.actor.role))
+        return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
+
+      const { db } = services.database;
+      const call = await beginCall(services, request, reply);
+      const work = (tx: DbOrTx) => handle(body.value, inside(call, tx));
+      const tell = (outcome: Outcome<unknown>, tx: DbOrTx) => toReply(inside(call, tx), endpoint, outcome, tx);
+      if (key.value === null) {
+        const outcome = await (endpoint.changes ? allOrNothing(db, work) : work(db));
+        return sendReply(reply, await tell(outcome, db));
+      }
+      const { userId } = call.actor;
+      const idempotent = { userId, key: key.value, endpoint: endpoint.path, bodyHash: hashBody(body.value) };
+      return sendReply(reply, await once(services, idempotent, call.now, work, tell));
+    },
+  });
+}
+
+/** Mounts every endpoint that has its handler. */
+export function mountEvery<E extends Readonly<Record<string, Endpoint>>>(
+  app: FastifyInstance,
+  services: Services,
+  endpoints: E,
+  handlers: { readonly [K in keyof E]?: Handler<E[K]> },
+): void {
+  for (const name of Object.keys(endpoints)) {
+    const handle = handlers[name];
+    if (handle) mount(app, services, endpoints[name]!, handle as Handler<Endpoint>);
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../db/database.ts';
+import type { IdempotentCall } from '../db/idempotency.ts';
+import { claimKey, rememberAnswer } from '../db/idempotency.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { allOrNothing } from '../use-cases/all-or-nothing.ts';
+import type { Services } from '../use-cases/context.ts';
+import type { Reply } from './problem-reply.ts';
+
+const DAY = 86_400_000;
+
+/** The body as the endpoint read it, so that spaces and the order of fields make no difference. */
+export const hashBody = (body: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest();
+
+/**
+ * Does the work of a call once for its Idempotency-Key. Key, answer and change are one transaction: a second call
+ * with the key waits for the first and gets its answer, a refusal included; a call that died left no key behind.
+ */
+export function once<T>(
+  { database }: Services,
+  call: IdempotentCall,
+  now: Date,
+  work: (tx: Tx) => Promise<Outcome<T>>,
+  toReply: (outcome: Outcome<T>, tx: Tx) => Promise<Reply>,
+): Promise<Reply> {
+  return database.db.transaction(async (tx) => {
+    const first = await claimKey(tx, call, now, new Date(now.getTime() - DAY));
+    if (first) {
+      const isSame = first.endpoint === call.endpoint && first.bodyHash.equals(call.bodyHash);
+      if (!isSame || first.status === null) return toReply(refused('idempotency_key_reused'), tx);
+      return { status: first.status, body: first.answer, isProblem: first.status >= 400 };
+    }
+    const reply = await toReply(await allOrNothing(tx, work), tx);
+    await rememberAnswer(tx, call, { status: reply.status, answer: reply.body });
+    return reply;
+  });
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoints } from '../../contract/all.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
+import { sessionCookie, xsrfHeader } from './cookies.ts';
+
+type Json = Record<string, unknown>;
+
+/** JSON Schema 2020-12, which is the dialect of OpenAPI 3.1. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  return json;
+}
+
+const content = (schema: Json, type = 'application/json'): Json => ({ [type]: { schema } });
+const problem = (description: string): Json => ({
+  description,
+  content: content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
+});
+
+/** The refusals that a call can meet, by status, with their codes. */
+function refusals({ access, changes }: Endpoint): Json {
+  const statuses = new Set<number>([400, 413, 429, 500, 503]);
+  if (access !== 'anyone') for (const status of [401, 403, 404]) statuses.add(status);
+  else for (const status of [401, 403]) statuses.add(status);
+  if (changes) for (const status of [409, 422]) statuses.add(status);
+  const codesOf = (status: number) =>
+    Object.entries(statusOfProblem)
+      .filter(([, other]) => other === status)
+      .map(([code]) => `\`${code}\``)
+      .join(', ');
+  return Object.fromEntries([...statuses].sort().map((status) => [status, problem(codesOf(status))]));
+}
+
+const acceptsNothing = (endpoint: Endpoint): boolean => endpoint.body.safeParse(undefined).success;
+
+function operationOf(name: string, endpoint: Endpoint): Json {
+  const { access, changes } = endpoint;
+  return {
+    operationId: name,
+    tags: [endpoint.path.split('/')[0]],
+    summary: endpoint.summary,
+    description: `Access: ${Array.isArray(access) ? access.join(' or ') : String(access)}`,
+    security: access === 'anyone' ? [] : [{ session: [], xsrf: [] }],
+    ...(changes ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
+    requestBody: { required: !acceptsNothing(endpoint), content: content(schemaOf(endpoint.body, 'input')) },
+    responses: {
+      200: { description: 'The answer', content: content(schemaOf(endpoint.answer, 'output')) },
+      ...refusals(endpoint),
+    },
+  };
+}
+
+const health = {
+  operationId: 'health',
+  tags: ['files'],
+  summary: 'Whether the portal and its database answer',
+  security: [],
+  responses: {
+    200: {
+      description: 'They do',
+      content: content(
+        schemaOf(
+          z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']), version: z.string() }),
+          'output',
+        ),
+      ),
+    },
+    503: problem('`unavailable`'),
+  },
+};
+
+/** The OpenAPI 3.1 document of every call, made of the schemas that validate them. */
+export function openApiDocument(version: string, publicUrl: string): Json {
+  const calls = Object.entries(endpoints).map(([name, endpoint]) => [
+    `/api/${endpoint.path}`,
+    { post: operationOf(name, endpoint) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Design Portal',
+      version,
+      description:
+        'Every call is a POST with a JSON body and a JSON answer; every refusal is an RFC 9457 problem whose `code` is stable. Checks come in this order: 401, 403 xsrf, 400, 404, 403, 409 version, 409 status, 422.',
+    },
+    servers: [{ url: publicUrl }],
+    paths: { ...Object.fromEntries(calls), '/api/health': { get: health } },
+    components: {
+      schemas: { Problem: schemaOf(problemDetails, 'output') },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'The same key and body again within 24 hours gives the first answer again and changes nothing',
+          schema: { type: 'string', minLength: 1, maxLength: 200 },
+        },
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        xsrf: { type: 'apiKey', in: 'header', name: xsrfHeader },
+      },
+    },
+  };
+}

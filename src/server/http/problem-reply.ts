@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify';
+import type { ProblemDetails, RefusalCode } from '../../contract/problems.ts';
+import { statusOfProblem } from '../../contract/problems.ts';
+import type { Problem } from '../../core/result.ts';
+import type { Translate } from '../../core/translate/translate.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Stable and in English, like the code; `detail` is for the reader. */
+const titles = {
+  invalid_input: 'Invalid input',
+  unauthenticated: 'No session',
+  wrong_credentials: 'Wrong credentials',
+  forbidden: 'Forbidden',
+  xsrf: 'XSRF token missing or wrong',
+  not_found: 'Not found',
+  conflict: 'Version conflict',
+  action_not_available: 'Action not available',
+  price_expired: 'Prices expired',
+  idempotency_key_reused: 'Idempotency key reused',
+  too_large: 'Too large',
+  not_submittable: 'Not submittable',
+  discount_limit: 'Discount limit exceeded',
+  table_invalid: 'Table invalid',
+  too_many_requests: 'Too many requests',
+  internal_error: 'Internal error',
+  unavailable: 'Unavailable',
+} as const satisfies Record<RefusalCode, string>;
+
+/** What goes over the wire. */
+export interface Reply {
+  readonly status: number;
+  /** JSON value of the body. */
+  readonly body: unknown;
+  readonly isProblem: boolean;
+  readonly retryAfterSeconds?: number;
+}
+
+export const toldProblem = (problem: Problem, t: Translate): { path: string; code: string; message: string } => ({
+  path: problem.path ?? '',
+  code: problem.code,
+  message: t(problem.text, problem.params),
+});
+
+/** A rule's name and the fields it touches travel with a problem that has them (core/configure). */
+const ruleOf = (problem: Problem & { readonly rule?: unknown; readonly fields?: unknown }) => ({
+  ...(typeof problem.rule === 'string' ? { rule: problem.rule } : {}),
+  ...(Array.isArray(problem.fields) ? { fields: problem.fields.map(String) } : {}),
+});
+
+/** RFC 9457 problem details of a refusal, in the reader's language. */
+export function problemReply({ code, text, params, errors, retryAfterSeconds }: Refusal, t: Translate): Reply {
+  const status = statusOfProblem[code];
+  const body: ProblemDetails = {
+    type: `urn:design-portal:problem:${code}`,
+    title: titles[code],
+    status,
+    code,
+    detail: t(text, params),
+    ...(errors ? { errors: errors.map((problem) => ({ ...toldProblem(problem, t), ...ruleOf(problem) })) } : {}),
+  };
+  return { status, body, isProblem: true, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+}
+
+export function sendReply(reply: FastifyReply, { status, body, isProblem, retryAfterSeconds }: Reply): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(status)
+    .type(isProblem ? 'application/problem+json; charset=utf-8' : 'application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refused } from '../refusal.ts';
+import type { Services } from '../use-cases/context.ts';
+import { authenticate } from './authenticate.ts';
+import { setXsrfCookie, tokenOf, xsrfCookie } from './cookies.ts';
+import { refuseRequest } from './refuse.ts';
+
+/** What the build of the browser's half writes where the nonce of the page has to stand. */
+const noncePlaceholder = /__CSP_NONCE__/g;
+
+/** Ant Design writes its styles while it runs: they carry the nonce. Scripts come from the portal alone. */
+const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** For everything that is not the page: nothing may be done with it but be read. */
+export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const isForAPerson = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+const isApi = (url: string): boolean => url === '/api' || /^\/api[/?]/.test(url);
+
+/**
+ * Serves the browser's half from `webRoot` (dist/web): files under /assets carry a hash in their name and are kept
+ * for a year, the page is made anew for every request with a fresh nonce, and every address of the application is
+ * that page. Without a build there is no page, and the API alone answers.
+ */
+export async function mountWeb(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
+  const index = join(webRoot, 'index.html');
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> => {
+    await restoreXsrfCookie(services, request, reply);
+    const nonce = services.random(16).toString('base64');
+    return reply
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.replace(noncePlaceholder, nonce));
+  };
+
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(webRoot, 'assets'));
+        reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', (request, reply) => sendPage(request, reply, page));
+    app.get('/index.html', (request, reply) => sendPage(request, reply, page));
+  }
+
+  app.setNotFoundHandler((request, reply) =>
+    page !== null && isForAPerson(request) && !isApi(request.url)
+      ? sendPage(request, reply, page)
+      : refuseRequest(services, request, reply, refused('not_found').problems[0]),
+  );
+}
+
+/** Somebody whose readable cookie is gone while the session lives gets it again with the page. */
+async function restoreXsrfCookie(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (tokenOf(request) === null || request.cookies[xsrfCookie]) return;
+  await authenticate(services, request);
+  if (request.portalSession) setXsrfCookie(reply, services.publicUrl, request.portalSession.xsrfToken);
+}

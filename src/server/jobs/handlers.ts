@@ -1,0 +1,37 @@
+import { deleteKeysBefore } from '../db/idempotency.ts';
+import { deleteResetsBefore } from '../db/password-resets.ts';
+import { deleteEndedSessions } from '../db/sessions.ts';
+import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Message } from '../mail/outbox.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { Services } from '../use-cases/context.ts';
+import type { JobHandlers } from './jobs.ts';
+
+const DAY = 86_400_000;
+
+/** What is of no use any more: ended sessions, failures and links long past, answers kept for repetition. */
+async function sweep({ database: { db }, clock }: Services): Promise<void> {
+  const now = clock();
+  const dayAgo = new Date(now.getTime() - DAY);
+  await deleteEndedSessions(db, now);
+  await deleteFailuresBefore(db, dayAgo);
+  await deleteResetsBefore(db, dayAgo);
+  await deleteKeysBefore(db, dayAgo);
+}
+
+/** How the jobs of every queue are done. */
+export const jobHandlers = (
+  services: Services,
+  {
+    mailer,
+    expireSolutions,
+  }: { readonly mailer: Mailer; readonly expireSolutions: (services: Services) => Promise<void> },
+): JobHandlers => ({
+  mail: async (data) => {
+    const mail = await writeMail(services, data as Message);
+    if (mail) await mailer.send(mail);
+  },
+  'expire-solutions': () => expireSolutions(services),
+  sweep: () => sweep(services),
+});

@@ -1,0 +1,108 @@
+import PgBoss from 'pg-boss';
+import type { Database, DbOrTx } from '../db/database.ts';
+import { sqlOf } from './sql-of.ts';
+
+/** Every queue of the portal: what its jobs carry, and how it is worked off. */
+export interface QueueData {
+  readonly mail: object;
+  readonly 'expire-solutions': object;
+  readonly sweep: object;
+}
+export type QueueName = keyof QueueData;
+
+/** Does one job; a failure is tried again. It may be done twice: the process may die before it is recorded. */
+export type JobHandlers = { readonly [Q in QueueName]: (data: object) => Promise<void> };
+
+interface Queue {
+  /** A job that takes longer counts as dead with its process, and is done again. */
+  readonly expireInSeconds: number;
+  readonly retryLimit: number;
+  /** Seconds before the first repetition, doubled with each. */
+  readonly retryDelay: number;
+  /** Seconds between two looks into the queue. */
+  readonly pollingIntervalSeconds: number;
+  /** When it is done by itself; none for a queue that is filled. */
+  readonly cron?: string;
+}
+
+const queues: Readonly<Record<QueueName, Queue>> = {
+  // A mail server may be away for some hours: 30 s doubled nine times is four hours.
+  mail: { expireInSeconds: 120, retryLimit: 9, retryDelay: 30, pollingIntervalSeconds: 2 },
+  'expire-solutions': {
+    expireInSeconds: 600,
+    retryLimit: 2,
+    retryDelay: 60,
+    pollingIntervalSeconds: 30,
+    cron: '0 * * * *',
+  },
+  sweep: { expireInSeconds: 600, retryLimit: 2, retryDelay: 60, pollingIntervalSeconds: 30, cron: '20 * * * *' },
+};
+
+export interface Jobs {
+  /** Puts a job into its queue, inside the given transaction if it is one. */
+  send(db: DbOrTx, queue: QueueName, data: object): Promise<void>;
+  /** Makes the tables and queues where they are missing: to be done before anything is sent. */
+  prepare(): Promise<void>;
+  /** Begins to work the queues off and to schedule what recurs. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Does every job that waits in a queue now; tells how many there were. */
+  workOff(queue: QueueName, handlers: JobHandlers): Promise<number>;
+  /** Hands back what died with its process, without waiting for the next look (every two minutes). */
+  revive(): Promise<void>;
+  /** Ends after the jobs under way, or leaves them to be done again. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that jobs under way are given when the portal stops. */
+const patience = 10_000;
+
+/** Jobs in the database of the portal itself (pg-boss, in its schema `pgboss`), on whichever database it runs. */
+export function createJobs({ db }: Database, onError: (error: unknown) => void): Jobs {
+  const through = (target: DbOrTx) => ({
+    executeSql: async (text: string, values?: unknown[]) => target.execute(sqlOf(text, values)),
+  });
+  /** Sends and, in tests, works off; it does nothing by itself. */
+  const boss = new PgBoss({ db: through(db), schedule: false, supervise: false });
+  const worker = new PgBoss({ db: through(db) });
+  boss.on('error', onError);
+  worker.on('error', onError);
+  const names = Object.keys(queues) as QueueName[];
+  return {
+    async send(target, queue, data) {
+      const id = await boss.send(queue, data, { db: through(target) });
+      if (id === null) throw new Error(`The queue ${queue} took no job`);
+    },
+    async prepare() {
+      await boss.start();
+      for (const name of names) {
+        const { pollingIntervalSeconds: _, cron: __, ...options } = queues[name];
+        await boss.createQueue(name, { name, ...options, retryBackoff: true });
+      }
+    },
+    async work(handlers) {
+      await worker.start();
+      for (const name of names) {
+        const { cron, pollingIntervalSeconds } = queues[name];
+        if (cron) await worker.schedule(name, cron);
+        await worker.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
+          if (job) await handlers[name](job.data);
+        });
+      }
+    },
+    async workOff(queue, handlers) {
+      for (let done = 0; ; done++) {
+        const [job] = await boss.fetch<object>(queue);
+        if (!job) return done;
+        await handlers[queue](job.data).then(
+          () => boss.complete(queue, job.id),
+          (error: unknown) => boss.fail(queue, job.id, { message: String(error) }),
+        );
+      }
+    },
+    revive: () => boss.maintain(),
+    async stop() {
+      await worker.stop({ graceful: true, timeout: patience, wait: true });
+      await boss.stop({ graceful: false, wait: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { DbOrTx } from '../db/database.ts';
+
+/** A mail that shall be sent. What it says is made when it is sent, in the language of whoever gets it. */
+export type Message =
+  | { readonly kind: 'passwordReset'; readonly email: string }
+  | {
+      readonly kind: 'solutionReturned' | 'solutionApproved';
+      readonly userId: string;
+      readonly isxId: string;
+      readonly isxName: string;
+    };
+
+/** Takes mails inside the transaction of what they tell about: they leave if it is committed, and not otherwise. */
+export interface Outbox {
+  put(db: DbOrTx, message: Message): Promise<void>;
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import { buildApp } from './app.ts';
+import { DataDirInUse } from './db/data-dir-lock.ts';
+import { openDatabase } from './db/database.ts';
+import { DataDirOfOtherVersion } from './db/embedded.ts';
+import { MigrationRefused, migrate } from './db/migrate.ts';
+import { isDatabaseUnavailable } from './db/unavailable.ts';
+import { readEnv, WrongSetting } from './env.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/mailer.ts';
+import { projectRoot } from './project-root.ts';
+import { refreshTexts, seed } from './seed/seed.ts';
+import { createServices } from './services.ts';
+
+/** Milliseconds after which a portal that was asked to stop is stopped. */
+const patience = 20_000;
+
+/** What the person at the keyboard can mend by themselves: their message is all that is shown. */
+const knownFailures = [WrongSetting, DataDirInUse, DataDirOfOtherVersion, MigrationRefused] as const;
+
+/** Why the portal does not start, in one line where that is enough. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (knownFailures.some((known) => error instanceof known)) return error.message;
+  if ('code' in error && error.code === 'EADDRINUSE') return 'PORT is taken by another program';
+  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES'))
+    return 'HOST and PORT are no address that the portal may listen on here';
+  if (isDatabaseUnavailable(error)) return 'The database of DATABASE_URL does not answer';
+  return error.stack ?? error.message;
+}
+
+/** Where the portal listens; with PORT=0 the system has chosen the port. */
+const addressOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/** Opens everything in the order in which it depends on each other; what was opened is closed when asked to stop. */
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = pino({ level: 'info' }, pino.destination({ dest: 2, sync: false }));
+  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
+
+  const database = await openDatabase(env);
+  const closing: (() => Promise<unknown>)[] = [() => database.close()];
+  const close = async (): Promise<void> => {
+    while (closing.length > 0) await closing.pop()!();
+  };
+  stopWhenAsked(close);
+
+  try {
+    await migrate(database.db);
+    const jobs = createJobs(database, (error) => log.error({ err: error }, 'Jobs'));
+    const services = createServices({ database, jobs, publicUrl: env.publicUrl });
+    await seed(services, {
+      demo: env.demo,
+      tellAdmin: (email, password) => console.log(`First administrator: ${email}, password: ${password}`),
+    });
+    await refreshTexts(services);
+    await services.settings.translations(database.db);
+
+    await jobs.prepare();
+    const app = await buildApp(services, { log, version, webRoot: join(projectRoot(), 'dist', 'web') });
+    closing.push(() => app.close());
+    await app.listen({ host: env.host, port: env.port });
+
+    const mailer = createMailer({ smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, log });
+    closing.push(() => jobs.stop());
+    await jobs.work(jobHandlers(services, { mailer, expireSolutions: async () => {} }));
+    console.log(`Design Portal ready at ${addressOf(env.host, (app.server.address() as AddressInfo).port)}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function stopWhenAsked(close: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), patience).unref();
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(`Design Portal did not stop cleanly: ${reason(error)}`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(`Design Portal could not start: ${reason(error)}`);
+  process.exit(1);
+});

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { parseBrand } from '../../core/brand.ts';
+import { readPrices } from '../../core/catalogue/part-names.ts';
+import { isTableName } from '../../core/catalogue/tables.ts';
+import type { Result } from '../../core/result.ts';
+import { generatePassword } from '../../core/text/generated-password.ts';
+import { unbiasedFromBytes } from '../../core/text/unbiased.ts';
+import { findConstant, isShipped, replaceConstant } from '../db/constants.ts';
+import type { Tx } from '../db/database.ts';
+import { hasUsers } from '../db/users.ts';
+import { checkConstant } from '../use-cases/check-constant.ts';
+import type { Services } from '../use-cases/context.ts';
+import { publishTable } from '../use-cases/put-constant.ts';
+import { insertDemonstrationAccounts, insertFirstAdmin } from './accounts.ts';
+import { demonstrationPassword } from './demonstration-accounts.ts';
+import { demonstrationTables, shippedConstants, shippedTranslations } from './files.ts';
+
+/** Any number will do, as long as it is always this one. */
+const ADVISORY_LOCK = 20_261_122;
+
+export const firstAdminEmail = 'admin@portal.example';
+
+/** The files of catalogue/ are checked with the portal: a fault in them is a bug. */
+function sound<T>(read: Result<T>, what: string): T {
+  if (read.ok) return read.value;
+  const faults = read.problems
+    .slice(0, 5)
+    .map(({ path, text, params }) => `${path}: ${text} ${JSON.stringify(params ?? {})}`);
+  throw new Error(`${what} of the portal's own does not fit its format: ${faults.join('; ')}`);
+}
+
+async function putShipped(tx: Tx, constantName: string, csvString: string, now: Date): Promise<void> {
+  sound(checkConstant(constantName, csvString), constantName);
+  await replaceConstant(tx, { constantName, csvString, expected: null, now, userId: null });
+}
+
+/**
+ * Fills an empty database: constants always, with `demo` the demonstration's catalogue, prices, accounts and what
+ * `furnish` adds to them, else one admin, whose password is handed to `tellAdmin`. One transaction: a first start that
+ * is cut off starts over, and of two that start together one fills. A database that has users is left as it is.
+ */
+export async function seed(
+  services: Services,
+  {
+    demo,
+    tellAdmin,
+    furnish,
+  }: {
+    readonly demo: boolean;
+    readonly tellAdmin: (email: string, password: string) => void;
+    readonly furnish?: (tx: Tx, services: Services) => Promise<void>;
+  },
+): Promise<void> {
+  const { db } = services.database;
+  if (await hasUsers(db)) return;
+  const password = demo ? demonstrationPassword : newPassword(services);
+  const hashed = await services.passwords.inTurn('', (bcrypt) => bcrypt.hash(password));
+  if (!hashed.served) throw new Error('Nothing hashes at the start');
+  const passwordHash = hashed.value;
+
+  await db.transaction(async (tx) => {
+    // Reading and checking every table may take longer than a statement on a busy machine is given to wait.
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    if (await hasUsers(tx)) return;
+
+    const now = services.clock();
+    const constants = shippedConstants();
+    const tables = demo ? demonstrationTables() : {};
+    for (const [name, text] of Object.entries({ ...constants, ...tables })) await putShipped(tx, name, text, now);
+    for (const name of ['PRODUCT_FAMILIES', ...Object.keys(tables).filter((name) => name.startsWith('PRICES_'))])
+      if (isTableName(name)) await publishTable(tx, services.settings, name, now);
+
+    if (demo) {
+      await insertDemonstrationAccounts(tx, passwordHash, sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB'));
+      await furnish?.(tx, services);
+      return;
+    }
+    const { vendorName } = sound(parseBrand(constants['BRAND'] ?? ''), 'BRAND');
+    await insertFirstAdmin(tx, { email: firstAdminEmail, passwordHash, companyName: vendorName.ru });
+    // Told before it is kept: a kill in between costs a line, the other way round the only password.
+    tellAdmin(firstAdminEmail, password);
+  });
+}
+
+const newPassword = ({ random }: Services): string =>
+  generatePassword(
+    undefined,
+    unbiasedFromBytes(() => random(1)[0]!),
+  );
+
+/**
+ * Brings the texts of a newer portal into a database whose TRANSLATE nobody has changed; one that an admin has
+ * uploaded is left alone, and what it lacks falls back to English.
+ */
+export async function refreshTexts({ database, clock }: Services): Promise<void> {
+  const shipped = shippedTranslations();
+  await database.db.transaction(async (tx) => {
+    const current = await findConstant(tx, 'TRANSLATE');
+    if (current?.csvString === shipped || !(await isShipped(tx, 'TRANSLATE'))) return;
+    await putShipped(tx, 'TRANSLATE', shipped, clock());
+  });
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { createCatalogueStore } from './catalogue/catalogue-store.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createPasswords } from './passwords.ts';
+import { createSettings } from './settings.ts';
+import type { Services } from './use-cases/context.ts';
+
+/** Puts together what calls and jobs work with. Clock, randomness and bcrypt's cost are given by tests alone. */
+export function createServices({
+  database,
+  jobs,
+  publicUrl,
+  clock = () => new Date(),
+  random = randomBytes,
+  bcryptCost,
+}: {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'send'>;
+  readonly publicUrl: string;
+  readonly clock?: () => Date;
+  readonly random?: (size: number) => Buffer;
+  readonly bcryptCost?: number;
+}): Services {
+  return {
+    database,
+    clock,
+    random,
+    passwords: createPasswords(bcryptCost),
+    settings: createSettings(),
+    catalogues: createCatalogueStore(),
+    outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
+    publicUrl,
+  };
+}

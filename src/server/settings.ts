@@ -1,0 +1,50 @@
+import type { Policy } from '../core/policy.ts';
+import { parsePolicy } from '../core/policy.ts';
+import type { Problem } from '../core/result.ts';
+import type { Translations } from '../core/translate/translate.ts';
+import { parseTranslations } from '../core/translate/translate.ts';
+import { findConstant, findConstantStamp } from './db/constants.ts';
+import type { DbOrTx } from './db/database.ts';
+
+/**
+ * The constants records that the server itself goes by, parsed. A change by any instance of the portal is seen at
+ * once: each reading asks the database for the version in force (one row of an index) and parses anew only then.
+ */
+export interface Settings {
+  policy(db: DbOrTx): Promise<Policy>;
+  translations(db: DbOrTx): Promise<Translations>;
+  /** The texts as they were read last: for the answer that the database is out of reach. */
+  lastTranslations(): Translations;
+}
+
+const noTranslations = parseTranslations('key');
+
+/** Reads a record by its version; throws when it is not there, for the first start has put it there. */
+function remembering<T>(constantName: string, parse: (csvString: string) => T): (db: DbOrTx) => Promise<T> {
+  let last: { readonly stamp: string; readonly value: T } | undefined;
+  return async (db) => {
+    const stamp = await findConstantStamp(db, constantName);
+    if (last?.stamp === stamp) return last.value;
+    const record = await findConstant(db, constantName);
+    if (!record) throw new Error(`The constants record ${constantName} is missing`);
+    const value = parse(record.csvString);
+    last = { stamp: stamp!, value };
+    return value;
+  };
+}
+
+const told = (problems: readonly Problem[]): string =>
+  problems.map(({ path, text }) => `${path ?? ''}: ${text}`).join('; ');
+
+export function createSettings(): Settings {
+  let last = noTranslations;
+  return {
+    policy: remembering('POLICY', (json) => {
+      const read = parsePolicy(json);
+      if (!read.ok) throw new Error(`The constants record POLICY does not fit: ${told(read.problems)}`);
+      return read.value;
+    }),
+    translations: remembering('TRANSLATE', (csv) => (last = parseTranslations(csv))),
+    lastTranslations: () => last,
+  };
+}
