@@ -49,7 +49,7 @@ const policyShape = record({
   /** The address of a solution in the vendor's tracker; `{isxId}` stands for its id. */
   trackerLinkTemplate: textThat(
     (text) => /^https:\/\/\S{1,500}$/.test(text) && text.includes('{isxId}'),
-    'An https address that holds {placeholder} is expected',
+    'An https address that holds {isxId} is expected',
   ),
 
   session: record({

@@ -13,8 +13,13 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { projectRoot } from './project-root.ts';
+import { insertSampleSolutions } from './seed/sample-solutions.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
 import { createServices } from './services.ts';
+
+/** What stands on standard output is for the person who starts the portal; the log goes to standard error. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Milliseconds after which a portal that was asked to stop is stopped. */
 const patience = 20_000;
@@ -55,7 +60,8 @@ async function start(): Promise<void> {
     const services = createServices({ database, jobs, publicUrl: env.publicUrl });
     await seed(services, {
       demo: env.demo,
-      tellAdmin: (email, password) => console.log(`First administrator: ${email}, password: ${password}`),
+      furnish: insertSampleSolutions,
+      tellAdmin: (email, password) => say(`First administrator: ${email}, password: ${password}`),
     });
     await refreshTexts(services);
     await services.settings.translations(database.db);
@@ -67,8 +73,8 @@ async function start(): Promise<void> {
 
     const mailer = createMailer({ smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, log });
     closing.push(() => jobs.stop());
-    await jobs.work(jobHandlers(services, { mailer, expireSolutions: async () => {} }));
-    console.log(`Design Portal ready at ${addressOf(env.host, (app.server.address() as AddressInfo).port)}`);
+    await jobs.work(jobHandlers(services, mailer));
+    say(`Design Portal ready at ${addressOf(env.host, (app.server.address() as AddressInfo).port)}`);
   } catch (error) {
     await close();
     throw error;
@@ -85,7 +91,7 @@ function stopWhenAsked(close: () => Promise<void>): void {
       close().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(`Design Portal did not stop cleanly: ${reason(error)}`);
+          complain(`Design Portal did not stop cleanly: ${reason(error)}`);
           process.exit(1);
         },
       );
@@ -94,6 +100,6 @@ function stopWhenAsked(close: () => Promise<void>): void {
 }
 
 start().catch((error: unknown) => {
-  console.error(`Design Portal could not start: ${reason(error)}`);
+  complain(`Design Portal could not start: ${reason(error)}`);
   process.exit(1);
 });

@@ -34,7 +34,13 @@ export const textUpTo =
   (value, path) =>
     typeof value === 'string' && value !== '' && value.length <= max && !/\p{Cc}/u.test(value)
       ? ok(value)
-      : fault(path, 'A text of at most {max} characters is expected', { max });
+      : fault(
+          path,
+          'A text of at most {count} character is expected | A text of at most {count} characters is expected',
+          {
+            count: max,
+          },
+        );
 
 /** A text that a predicate accepts; `expected` is the key of TRANSLATE that tells what would be. */
 export const textThat =

@@ -10,7 +10,7 @@ import { refused } from '../refusal.ts';
 import { allOrNothing } from '../use-cases/all-or-nothing.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import { authenticate, firstRefusal } from './authenticate.ts';
-import type { Call, Handler } from './call.ts';
+import type { Call, Endpoints, Handler, Handlers } from './call.ts';
 import { clientAddress, clientName } from './client.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import { readJsonBody } from './json-body.ts';
@@ -124,15 +124,10 @@ export function mount<E extends Endpoint>(
   });
 }
 
-/** Mounts every endpoint that has its handler. */
-export function mountEvery<E extends Readonly<Record<string, Endpoint>>>(
-  app: FastifyInstance,
-  services: Services,
-  endpoints: E,
-  handlers: { readonly [K in keyof E]?: Handler<E[K]> },
-): void {
-  for (const name of Object.keys(endpoints)) {
-    const handle = handlers[name];
-    if (handle) mount(app, services, endpoints[name]!, handle as Handler<Endpoint>);
+/** Mounts every endpoint of the contract. */
+export function mountEvery(app: FastifyInstance, services: Services, endpoints: Endpoints, handlers: Handlers): void {
+  for (const name of Object.keys(endpoints) as (keyof Endpoints)[]) {
+    // The type of `Handlers` has matched them one by one; here they are taken in a row.
+    mount<Endpoint>(app, services, endpoints[name], handlers[name] as Handler<Endpoint>);
   }
 }

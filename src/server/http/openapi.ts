@@ -29,7 +29,7 @@ function refusals({ access, changes }: Endpoint): Json {
       .filter(([, other]) => other === status)
       .map(([code]) => `\`${code}\``)
       .join(', ');
-  return Object.fromEntries([...statuses].sort().map((status) => [status, problem(codesOf(status))]));
+  return Object.fromEntries([...statuses].sort((a, b) => a - b).map((status) => [status, problem(codesOf(status))]));
 }
 
 const acceptsNothing = (endpoint: Endpoint): boolean => endpoint.body.safeParse(undefined).success;

@@ -2,6 +2,7 @@ import { deleteKeysBefore } from '../db/idempotency.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
+import { expireAllDue } from '../db/solution-expiry.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -21,17 +22,13 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
 }
 
 /** How the jobs of every queue are done. */
-export const jobHandlers = (
-  services: Services,
-  {
-    mailer,
-    expireSolutions,
-  }: { readonly mailer: Mailer; readonly expireSolutions: (services: Services) => Promise<void> },
-): JobHandlers => ({
+export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   mail: async (data) => {
     const mail = await writeMail(services, data as Message);
     if (mail) await mailer.send(mail);
   },
-  'expire-solutions': () => expireSolutions(services),
+  'expire-solutions': async () => {
+    await expireAllDue(services.database.db, services.clock());
+  },
   sweep: () => sweep(services),
 });

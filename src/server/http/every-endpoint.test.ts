@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../contract/all.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { may } from '../../core/access/may.ts';
+import type { Role } from '../../core/access/roles.ts';
+import { roles } from '../../core/access/roles.ts';
+import type { Client } from '../testing/portal.ts';
+import { withPortal } from '../testing/portal.ts';
+import type { Endpoints } from './call.ts';
+
+const portal = withPortal();
+const names = Object.keys(endpoints) as (keyof Endpoints)[];
+const endpointOf = (name: keyof Endpoints): Endpoint => endpoints[name];
+
+const malformed = '{"unfinished":';
+
+let byRole: Map<Role, Client>;
+beforeAll(async () => {
+  byRole = new Map();
+  for (const role of roles) byRole.set(role, await portal.as(role));
+});
+
+const allowed = (name: keyof Endpoints, role: Role): boolean => {
+  const { access } = endpointOf(name);
+  if (access === 'anyone' || access === 'session') return true;
+  return (Array.isArray(access) ? access : [access]).some((feature) => may(role, feature));
+};
+
+/** A body that fits, of something that is not there where something has to be there. */
+const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },
+  coolingSelect: {
+    family: 'SPdx',
+    sensibleCoolerCapacity: 30,
+    returnAirDryBulbTemp: 35,
+    returnAirRH: 22,
+    outdoorTemp: 35,
+    deltaAboveCapacity: 25,
+    deltaBelowCapacity: 10,
+  },
+  configurationsEvaluate: { isxType: 'Cooling', configuration: {} },
+  configurationsExplain: { isxType: 'Cooling', configuration: {}, field: 'model', value: 'SPdx030' },
+  solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
+};
+
+describe('the list of endpoints', () => {
+  it('is not empty, and no path stands in it twice', () => {
+    expect(names.length).toBeGreaterThan(20);
+    expect(new Set(names.map((name) => endpoints[name].path)).size).toBe(names.length);
+  });
+});
+
+describe.each(names)('%s', (name) => {
+  const endpoint = endpointOf(name);
+  const isOpen = endpoint.access === 'anyone';
+  const takesNothing = endpoint.body.safeParse(undefined).success;
+
+  it('is mounted, for POST alone', async () => {
+    expect((await portal.client().call(name, {})).status).not.toBe(404);
+    const read = await portal.client().send({ method: 'GET', url: `/api/${endpoint.path}` });
+    expect(read).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it.skipIf(isOpen)('is closed to whoever is not signed in, before it looks at the body', async () => {
+    for (const body of [undefined, {}, malformed]) {
+      expect(await portal.client().call(name, body)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    }
+    const stale = await portal.client().call(name, {}, { cookie: 'portal_session=of-another-time' });
+    expect(stale.status).toBe(401);
+  });
+
+  it('wants the XSRF header of whoever is signed in, before it looks at the body', async () => {
+    const engineer = byRole.get('engineer')!;
+    for (const header of [undefined, '', 'wrong', byRole.get('admin')!.cookies.get('XSRF-TOKEN')]) {
+      const answer = await engineer.call(name, malformed, { 'x-xsrf-token': header });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'xsrf' } });
+    }
+  });
+
+  it('refuses what is no JSON, before it looks at the role', async () => {
+    for (const role of roles) {
+      const answer = await byRole.get(role)!.call(name, malformed);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', errors: [{ code: 'malformed' }] } });
+    }
+  });
+
+  it('refuses a body of another type', async () => {
+    const answer = await byRole.get('admin')!.call(name, '"text"');
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    if (!takesNothing) expect((await byRole.get('admin')!.call(name)).status).toBe(400);
+  });
+
+  it('is open to exactly the roles of its feature', async () => {
+    for (const role of roles) {
+      if (allowed(name, role)) continue;
+      const answer = await byRole.get(role)!.call(name, fitting[name]);
+      expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'forbidden']);
+    }
+  });
+
+  it('answers in the format of problems, in Russian by default', async () => {
+    const { body, headers } = await byRole.get('engineer')!.call(name, malformed);
+    expect(String(headers['content-type'])).toContain('application/problem+json');
+    expect(body).toEqual({
+      type: 'urn:design-portal:problem:invalid_input',
+      title: 'Invalid input',
+      status: 400,
+      code: 'invalid_input',
+      detail: 'Некоторые поля заполнены неверно',
+      errors: [{ path: '', code: 'malformed', message: 'Это не JSON' }],
+    });
+  });
+});
+
+describe('a call', () => {
+  it('above 1 MB is too large, in the format of problems', async () => {
+    const answer = await portal.client().call('sessionsCreate', { email: 'a'.repeat(1024 * 1024 + 1), password: 'b' });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'too_large', detail: 'Запрос слишком большой' } });
+  });
+
+  it('that is nested too deeply is refused', async () => {
+    const answer = await portal.client().call('sessionsCheck', '['.repeat(100_000) + ']'.repeat(100_000));
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 'too_deep' }] } });
+  });
+
+  it('names every field that is wrong, each in the language of the reader', async () => {
+    const body = { email: 7 };
+    const russian = await portal.client().call('sessionsCreate', body);
+    expect(russian.body.errors).toEqual([
+      { path: 'email', code: 'wrong_type', message: 'Ожидается текст' },
+      { path: 'password', code: 'required', message: 'Поле отсутствует' },
+    ]);
+    const english = await portal.client().call('sessionsCreate', body, { 'accept-language': 'de, en-GB;q=0.8, ru;q=0.3' });
+    expect(english.body.errors[1].message).toBe('The field is missing');
+  });
+
+  it('that says it is no JSON is refused, however it looks', async () => {
+    const answer = await portal.client().call('sessionsCheck', '{}', { 'content-type': 'text/plain' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
+  it('may be empty where nothing is asked for', async () => {
+    const engineer = byRole.get('engineer')!;
+    for (const body of [undefined, {}, 'null', '']) {
+      expect((await engineer.call('usersSelectCurrent', body)).status).toBe(200);
+    }
+    const form = await engineer.call('usersSelectCurrent', '', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(form.status).toBe(200);
+  });
+
+  it('can reach into no prototype', async () => {
+    const answer = await byRole.get('engineer')!.call('usersUpdateAccount', '{"__proto__":{"role":"admin"}}');
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: '__proto__' }] } });
+  });
+
+  it('is answered without anything that may be stored on the way', async () => {
+    const { headers } = await portal.client().call('sessionsCheck');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('to an address that is not there is a problem, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+      const answer = await portal.client().send({ method, url: '/api/unknown' });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', status: 404 } });
+    }
+    expect((await portal.client().send({ method: 'GET', url: '/api/%E0%A4' })).body.code).toBe('invalid_input');
+  });
+});

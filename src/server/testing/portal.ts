@@ -1,0 +1,156 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import type { Endpoints } from '../http/call.ts';
+import { endpoints } from '../../contract/all.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
+import { sessionCookie, xsrfCookie } from '../http/cookies.ts';
+import { jobHandlers } from '../jobs/handlers.ts';
+import type { JobHandlers, Jobs, QueueName } from '../jobs/jobs.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { demonstrationPassword } from '../seed/demonstration-accounts.ts';
+import { seed } from '../seed/seed.ts';
+import { createServices } from '../services.ts';
+import type { Services } from '../use-cases/context.ts';
+import type { DatabaseCopy } from './with-database.ts';
+import { copyDatabase } from './with-database.ts';
+
+/** The answer to a call. */
+export interface Answer {
+  readonly status: number;
+  // A test says what it expects of an answer by comparing it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface Client {
+  readonly cookies: ReadonlyMap<string, string>;
+  /** Calls an endpoint as the browser's half does: with the cookies, and the XSRF header unless it is overridden. */
+  call(name: keyof Endpoints, body?: unknown, headers?: Readonly<Record<string, string | undefined>>): Promise<Answer>;
+  /** Any other request with the cookies. */
+  send(request: InjectOptions): Promise<Answer>;
+}
+
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly jobs: Jobs;
+  readonly database: Database;
+  /** The mails that have left. */
+  readonly mails: readonly Mail[];
+  /** The lines of the log so far. */
+  readonly log: readonly string[];
+  /** Moves the portal's clock on; it stands still otherwise. */
+  advance(milliseconds: number): void;
+  /** A browser that nobody has signed in with; its requests come from this address. */
+  client(address?: string): Client;
+  /** A browser in which an account of the demonstration is signed in: `engineer`, `disti2`, … */
+  as(account: string): Promise<Client>;
+  /** Does the jobs that wait in a queue. */
+  workOff(queue: QueueName): Promise<number>;
+}
+
+/** bcrypt's least cost: tests are about who may do what, not about time. */
+const leastCost = 4;
+
+function createClient(app: FastifyInstance, address: string): Client {
+  const cookies = new Map<string, string>();
+  const send = async (request: InjectOptions): Promise<Answer> => {
+    const response = await app.inject({ remoteAddress: address, cookies: Object.fromEntries(cookies), ...request });
+    for (const { name, value } of response.cookies) value === '' ? cookies.delete(name) : cookies.set(name, value);
+    const isJson = /json/.test(String(response.headers['content-type']));
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+  };
+  return {
+    cookies,
+    send,
+    call: (name, body, headers = {}) => {
+      const own: Record<string, string | undefined> = {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        'x-xsrf-token': cookies.get(xsrfCookie),
+        ...headers,
+      };
+      return send({
+        method: 'POST',
+        url: `/api/${endpoints[name].path}`,
+        headers: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+    },
+  };
+}
+
+/** The whole portal in memory but for its database, filled with the demonstration; shared by the tests of a file. */
+export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: string } = {}): TestPortal {
+  const mails: Mail[] = [];
+  const log: string[] = [];
+  let now = new Date('2026-11-20T09:00:00.000Z').getTime();
+  let copy: DatabaseCopy | undefined;
+  let portal: { app: FastifyInstance; services: Services; jobs: Jobs; database: Database; handlers: JobHandlers };
+
+  beforeAll(async () => {
+    copy = await copyDatabase();
+    if (!copy) throw new Error('There is no database to test on');
+    const database = await openDatabase(copy.env);
+    const jobs = createJobs(database, (error) => log.push(String(error)));
+    const services = createServices({
+      database,
+      jobs,
+      publicUrl: 'http://portal.test.example',
+      clock: () => new Date(now),
+      bcryptCost: leastCost,
+    });
+    await seed(services, { demo: true, tellAdmin: () => undefined });
+    await jobs.prepare();
+    const app = await buildApp(services, {
+      log: pino({}, { write: (line: string) => void log.push(line) }),
+      version: '0.0.0-test',
+      webRoot,
+    });
+    const handlers = jobHandlers(services, { send: async (mail) => void mails.push(mail) });
+    portal = { app, services, jobs, database, handlers };
+  });
+  afterAll(async () => {
+    await portal?.app.close();
+    await portal?.jobs.stop();
+    await portal?.database.close().catch(() => undefined); // a test may have closed it
+    await copy?.remove();
+  });
+
+  const client = (address = '127.0.0.1') => createClient(portal.app, address);
+  return {
+    mails,
+    log,
+    client,
+    get app() {
+      return portal.app;
+    },
+    get services() {
+      return portal.services;
+    },
+    get jobs() {
+      return portal.jobs;
+    },
+    get database() {
+      return portal.database;
+    },
+    advance: (milliseconds) => {
+      now += milliseconds;
+    },
+    as: async (account) => {
+      const signedIn = client();
+      const answer = await signedIn.call('sessionsCreate', {
+        email: `${account}@demo.example`,
+        password: demonstrationPassword,
+      });
+      if (answer.status !== 200 || !signedIn.cookies.has(sessionCookie))
+        throw new Error(`${account} could not sign in: ${JSON.stringify(answer.body)}`);
+      return signedIn;
+    },
+    workOff: (queue) => portal.jobs.workOff(queue, portal.handlers),
+  };
+}
