@@ -25,8 +25,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Milliseconds after which PostgreSQL gives a statement up: no list or save takes a tenth of it. */
-const STATEMENT_TIMEOUT = 15_000;
+/**
+ * What every connection is set to, by statements rather than at its start, since a PgBouncer refuses unknown ones there:
+ * - a statement is given up after 15 s (no list or save takes a tenth of it; the embedded database has no such clock),
+ *   a transaction that stands still after a minute;
+ * - reading here and there costs hardly more than reading on, as on any solid-state disk: lists walk their indexes;
+ * - no compiling of queries that take milliseconds.
+ */
+const SESSION = `
+  set statement_timeout = '15s';
+  set idle_in_transaction_session_timeout = '60s';
+  set random_page_cost = 1.1;
+  set jit = off`;
 /** Milliseconds that a call waits for a connection before it is answered with "unavailable". */
 const CONNECTION_TIMEOUT = 10_000;
 const CONNECTIONS = 10;
@@ -39,7 +49,14 @@ export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): P
 async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   const embedded = await openEmbedded(dataDir);
   // Exactly one connection: PGlite is one session, and two clients of it would collide.
-  const pool = makePool({ host: embedded.socketDirectory, user: 'postgres', database: 'postgres', max: 1 });
+  // It stays: nobody else wants its place.
+  const pool = makePool({
+    host: embedded.socketDirectory,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
   const db = makeDb(pool);
   const maintenance = startMaintenance(db);
   const close = async () => {
@@ -59,7 +76,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
 async function openPostgres(databaseUrl: string): Promise<Database> {
   let failure: unknown;
   for (const connectionString of singleHostUrls(databaseUrl)) {
-    const pool = makePool({ connectionString, max: CONNECTIONS, statement_timeout: STATEMENT_TIMEOUT });
+    const pool = makePool({ connectionString, max: CONNECTIONS });
     try {
       return { db: makeDb(pool), kind: 'postgresql', version: await versionOf(pool), close: () => pool.end() };
     } catch (error) {
@@ -97,6 +114,9 @@ function makePool(config: PoolConfig): pg.Pool {
   const pool = new GuardedPool({
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     application_name: 'design-portal',
+    onConnect: async (client) => {
+      await client.query(SESSION);
+    },
     ...config,
   });
   // An idle connection that breaks is dropped from the pool and the next query takes a new one. Without a listener

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListName, sortFields } from '../../contract/solutions.ts';
-import type { Actor } from '../../core/access/roles.ts';
+import type { Actor, CompanyKind } from '../../core/access/roles.ts';
 import type { ReadScope } from '../../core/access/solutions.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 import type { DbOrTx } from './database.ts';
@@ -87,31 +87,44 @@ async function countUpTo(db: DbOrTx, condition: SQL): Promise<number> {
   return row!.count;
 }
 
-/** Null when nothing can be found. */
-function conditionOf(query: PageQuery): SQL | null {
-  const search = query.text === undefined || query.text.trim() === '' ? undefined : searchCondition(query.text);
+/** What a list is of. */
+interface Narrowing {
+  readonly ownerUserId?: string;
+  readonly companyId?: string;
+  readonly companyKind?: CompanyKind;
+  readonly statuses?: readonly IsxStatus[];
+}
+
+const narrowings: Readonly<Record<ListName, (actor: Actor) => Narrowing>> = {
+  'my-solutions': ({ userId }) => ({ ownerUserId: userId }),
+  'company-solutions': ({ companyId, companyKind }) => ({ companyId, companyKind }),
+  submitted: () => ({ statuses: ['submitted', 'received'] }),
+  'all-companies-solutions': () => ({}),
+  'all-partners-solutions': () => ({ companyKind: 'partner' }),
+  'all-disti-solutions': () => ({ companyKind: 'disti' }),
+  search: () => ({}),
+};
+
+/** Null when nothing can be found: the planner would notice that only after looking everywhere. */
+function conditionOf({ actor, scope, list, text = '', archived = false, ...filters }: PageQuery): SQL | null {
+  const search = text.trim() === '' ? undefined : searchCondition(text);
+  const { ownerUserId, companyId, companyKind, statuses } = narrowings[list](actor);
   if (search === null) return null;
+  if (companyKind && scope.of === 'companyKinds' && !scope.kinds.includes(companyKind)) return null;
+  if (filters.isxStatus && statuses && !statuses.includes(filters.isxStatus)) return null;
+  const wanted = filters.isxStatus ? [filters.isxStatus] : statuses;
   return and(
     sql`${solutions.isCurrent}`,
-    eq(solutions.archived, query.archived ?? false),
-    narrowBy[query.list](query.actor),
-    withinScope(query.scope),
-    query.isxStatus && eq(solutions.isxStatus, query.isxStatus),
-    query.isxType && eq(solutions.isxType, query.isxType),
-    query.kind && eq(solutions.kind, query.kind),
+    eq(solutions.archived, archived),
+    ownerUserId ? eq(solutions.ownerUserId, ownerUserId) : undefined,
+    companyId ? eq(solutions.companyId, companyId) : companyKind && eq(solutions.companyKind, companyKind),
+    wanted && inArray(solutions.isxStatus, [...wanted]),
+    filters.isxType && eq(solutions.isxType, filters.isxType),
+    filters.kind && eq(solutions.kind, filters.kind),
+    withinScope(scope),
     search,
   )!;
 }
-
-const narrowBy: Readonly<Record<ListName, (actor: Actor) => SQL | undefined>> = {
-  'my-solutions': (actor) => eq(solutions.ownerUserId, actor.userId),
-  'company-solutions': (actor) => eq(solutions.companyId, actor.companyId),
-  submitted: () => inArray(solutions.isxStatus, ['submitted', 'received']),
-  'all-companies-solutions': () => undefined,
-  'all-partners-solutions': () => eq(solutions.companyKind, 'partner'),
-  'all-disti-solutions': () => eq(solutions.companyKind, 'disti'),
-  search: () => undefined,
-};
 
 function withinScope(scope: ReadScope): SQL | undefined {
   if (scope.of === 'everyone') return undefined;
