@@ -106,7 +106,7 @@ describe('a cooling configuration', () => {
     expect(explanation.changes.length).toBeGreaterThan(0);
   });
 
-  test('names units that carry less than the range allows', () => {
+  test('names a unit that carries less than the range allows', () => {
     const selection = {
       sensibleCoolerCapacity: 100,
       deltaAboveCapacity: 25,

@@ -57,13 +57,16 @@ const hasRemoteCondenser = (derived: CoolingDerived): boolean => derived.model?.
 const rejectsOutdoors = (derived: CoolingDerived): boolean =>
   derived.model !== null && derived.model.heat !== 'chilledWater';
 
-/** Sensible capacity of the units that carry the load against the required one, in %. */
+/**
+ * Sensible capacity of one unit against the required one, in %: the calculator selects one unit, and the units that
+ * carry the load share it (docs/decisions/0008-cooling-configuration.md).
+ */
 function loadShare(values: Values, derived: CoolingDerived): { share: number; below: number; above: number } | null {
   const selection = selectionOf(values);
   const required = selection?.['sensibleCoolerCapacity'];
   if (!selection || !required || !derived.rating) return null;
   return {
-    share: ((derived.rating.sensibleCoolingCapacity * Number(values['count'])) / required - 1) * 100,
+    share: (derived.rating.sensibleCoolingCapacity / required - 1) * 100,
     below: selection['deltaBelowCapacity'] ?? 0,
     above: selection['deltaAboveCapacity'] ?? 0,
   };
@@ -93,8 +96,8 @@ export const coolingRules: readonly CoolingRule[] = [
   },
   {
     id: 'S-02',
-    text: 'The units carry {deficit} % less than the required capacity, the range allows {below} %',
-    fields: ['model', 'count', 'selection'],
+    text: 'The unit carries {deficit} % less than the required capacity, the range allows {below} %',
+    fields: ['model', 'selection'],
     severity: 'error',
     violated: (values, derived) => {
       const load = loadShare(values, derived);
@@ -103,8 +106,8 @@ export const coolingRules: readonly CoolingRule[] = [
   },
   {
     id: 'S-03',
-    text: 'The units carry {deficit} % less than the required capacity',
-    fields: ['model', 'count', 'selection'],
+    text: 'The unit carries {deficit} % less than the required capacity',
+    fields: ['model', 'selection'],
     severity: 'warning',
     violated: (values, derived) => {
       const load = loadShare(values, derived);
@@ -115,8 +118,8 @@ export const coolingRules: readonly CoolingRule[] = [
   },
   {
     id: 'S-04',
-    text: 'The units carry {excess} % more than the required capacity, the range allows {above} %',
-    fields: ['model', 'count', 'selection'],
+    text: 'The unit carries {excess} % more than the required capacity, the range allows {above} %',
+    fields: ['model', 'selection'],
     severity: 'warning',
     violated: (values, derived) => {
       const load = loadShare(values, derived);

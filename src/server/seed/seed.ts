@@ -18,6 +18,10 @@ import { demonstrationTables, shippedConstants, shippedTranslations } from './fi
 /** Any number will do, as long as it is always this one. */
 const ADVISORY_LOCK = 20_261_122;
 
+const DAY = 86_400_000;
+/** How far the life of the demonstration reaches back. */
+const demonstrationDays = 60;
+
 export const firstAdminEmail = 'admin@portal.example';
 
 /** The files of catalogue/ are checked with the portal: a fault in them is a bug. */
@@ -68,8 +72,10 @@ export async function seed(
     const constants = shippedConstants();
     const tables = demo ? demonstrationTables() : {};
     for (const [name, text] of Object.entries({ ...constants, ...tables })) await putShipped(tx, name, text, now);
+    // The demonstration's prices hold from a day before its sample solutions begin.
+    const validFrom = demo ? new Date(now.getTime() - demonstrationDays * DAY) : now;
     for (const name of ['PRODUCT_FAMILIES', ...Object.keys(tables).filter((name) => name.startsWith('PRICES_'))])
-      if (isTableName(name)) await publishTable(tx, services.settings, name, now);
+      if (isTableName(name)) await publishTable(tx, services.settings, name, validFrom);
 
     if (demo) {
       await insertDemonstrationAccounts(tx, passwordHash, sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB'));

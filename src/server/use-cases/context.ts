@@ -1,7 +1,6 @@
 import type { Actor } from '../../core/access/roles.ts';
 import type { Policy } from '../../core/policy.ts';
 import type { Translate } from '../../core/translate/translate.ts';
-import { translator } from '../../core/translate/translate.ts';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { Database, DbOrTx, Tx } from '../db/database.ts';
@@ -9,6 +8,7 @@ import type { StoredSession } from '../db/sessions.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Settings } from '../settings.ts';
+import { translateIn } from '../settings.ts';
 
 /** What the portal is made of, for every call and every job alike. */
 export interface Services {
@@ -48,7 +48,7 @@ export const policyOf = ({ services, db }: Context): Promise<Policy> => services
 
 /** `t()` in the language of the one who asks. */
 export const translateFor = async ({ services, db, language }: Context): Promise<Translate> =>
-  translator(await services.settings.translations(db), language);
+  translateIn(await services.settings.translations(db), language);
 
 /** The transaction of a call that changes something. Throws where the endpoint does not say that it does. */
 export function txOf({ db }: Context): Tx {

@@ -1,5 +1,6 @@
 import type { TableName } from '../../core/catalogue/tables.ts';
 import { catalogueTables, isTableName } from '../../core/catalogue/tables.ts';
+import { dayIn } from '../../core/day.ts';
 import { ok } from '../../core/result.ts';
 import { replaceConstant } from '../db/constants.ts';
 import type { Tx } from '../db/database.ts';
@@ -19,9 +20,6 @@ export interface NewConstant {
   readonly now: Date;
 }
 
-/** A day in the company's own time zone; en-CA writes it as 2026-11-20. */
-const dayOf = (now: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-
 /** A new engineering table makes a new catalogue, new prices a price list that holds from today. */
 export async function publishTable(tx: Tx, settings: Settings, name: TableName, now: Date): Promise<void> {
   if (catalogueTables[name].belongsTo === 'catalogue') {
@@ -29,7 +27,7 @@ export async function publishTable(tx: Tx, settings: Settings, name: TableName, 
     return;
   }
   const { currency, timeZone } = await settings.policy(tx);
-  await publishPriceList(tx, name, currency, dayOf(now, timeZone));
+  await publishPriceList(tx, name, currency, dayIn(now, timeZone));
 }
 
 /** Puts a new version of a constants record in force, if it fits its format; the ones before stay for what is pinned to them. */

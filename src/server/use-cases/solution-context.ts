@@ -1,4 +1,5 @@
 import { mayRead } from '../../core/access/solutions.ts';
+import { dayIn } from '../../core/day.ts';
 import type { Reader } from '../../core/catalogue/projection.ts';
 import type { PriceRow } from '../../core/pricing/price.ts';
 import type { ComposedSolution, SolutionDecisions } from '../../core/solution/compose.ts';
@@ -29,10 +30,8 @@ export interface Pins {
 export async function currentPins(context: Context): Promise<Pins> {
   const { db, now } = context;
   const { timeZone } = await policyOf(context);
-  // A price list is valid from a day of the company's own time zone; en-CA writes days as 2026-11-20.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
   const catalogue = await selectCurrentCatalogue(db);
-  const priceList = await selectCurrentPriceList(db, today);
+  const priceList = await selectCurrentPriceList(db, dayIn(now, timeZone));
   if (!catalogue || !priceList) throw new Error('There is no catalogue or no price list in force');
   return { catalogueVersion: catalogue.catalogueVersion, priceListVersion: priceList.priceListVersion };
 }
