@@ -98,9 +98,9 @@ const CUSTOMS: readonly Custom[] = [
     text: 'The compressor power falls as the outdoor temperature rises: by {value} kW',
     value: ({ node, hotter }) =>
       hotter && node.outdoorTemp >= MILD
-        ? hotter.figure('compressorAbsorbedPower') - node.figure('compressorAbsorbedPower')
+        ? node.figure('compressorAbsorbedPower') - hotter.figure('compressorAbsorbedPower')
         : Number.NaN,
-    limits: always(0, Number.POSITIVE_INFINITY),
+    limits: always(Number.NEGATIVE_INFINITY, 0),
   },
 ];
 
@@ -127,7 +127,12 @@ export function unusualFigures(model: ModelFigures): Problem[] {
         code: 'table_doubtful',
         text,
         path: `row ${place.row}, column ${place.column}`,
-        params: { ...place, value: worst.value, min: worst.min, max: worst.max },
+        params: {
+          ...place,
+          value: worst.value,
+          ...(Number.isFinite(worst.min) ? { min: worst.min } : {}),
+          max: worst.max,
+        },
       },
     ];
   });

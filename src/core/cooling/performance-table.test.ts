@@ -278,6 +278,19 @@ describe('the physics of a performance table', () => {
   });
 });
 
+test('a compressor that takes less power outdoors the hotter it is is a warning', () => {
+  const eased = sound
+    .replace('compressorAbsorbedPower;40;7.94;8.04', 'compressorAbsorbedPower;40;7.00;8.04')
+    .replace('requiredCondenserCapacity;40;36.85', 'requiredCondenserCapacity;40;35.91');
+  const read = parse(eased);
+  expect(read.ok && read.value.warnings).toContainEqual({
+    code: 'table_doubtful',
+    text: 'The compressor power falls as the outdoor temperature rises: by {value} kW',
+    path: 'row 10, column 24',
+    params: { model: 'SPdx030', row: 10, column: '24', outdoorTemp: 35, value: expect.closeTo(0.08, 9), max: 0 },
+  });
+});
+
 describe('the demonstration tables', () => {
   const lowAmbient = (family: string) =>
     readFileSync(new URL(`../../../catalogue/cooling/${family}_lowambient.csv`, import.meta.url), 'utf8');

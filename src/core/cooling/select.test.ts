@@ -104,6 +104,17 @@ describe('units evaluated off the nodes', () => {
       expect(Math.abs(unit[field as keyof typeof expected] - value)).toBeLessThanOrEqual(tolerance);
   });
 
+  test('every model has its nominal capacity at its nominal point', () => {
+    const units = [...data.units.values()];
+    expect(units).toHaveLength(20);
+    for (const { model } of units) {
+      const [temp, rh, outdoor] = /^(\d+)C\/(\d+)% To(\d+)$/.exec(model.nominalPoint)!.slice(1).map(Number);
+      const total = answer(model.model, temp!, rh!, outdoor!).totalCoolingCapacity;
+      // Nominal capacities are printed with three figures at most.
+      expect(Math.abs(total / model.nominalTotalKw - 1)).toBeLessThan(0.001);
+    }
+  });
+
   test('every node gives every figure of the table, exactly, at the reference moisture', () => {
     for (const { performance: table, model } of data.units.values()) {
       for (const [row, outdoorTemp] of table.axes.rows.entries()) {

@@ -55,14 +55,14 @@ describe('the inputs of the calculator', () => {
       {
         code: 'invalid_input',
         path: 'returnAirDryBulbTemp',
-        text: 'Enter a number from {min} to {max} {unit}',
-        params: { min: 22, max: 40, unit: '°C' },
+        text: 'Enter a number from {min} to {max} °C',
+        params: { min: 22, max: 40 },
       },
       {
         code: 'invalid_input',
         path: 'outdoorTemp',
-        text: 'Enter a number from {min} to {max} {unit}',
-        params: { min: 35, max: 45, unit: '°C' },
+        text: 'Enter a number from {min} to {max} °C',
+        params: { min: 35, max: 45 },
       },
     ]);
   });

@@ -95,6 +95,12 @@ export const DEFAULT_INPUTS = Object.fromEntries(
   SELECTION_INPUTS.map(({ field, byDefault }) => [field, byDefault]),
 ) as SelectionInputs;
 
+const boundsTexts: Readonly<Record<SelectionInput['unit'], string>> = {
+  kW: 'Enter a number from {min} to {max} kW',
+  '%': 'Enter a number from {min} to {max} %',
+  '°C': 'Enter a number from {min} to {max} °C',
+};
+
 /**
  * What is wrong with the inputs of a family: every field that is not a finite number within its bounds, named by `path`,
  * code `invalid_input`. A family without calculation is the one problem of its inputs, at `family`.
@@ -116,8 +122,8 @@ export function checkInputs(family: string, inputs: Readonly<Record<string, unkn
       {
         code: 'invalid_input',
         path: field,
-        text: 'Enter a number from {min} to {max} {unit}',
-        params: { min, max: max[family], unit },
+        text: boundsTexts[unit],
+        params: { min, max: max[family] },
       },
     ];
   });

@@ -15,7 +15,7 @@ import type { CalculatedFamily, InputField, SelectionInputs } from './selection-
 import type { Conditions, UnitPerformance } from './unit-performance.ts';
 
 const { data } = soundSelection();
-const RUNS = { numRuns: 400 };
+const RUNS = { numRuns: 200 };
 
 const within = (family: CalculatedFamily, field: InputField) => {
   const input = SELECTION_INPUTS.find((one) => one.field === field)!;
