@@ -50,13 +50,17 @@ export function extend<Context, Derived>(
     if (budget-- <= 0) return { answer: 'undetermined' };
 
     const assignment = assign(type, fixed, context);
-    const broken = brokenRules(type, assignment, context).find(({ rule }) => rule.severity === 'error');
-    if (!broken) return { answer: 'consistent', choices: fixed, values: assignment.values };
+    const open = brokenRules(type, assignment, context)
+      .filter(({ rule }) => rule.severity === 'error')
+      .map(({ rule }) => rule.fields.filter((name) => !(name in fixed)));
+    // The rule that leaves the fewest ways out is decided first: one that leaves none ends the search at once.
+    const free = open.toSorted((a, b) => a.length - b.length)[0];
+    if (!free) return { answer: 'consistent', choices: fixed, values: assignment.values };
 
     let undetermined = false;
-    for (const name of broken.rule.fields) {
+    for (const name of free) {
       const field = type.fields.find((candidate) => candidate.name === name);
-      if (!field || name in fixed) continue;
+      if (!field) continue;
       for (const value of candidates(field, assignment.values, context)) {
         if (same(assignment.values[name], value)) continue;
         const found = visit({ ...fixed, [name]: value });

@@ -1,5 +1,6 @@
 import type { Condition } from '../configure/condition.ts';
 import { parseCondition } from '../configure/condition.ts';
+import { remember } from '../configure/remember.ts';
 import type { Problem } from '../result.ts';
 import { groupBy } from '../tables/group.ts';
 import type { Rows } from '../tables/table.ts';
@@ -67,6 +68,10 @@ export interface CoolingContext {
   readonly unitsOf: (model: string) => readonly IndoorUnit[];
   readonly condensersOf: (series: string) => readonly Condenser[];
   readonly options: readonly OptionRow[];
+  /** The rows of the option table that serve a unit, whatever is chosen. */
+  readonly optionsServing: (family: string, unit: IndoorUnit | null) => readonly OptionRow[];
+  /** The lowest and the highest raised floor that a stand of the option table serves, mm. */
+  readonly standReach: { readonly min: number; readonly max: number };
   /** The lowest outdoor temperature that any kit reaches, °C. */
   readonly lowestWinterC: number;
   readonly certificates: Rows<typeof serviceCertificates>;
@@ -156,6 +161,19 @@ export interface CoolingTables {
   readonly certificates: Rows<typeof serviceCertificates>;
 }
 
+const servesUnit = (row: OptionRow, family: string, unit: IndoorUnit | null): boolean =>
+  row.families.includes(family) &&
+  (row.frames.length === 0 || (unit !== null && row.frames.includes(unit.frame))) &&
+  (row.sizes.length === 0 || (unit !== null && row.sizes.includes(unit.size))) &&
+  (row.airflow.length === 0 || (unit !== null && row.airflow.includes(unit.airflow)));
+
+function standReachOf(options: readonly OptionRow[]): CoolingContext['standReach'] {
+  const ends = options
+    .filter((row) => row.group === 'floorStand')
+    .flatMap((row) => /\[(\d+),(\d+)\]/.exec(row.when)?.slice(1).map(Number) ?? []);
+  return { min: Math.min(...ends), max: Math.max(...ends) };
+}
+
 export function coolingContext(
   tables: CoolingTables,
   models: readonly CoolingModel[],
@@ -164,6 +182,7 @@ export function coolingContext(
   const unitsByModel = groupBy(tables.indoorUnits, (unit) => unit.model);
   const modelsByFamily = groupBy(models, (model) => model.family);
   const bySeries = groupBy(tables.condensers, (condenser) => condenser.series as string);
+  const options = tables.options.map((row): OptionRow => ({ ...row, holds: parseCondition(row.when)! }));
   const limitValues = new Map(tables.limits.map((limit) => [limit.name, limit.value]));
   return {
     families: tables.families,
@@ -171,7 +190,13 @@ export function coolingContext(
     modelsOf: (family) => modelsByFamily.get(family) ?? [],
     unitsOf: (model) => unitsByModel.get(model) ?? [],
     condensersOf: (series) => bySeries.get(series) ?? [],
-    options: tables.options.map((row) => ({ ...row, holds: parseCondition(row.when)! })),
+    options,
+    optionsServing: remember(
+      tables.indoorUnits.length,
+      (family, unit) => `${family} ${unit?.partNumber ?? ''}`,
+      (family, unit) => options.filter((row) => servesUnit(row, family, unit)),
+    ),
+    standReach: standReachOf(options),
     lowestWinterC: Math.min(...tables.lowAmbientKits.map((kit) => kit.minOutdoorC)),
     certificates: tables.certificates,
     limit: (name) => {

@@ -74,17 +74,10 @@ export function rejectionPerCircuit(condenser: Condenser, outdoorC: number): num
   return whole === null ? null : whole / condenser.circuits;
 }
 
-/** Whether a row of the option table serves a unit, whatever is chosen. */
-export const servesUnit = (row: OptionRow, family: string, unit: IndoorUnit | null): boolean =>
-  row.families.includes(family) &&
-  (row.frames.length === 0 || (unit !== null && row.frames.includes(unit.frame))) &&
-  (row.sizes.length === 0 || (unit !== null && row.sizes.includes(unit.size))) &&
-  (row.airflow.length === 0 || (unit !== null && row.airflow.includes(unit.airflow)));
-
 function takenOptions(facts: Facts, family: string, unit: IndoorUnit | null, context: CoolingContext): OptionRow[] {
   const takenGroups = new Set<string>();
-  return context.options.filter((row) => {
-    if (!servesUnit(row, family, unit) || !row.holds(facts)) return false;
+  return context.optionsServing(family, unit).filter((row) => {
+    if (!row.holds(facts)) return false;
     if (row.exclusiveGroup === null) return true;
     if (takenGroups.has(row.exclusiveGroup)) return false;
     takenGroups.add(row.exclusiveGroup);

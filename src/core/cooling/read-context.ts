@@ -1,4 +1,5 @@
 import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
+import { remember } from '../configure/remember.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import type { Table } from '../tables/table.ts';
@@ -29,6 +30,9 @@ import {
   stfiModels,
 } from './tables.ts';
 
+/** Conditions that one configuration is tried at: a few, since only its own inputs and landmarks vary. */
+const answersKept = 16;
+
 /** A model of a calculated family: rated by its performance table at any conditions inside it. */
 const calculatedModel = ({ model }: CalculatedUnit, data: CoolingSelectionData): CoolingModel => ({
   model: model.model,
@@ -37,10 +41,14 @@ const calculatedModel = ({ model }: CalculatedUnit, data: CoolingSelectionData):
   circuits: model.compressors,
   heat: 'remoteCondenser',
   condenserUaKwPerK: model.condenserUA_kWperK,
-  rate: (conditions) => {
-    const rated = evaluateUnit(data, model.model, conditions);
-    return rated.ok ? rated.value : rated.problems[0]!;
-  },
+  rate: remember(
+    answersKept,
+    ({ returnAirDryBulbTemp, returnAirRH, outdoorTemp }) => `${returnAirDryBulbTemp} ${returnAirRH} ${outdoorTemp}`,
+    (conditions) => {
+      const rated = evaluateUnit(data, model.model, conditions);
+      return rated.ok ? rated.value : rated.problems[0]!;
+    },
+  ),
 });
 
 /** Reads the context of cooling from the texts of its tables, or names every fault of every table. */
@@ -82,9 +90,17 @@ export function readCoolingContext(source: CatalogueSource): Result<CoolingConte
   ];
   if (problems.length > 0) return refuse(...problems);
   return ok(
-    coolingContext(tables, models, (family, inputs) => {
-      const found = selectCooling(data, family, inputs as SelectionInputs);
-      return found.ok ? (found.value.matches[0]?.model ?? null) : null;
-    }),
+    coolingContext(
+      tables,
+      models,
+      remember(
+        answersKept,
+        (family, inputs) => JSON.stringify([family, inputs]),
+        (family, inputs) => {
+          const found = selectCooling(data, family, inputs as SelectionInputs);
+          return found.ok ? (found.value.matches[0]?.model ?? null) : null;
+        },
+      ),
+    ),
   );
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../result.ts';
 import type { CoolingContext } from './context.ts';
 import { dutyUnknown } from './context.ts';
 import type { CoolingDerived } from './derived.ts';
-import { selectionOf, servesUnit } from './derived.ts';
+import { selectionOf } from './derived.ts';
 
 type CoolingRule = Rule<CoolingContext, CoolingDerived>;
 
@@ -44,14 +44,6 @@ const availability = optionFields.map(({ field, neutral, group }): CoolingRule =
     return served ? null : broken({ model: String(values['model']) });
   },
 }));
-
-/** The reach of the stands in the option table, mm: the lowest and highest raised floor that one serves. */
-function standReach(context: CoolingContext): { readonly min: number; readonly max: number } {
-  const ends = context.options
-    .filter((row) => row.group === 'floorStand')
-    .flatMap((row) => /\[(\d+),(\d+)\]/.exec(row.when)?.slice(1).map(Number) ?? []);
-  return { min: Math.min(...ends), max: Math.max(...ends) };
-}
 
 const hasRemoteCondenser = (derived: CoolingDerived): boolean => derived.model?.heat === 'remoteCondenser';
 const rejectsOutdoors = (derived: CoolingDerived): boolean =>
@@ -144,9 +136,8 @@ export const coolingRules: readonly CoolingRule[] = [
     violated: (values, derived, context) => {
       const series = String(values['condenserSeries']);
       if (!hasRemoteCondenser(derived) || (series === 'SCFD' && derived.model!.circuits !== 2)) return null;
-      const serves = context.options.some(
-        (row) => row.partNumber === `${series}*` && servesUnit(row, String(values['family']), derived.unit),
-      );
+      const serving = context.optionsServing(String(values['family']), derived.unit);
+      const serves = serving.some((row) => row.partNumber === `${series}*`);
       return serves ? null : broken({ series, model: String(values['model']) });
     },
   },
@@ -220,7 +211,7 @@ export const coolingRules: readonly CoolingRule[] = [
     severity: 'error',
     violated: (values, _, context) => {
       const height = Number(values['raisedFloorMm']);
-      const reach = standReach(context);
+      const reach = context.standReach;
       return height > 0 && (height < reach.min || height > reach.max) ? broken(reach) : null;
     },
   },
