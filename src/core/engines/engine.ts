@@ -1,7 +1,9 @@
 import type { Evaluation, RuleReason } from '../configure/evaluate.ts';
 import { evaluate, malformedChoices } from '../configure/evaluate.ts';
-import type { Explanation } from '../configure/explain.ts';
+import type { Choice, Explanation } from '../configure/explain.ts';
 import { explain } from '../configure/explain.ts';
+import type { MendRequest } from '../configure/mend.ts';
+import { mend } from '../configure/mend.ts';
 import type { Configuration, Field, FieldValue, ProductType } from '../configure/product-type.ts';
 import type { Problem } from '../result.ts';
 
@@ -14,6 +16,8 @@ export interface Engine {
   readonly malformed: (configuration: Configuration) => readonly Problem[];
   readonly evaluate: (configuration: Configuration) => Evaluation<unknown>;
   readonly explain: (configuration: Configuration, field: string, value: FieldValue) => Explanation;
+  /** The smallest changes that mend a configuration, whatever may stay broken in it. */
+  readonly mend: (configuration: Configuration, request?: MendRequest) => readonly (readonly Choice[])[];
 }
 
 /** Binds a type to its catalogue. */
@@ -24,4 +28,5 @@ export const engine = <Context, Derived>(type: ProductType<Context, Derived>, co
   malformed: (configuration) => malformedChoices(type, configuration, context),
   evaluate: (configuration) => evaluate(type, configuration, context),
   explain: (configuration, field, value) => explain(type, configuration, field, value, context),
+  mend: (configuration, request) => mend(type, configuration, context, request),
 });
