@@ -20,6 +20,7 @@ const checks = {
   lint: () => [tool('oxlint'), ['--type-aware', '--deny-warnings']],
   format: () => [tool('prettier'), ['--check', '--cache', '--cache-location', '.cache/prettier', '.']],
   catalogue: script('check-catalogue.ts'),
+  texts: script('check-texts.ts'),
   docs: script('check-docs.ts'),
   licences: script('licences.ts'),
 };

@@ -1,0 +1,129 @@
+import { coolingFields } from '../cooling/fields.ts';
+import { productFamilies } from '../cooling/families.ts';
+import {
+  condensers,
+  condensingUnits,
+  frames,
+  indoorUnits,
+  lowAmbientKits,
+  options,
+  serviceCertificates,
+  skhaModels,
+  spcwModels,
+  spdfModels,
+  spdiModels,
+  srcwModels,
+  srdfModels,
+  stfiModels,
+} from '../cooling/tables.ts';
+import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
+import { parseMoney, zero } from '../money.ts';
+import type { Problem } from '../result.ts';
+import type { Table } from '../tables/table.ts';
+import { parts, prices } from './parts.ts';
+import type { CatalogueSource, TableName } from './tables.ts';
+import { catalogueTables } from './tables.ts';
+
+const misfit = (table: string, text: string, params: Problem['params']): Problem => ({
+  code: 'catalogue_invalid',
+  path: table,
+  text,
+  params: { table, ...params },
+});
+
+/** Names that the conditions of the option table may use beside the fields. */
+const derivedFacts = ['circuitRejectionKw'] as const;
+
+/** The names that a condition looks at. */
+const namesIn = (when: string): string[] => (when === '' ? [] : when.split(' and ').map((term) => /^\w+/.exec(term)![0]));
+
+/**
+ * What is wrong with a catalogue as a whole, beyond the form of each table: references that lead nowhere, parts
+ * without a price, models without a unit, conditions over names that nothing defines. Empty for a sound catalogue.
+ */
+export function lintCatalogue(source: CatalogueSource): Problem[] {
+  const form = (Object.keys(catalogueTables) as TableName[]).flatMap((name) => {
+    const csv = source[name];
+    if (csv === undefined) return [misfit(name, 'The table {table} is missing', {})];
+    const checked = catalogueTables[name].check(csv);
+    return checked.ok ? [] : checked.problems.map((problem) => ({ ...problem, path: `${name}, ${problem.path ?? ''}` }));
+  });
+  return form.length > 0 ? form : lintReferences(source);
+}
+
+function lintReferences(source: CatalogueSource): Problem[] {
+  function rows<Row>(table: Table<Row>): readonly Row[] {
+    const read = table.parse(source[table.name as TableName] ?? '');
+    return read.ok ? read.value : [];
+  }
+  const part = new Map(rows(parts).map((row) => [row.partNumber, row]));
+  const priced = new Map(rows(prices).map((row) => [row.partNumber, row]));
+  const frameNames = new Set(rows(frames).map(({ frame }) => frame));
+  const familyCodes = new Set(rows(productFamilies).map(({ code }) => code));
+  const models = new Map(
+    [spdxModels, srdxModels, spdiModels, spdfModels, spcwModels, srdfModels, srcwModels, stfiModels, skhaModels]
+      .flatMap((table) => rows(table as Table<{ model: string; family: string }>))
+      .map((row) => [row.model, row] as const),
+  );
+  const units = rows(indoorUnits);
+  const unitModels = new Set(units.map(({ model }) => model));
+  const series = new Set(rows(condensers).map((row) => row.series as string));
+  const factNames = new Set<string>([...coolingFields.map(({ name }) => name), ...derivedFacts]);
+
+  const usedPart = (table: string, partNumber: string): Problem[] => {
+    const found = part.get(partNumber);
+    if (!found) return [misfit(table, 'Part {partNumber} of {table} stands in no parts table', { partNumber })];
+    if (found.status === 'ended') return [misfit(table, 'Part {partNumber} of {table} is no longer made', { partNumber })];
+    return [];
+  };
+
+  return [
+    ...[...part.values()].flatMap((row) => {
+      const price = priced.get(row.partNumber)?.listPrice;
+      const amount = price ? parseMoney(price) : null;
+      const lacksPrice = row.status === 'active' && (amount === null || amount <= zero);
+      const lostSuccessor = row.successor !== null && !part.has(row.successor);
+      return [
+        ...(lacksPrice ? [misfit('PRICES_RUB', 'Part {partNumber} has no price', { partNumber: row.partNumber })] : []),
+        ...(lostSuccessor
+          ? [misfit('PARTS', 'The successor of part {partNumber} stands in no parts table', { partNumber: row.partNumber })]
+          : []),
+      ];
+    }),
+    ...[...priced.keys()]
+      .filter((partNumber) => !part.has(partNumber))
+      .map((partNumber) => misfit('PRICES_RUB', 'Part {partNumber} of {table} stands in no parts table', { partNumber })),
+    ...units.flatMap((unit) => [
+      ...usedPart('COOLING_INDOOR_UNITS', unit.partNumber),
+      ...(models.get(unit.model)?.family === unit.family
+        ? []
+        : [misfit('COOLING_INDOOR_UNITS', 'Model {model} stands in no models table of its family', { model: unit.model })]),
+      ...(frameNames.has(unit.frame)
+        ? []
+        : [misfit('COOLING_INDOOR_UNITS', 'Frame {frame} stands in no table of frames', { frame: unit.frame })]),
+    ]),
+    ...[...models.values()].flatMap(({ model, family }) => [
+      ...(unitModels.has(model) ? [] : [misfit('COOLING_INDOOR_UNITS', 'Model {model} has no part number', { model })]),
+      ...(familyCodes.has(family) ? [] : [misfit('PRODUCT_FAMILIES', 'Family {family} is unknown', { family })]),
+    ]),
+    ...[condensers, condensingUnits, lowAmbientKits, serviceCertificates].flatMap((table) =>
+      rows(table as Table<{ partNumber: string }>).flatMap(({ partNumber }) => usedPart(table.name, partNumber)),
+    ),
+    ...rows(options).flatMap((row) => [
+      ...(row.partNumber.endsWith('*')
+        ? series.has(row.partNumber.slice(0, -1))
+          ? []
+          : [misfit('COOLING_OPTIONS', 'Part {partNumber} of {table} stands in no parts table', { partNumber: row.partNumber })]
+        : usedPart('COOLING_OPTIONS', row.partNumber)),
+      ...row.families
+        .filter((family) => !familyCodes.has(family))
+        .map((family) => misfit('COOLING_OPTIONS', 'Family {family} is unknown', { family })),
+      ...row.frames
+        .filter((frame) => !frameNames.has(frame))
+        .map((frame) => misfit('COOLING_OPTIONS', 'Frame {frame} stands in no table of frames', { frame })),
+      ...[...namesIn(row.when), ...(row.quantityField === null ? [] : [row.quantityField])]
+        .filter((name) => !factNames.has(name))
+        .map((name) => misfit('COOLING_OPTIONS', 'Row {row} of {table} speaks of {name}, which nothing defines', { row: row.row, name })),
+    ]),
+  ];
+}
