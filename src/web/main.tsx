@@ -6,6 +6,7 @@ import { AppProvider, useAppState } from './app/app-context.tsx';
 import { createAppStore } from './app/app-state.ts';
 import { storedGuestLanguage } from './app/guest-language.ts';
 import { forgetSession, startPortal } from './app/start.ts';
+import { Forbidden } from './guards.ts';
 import './portal.css';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.tsx';
@@ -28,7 +29,12 @@ function Portal() {
   return isStarted ? <RouterProvider router={router} /> : <StartLoader translate={translate} />;
 }
 
-createRoot(document.getElementById('root')!).render(
+/** A screen that the role may not see is no fault of the portal: it has its page and needs no line in the console. */
+function onCaughtError(failure: unknown): void {
+  if (!(failure instanceof Forbidden)) console.error(failure);
+}
+
+createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <AppProvider store={store}>

@@ -23,7 +23,7 @@ import { homeOf } from './shell/menu-model.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Loading } from './ui/loading.tsx';
 
-interface RouterContext {
+export interface RouterContext {
   readonly store: AppStore;
   readonly queryClient: QueryClient;
 }

@@ -12,7 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import type { MenuIcon } from './menu-model.ts';
 
-export const menuIcons: Readonly<Record<MenuIcon, ComponentType>> = {
+export const menuIcons: Readonly<Record<MenuIcon, ComponentType<{ readonly 'aria-hidden': true }>>> = {
   about: InfoCircleOutlined,
   mySolutions: FolderOpenOutlined,
   search: SearchOutlined,

@@ -18,7 +18,7 @@ export function MenuBarLink({ item, isCompact }: { readonly item: MenuItem; read
       activeOptions={{ exact: true, includeSearch: false }}
       {...(isIcon && { 'aria-label': label })}
     >
-      {isIcon ? <Icon /> : label}
+      {isIcon ? <Icon aria-hidden /> : label}
     </Link>
   );
   return <li>{isIcon ? <Tooltip title={label}>{link}</Tooltip> : link}</li>;

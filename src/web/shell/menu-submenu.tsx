@@ -22,8 +22,8 @@ export function MenuSubmenu({ group, isCompact }: { readonly group: MenuGroup; r
         data-status={holdsCurrent ? 'active' : undefined}
         {...(isCompact && { 'aria-label': t(group.label) })}
       >
-        {isCompact ? <Icon /> : t(group.label)}
-        {!isCompact && <DownOutlined className={styles.caret} />}
+        {isCompact ? <Icon aria-hidden /> : t(group.label)}
+        {!isCompact && <DownOutlined className={styles.caret} aria-hidden />}
       </button>
       <ul className={styles.popup} {...listProps}>
         {isCompact && (

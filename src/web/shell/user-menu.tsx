@@ -32,7 +32,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
         >
           {isCompact ? (
             <span className={styles.avatar} data-admin={user.role === 'admin'}>
-              <UserOutlined />
+              <UserOutlined aria-hidden />
             </span>
           ) : (
             <>
@@ -42,13 +42,15 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
           )}
         </Link>
         <button className={styles.userCaret} {...triggerProps} data-open={isOpen} aria-label={t('User menu')}>
-          <DownOutlined className={styles.caret} />
+          <DownOutlined className={styles.caret} aria-hidden />
         </button>
         <ul className={styles.popup} data-align="end" {...listProps}>
-          <li className={styles.popupTitle}>
-            <span className={styles.company}>{user.companyName}</span>
-            {name}
-          </li>
+          {isCompact && (
+            <li className={styles.popupTitle}>
+              <span className={styles.company}>{user.companyName}</span>
+              {name}
+            </li>
+          )}
           <li>
             <Link to={paths.accountSettings} className={styles.popupItem} data-menu-item onClick={close}>
               {t('Account settings')}

@@ -1,9 +1,10 @@
+import english from 'antd/es/locale/en_US.js';
 import type { Locale } from 'antd/es/locale/index.js';
 import { useEffect, useState } from 'react';
 
 /**
  * Ant Design's own words (pagination, date picker) and the calendar's, loaded for the language that is shown.
- * A language of TRANSLATE that is not listed here gets Ant Design's English.
+ * English is part of Ant Design; a language of TRANSLATE that is not listed here gets it too.
  */
 const locales: Readonly<Record<string, () => Promise<Locale>>> = {
   ru: async () => {
@@ -15,25 +16,26 @@ const locales: Readonly<Record<string, () => Promise<Locale>>> = {
     dayjs.default.locale('ru');
     return antd.default;
   },
-  en: async () => {
-    const [antd, dayjs] = await Promise.all([import('antd/es/locale/en_US.js'), import('dayjs')]);
-    dayjs.default.locale('en');
-    return antd.default;
-  },
 };
 
-export function useAntdLocale(language: string): Locale | undefined {
-  const [loaded, setLoaded] = useState<{ language: string; locale: Locale }>();
+async function loadEnglish(): Promise<Locale> {
+  const dayjs = await import('dayjs');
+  dayjs.default.locale('en');
+  return english;
+}
+
+/** English until the language's own words have come: without any, Ant Design would mount every screen a second time. */
+export function useAntdLocale(language: string): Locale {
+  const [locale, setLocale] = useState<Locale>(english);
   useEffect(() => {
-    let wanted = true;
-    const load = locales[language] ?? locales['en']!;
-    load().then(
-      (locale) => wanted && setLoaded({ language, locale }),
+    let isWanted = true;
+    (locales[language] ?? loadEnglish)().then(
+      (loaded) => isWanted && setLocale(loaded),
       (failure: unknown) => console.error('The words of the controls could not be loaded', failure),
     );
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [language]);
-  return loaded?.language === language ? loaded.locale : undefined;
+  return locale;
 }

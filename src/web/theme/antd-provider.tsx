@@ -9,6 +9,10 @@ import { antdTheme, tooltipDefaults } from './theme.ts';
 /** The server writes a nonce per answer into the page; without it the style sheets that Ant Design makes are refused. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+/** Lists and tooltips open inside the landmark or dialog that they belong to, so that a screen reader finds them there. */
+const popupContainer = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('[role="dialog"], nav, header, main') ?? document.body;
+
 /** Ant Design with the portal's theme, language and nonce. Around the screens after sign-in only: it is heavy. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const scheme = useScheme();
@@ -20,7 +24,8 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
       csp={{ nonce }}
       tooltip={tooltipDefaults}
       button={{ autoInsertSpace: false }}
-      {...(locale && { locale })}
+      getPopupContainer={popupContainer}
+      locale={locale}
     >
       <App component={false}>{children}</App>
     </ConfigProvider>

@@ -11,7 +11,6 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
   const floating = scheme === 'dark' ? '0 4px 16px rgba(0, 0, 0, 0.5)' : '0 4px 16px rgba(24, 32, 28, 0.14)';
   return {
     algorithm: scheme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
-    hashed: false,
     token: {
       fontFamily,
       fontSize: 13,
@@ -38,6 +37,8 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       colorPrimaryText: colours.greenText,
       colorPrimaryTextHover: colours.greenText,
       colorPrimaryBg: colours.greenTint,
+      // What Ant Design draws the ring of the keyboard's focus with.
+      colorPrimaryBorder: colours.focus,
       colorLink: colours.greenText,
       colorLinkHover: colours.greenText,
       colorLinkActive: colours.greenText,
@@ -119,6 +120,7 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       Tooltip: { colorBgSpotlight: scheme === 'dark' ? '#333c37' : '#26302b' },
       Form: { itemMarginBottom: 12, verticalLabelPadding: '0 0 4px', labelColor: colours.textMuted },
       Card: { headerFontSize: 14, bodyPadding: 16 },
+      Slider: { trackBg: colours.green, trackHoverBg: colours.greenHover },
       Modal: { titleFontSize: 15 },
       Collapse: { headerBg: colours.surfaceMuted },
       Descriptions: { labelColor: colours.textMuted },

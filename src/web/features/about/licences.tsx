@@ -1,4 +1,3 @@
-import plexLicence from '@fontsource/ibm-plex-sans/LICENSE?raw';
 import { useQuery } from '@tanstack/react-query';
 import portalLicence from '../../../../LICENSE?raw';
 import { read } from '../../api.ts';
@@ -35,7 +34,7 @@ const Licence = ({ name, kind, text }: LicenceProps) => (
   </details>
 );
 
-/** The portal's own licence, the typeface's and those of everything that the browser loads. */
+/** The portal's own licence and those of everything that the browser loads, the typeface included. */
 export function Licences() {
   const t = useTranslate();
   const bundled = useQuery({
@@ -46,7 +45,6 @@ export function Licences() {
   return (
     <div>
       <Licence name={t('Design Portal')} kind="MIT" text={portalLicence} />
-      <Licence name="IBM Plex Sans" kind="OFL-1.1" text={plexLicence} />
       {bundled.isPending && <Loading lines={3} />}
       {bundled.isError && <ErrorState problem={bundled.error} onRetry={() => void bundled.refetch()} />}
       {bundled.data?.map(({ name, version, identifier, text }) => (

@@ -1,15 +1,11 @@
-import { numberParam, present, textParam } from '../../search-params.ts';
+import { coolingInputParams } from '../../cooling-search.ts';
+import { present, textParam } from '../../search-params.ts';
 
 /** The calculator's state, kept in its address: the family and what differs from the default inputs. */
 export const calculatorSearch = (search: Record<string, unknown>) =>
   present({
     family: textParam(search['family'], 16),
-    sensibleCoolerCapacity: numberParam(search['sensibleCoolerCapacity']),
-    deltaAboveCapacity: numberParam(search['deltaAboveCapacity']),
-    deltaBelowCapacity: numberParam(search['deltaBelowCapacity']),
-    returnAirDryBulbTemp: numberParam(search['returnAirDryBulbTemp']),
-    returnAirRH: numberParam(search['returnAirRH']),
-    outdoorTemp: numberParam(search['outdoorTemp']),
+    ...coolingInputParams(search),
     /** Models on the charts, separated by commas. */
     pinned: textParam(search['pinned']),
   });

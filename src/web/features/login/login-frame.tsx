@@ -54,14 +54,14 @@ export function LoginFrame({ title, children }: { readonly title: string; readon
   useTitle(title);
   return (
     <div className={styles.frame}>
-      <div className={styles.brand}>
+      <header className={styles.brand}>
         <p className={styles.portal}>
           <Mark />
           {t('Design Portal')}
         </p>
         <MachineRoom className={styles.drawing} />
         <p className={styles.motto}>{t('Power and cooling for a machine room: choose, calculate, agree, order.')}</p>
-      </div>
+      </header>
       <main className={styles.side}>
         <LanguageSwitch />
         <div className={styles.content}>

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Role } from '../../core/access/roles.ts';
+import type { Asked } from '../testing/answering.ts';
+import { answering, json } from '../testing/answering.ts';
+import { addBrowserParts } from '../testing/browser-parts.ts';
+
+let asked: Asked[];
+
+beforeAll(addBrowserParts);
+beforeEach(() => {
+  asked = answering({ sessionsDelete: () => json(true) });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Imported late: the modules read the window while they load. */
+async function open(address: string, role: Role | null, language = 'ru') {
+  const { openPortal, userOf } = await import('../testing/open-portal.tsx');
+  return openPortal(address, role && userOf(role, language));
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('leads an engineer from the start to my solutions, with the menu in Russian', async () => {
+  const { router } = await open('/', 'engineer');
+  const menu = await screen.findByRole('navigation', { name: 'Главное меню' });
+  expect(router.state.location.pathname).toBe('/solution-list/my-solutions');
+  const current = within(menu).getByRole('link', { name: 'Мои решения' });
+  expect(current.getAttribute('aria-current')).toBe('page');
+  expect(within(menu).getByRole('link', { name: 'Поиск' }).getAttribute('href')).toBe('/solution-list/search');
+});
+
+it('opens a submenu with the keyboard, closes it with Escape and gives focus back', async () => {
+  await open('/tools/pricing', 'engineer');
+  const person = userEvent.setup();
+  const tools = await screen.findByRole('button', { name: 'Инструменты' });
+  tools.focus();
+  await person.keyboard('{ArrowDown}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Подбор кондиционера'));
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Цены');
+  await person.keyboard('{Escape}');
+  expect(document.activeElement).toBe(tools);
+  expect(tools.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('takes the user menu to the account settings and shows company and name', async () => {
+  const { router } = await open('/tools/pricing', 'admin');
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('link', { name: /Ясный Ток.*Анна Соколова/ }));
+  await heading('Настройки учётной записи');
+  expect(router.state.location.pathname).toBe('/tools/account-set');
+});
+
+it('signs out to /login and keeps nothing on the screen', async () => {
+  const { router, store } = await open('/tools/pricing', 'engineer');
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Меню пользователя' }));
+  await person.click(await screen.findByRole('button', { name: 'Выйти' }));
+  await heading('Вход');
+  expect(router.state.location.href).toBe('/login');
+  expect(store.get().isAuthenticated).toBe(false);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(asked.map(({ path }) => path)).toEqual(['/api/sessions/sessions_delete']);
+});
+
+it.each<[string, Role]>([
+  ['/tools/pricing', 'partner'],
+  ['/solution-list/submitted', 'salesop'],
+  ['/solution-list/my-solutions', 'manager'],
+  ['/solution/new/new-cooling', 'partner'],
+  ['/solution/new/new-chiller', 'disti'],
+  ['/admin', 'engineer'],
+])('says at %s that the role %s has no access, and calls nothing', async (address, role) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of every caught error
+  await open(address, role);
+  await heading('У вашей роли нет доступа к этому разделу');
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['/tools/qoutes2', 'Quotes'],
+  ['/tools/chiller', 'Chiller'],
+  ['/solution/new/new-rack', 'New rack and HBN solution'],
+])('says at %s in English that it is being prepared', async (address, name) => {
+  await open(address, 'admin', 'en');
+  await heading(name);
+  expect(screen.getByText('This screen is being prepared. It will open here when it is ready.')).toBeTruthy();
+});
+
+it('is friendly at an address that leads nowhere', async () => {
+  await open('/tools/nowhere', 'disti');
+  await heading('По этому адресу ничего нет');
+  expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/');
+});
+
+it('leads nobody to /login and remembers where the person wanted to go', async () => {
+  const { router } = await open('/solution-list/search?text=12', null);
+  await heading('Вход');
+  expect(router.state.location.href).toBe(`/login?next=${encodeURIComponent('/solution-list/search?text=12')}`);
+});

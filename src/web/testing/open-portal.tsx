@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import shellTexts from '../../../catalogue/translate/shell.csv?raw';
+import type { User } from '../../contract/shapes.ts';
+import type { Role } from '../../core/access/roles.ts';
+import { parseTranslations } from '../../core/translate/translate.ts';
+import { AppProvider } from '../app/app-context.tsx';
+import { createAppStore } from '../app/app-state.ts';
+import { createQueryClient } from '../query-client.ts';
+import { createPortalRouter } from '../router.tsx';
+
+const companyKindOf = (role: Role) => (role === 'disti' || role === 'partner' ? role : 'vendor');
+
+export const userOf = (role: Role, language = 'ru'): User => ({
+  userId: `user-${role}`,
+  companyId: 'company',
+  companyName: 'Ясный Ток',
+  companyKind: companyKindOf(role),
+  displayName: 'Анна Соколова',
+  email: `${role}@demo.example`,
+  language,
+  pageSize: 25,
+  role,
+});
+
+const texts = parseTranslations(shellTexts);
+
+/** Opens the portal at an address as it stands after its start; for nobody when `user` is null. */
+export async function openPortal(address: string, user: User | null) {
+  const store = createAppStore();
+  store.change({ user, translations: texts, isStarted: true });
+  const queryClient = createQueryClient(() => undefined);
+  const router = createPortalRouter({ store, queryClient }, createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  const screen = render(
+    <QueryClientProvider client={queryClient}>
+      <AppProvider store={store}>
+        <RouterProvider router={router} />
+      </AppProvider>
+    </QueryClientProvider>,
+  );
+  return { ...screen, store, router };
+}
