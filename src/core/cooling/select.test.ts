@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
 import { capacityCurve } from './capacity-curve.ts';
 import { evaluateUnit } from './evaluate.ts';
+import type { CalculatedUnit } from './machine.ts';
 import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 import type { Selection } from './select.ts';
@@ -92,6 +93,9 @@ describe('units evaluated off the nodes', () => {
         totalCoolingCapacity: [31.211, 0.001],
         sensibleCoolingCapacity: [27.739, 0.001],
         sensibleHeatRatio: [0.889, 0.0005],
+        // One compressor: its own power is that of all.
+        compressorAbsorbedPower: [7.1195, 0.001],
+        compressorPowerConsumption: [7.1195, 0.001],
       },
     ],
     // Two circuits of the worked example: 79.26 kW each at 31 °C and 40 °C outdoors.
@@ -256,6 +260,45 @@ describe('the window', () => {
     expect(models({ sensibleCoolerCapacity: 30.99, deltaAboveCapacity: 0, deltaBelowCapacity: 0 })).toEqual([
       'SPdx025',
     ]);
+  });
+
+  test('includes its ends for every whole range, in spite of binary fractions', () => {
+    for (let range = 0; range <= 100; range++) {
+      const atTheTop = select('SPdx', { sensibleCoolerCapacity: 30.99 / (1 + range / 100), deltaAboveCapacity: range });
+      expect(atTheTop.matches.map(({ model }) => model)).toContain('SPdx025');
+      if (range > 80) continue;
+      const atTheEnd = select('SPdx', { sensibleCoolerCapacity: 30.99 / (1 - range / 100), deltaBelowCapacity: range });
+      expect(atTheEnd.matches.map(({ model }) => model)).toContain('SPdx025');
+    }
+  });
+
+  test('units of the same capacity stand by their efficiency, then by their name', () => {
+    const original = data.units.get('SPdx030')!;
+    /** SPdx030 under another name, its compressors taking so many kW more. */
+    const twin = (name: string, more: number): CalculatedUnit => ({
+      ...original,
+      model: { ...original.model, model: name },
+      performance: {
+        ...original.performance,
+        model: name,
+        grids: {
+          ...original.performance.grids,
+          compressorAbsorbedPower: {
+            ...original.performance.grids.compressorAbsorbedPower,
+            values: original.performance.grids.compressorAbsorbedPower.values.map((row) => row.map((kw) => kw! + more)),
+          },
+        },
+      },
+    });
+    const order = (units: readonly CalculatedUnit[]) => {
+      const twins = {
+        families: new Map([['SPdx' as const, units]]),
+        units: new Map(units.map((unit) => [unit.model.model, unit])),
+      };
+      const selection = selectCooling(twins, 'SPdx', DEFAULT_INPUTS);
+      return selection.ok ? selection.value.matches.map(({ model }) => model) : [];
+    };
+    expect(order([twin('b', 0), twin('a', 0.1), twin('d', 0), twin('c', 0)])).toEqual(['b', 'c', 'd', 'a']);
   });
 
   test('a unit below the requirement is offered after all that cover it', () => {
