@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../src/server/testing/browser.ts';
+import type { RunningPortal } from './portal.ts';
+import { signIn, startPortal } from './portal.ts';
+import { screens, settle } from './screens.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly string[];
+}
+
+/** What axe finds on a page: no rule is switched off and nothing is left out. */
+async function findings(page: Page): Promise<Finding[]> {
+  // evaluate, unlike a script tag, is not subject to the page's Content-Security-Policy.
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 3).map(({ html }) => html) }));
+  });
+}
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+describe('axe finds nothing', () => {
+  test('on the sign-in screen', async () => {
+    const page = await browser.newPage({ locale: 'ru-RU' });
+    await page.goto(`${portal.url}/login`);
+    await settle(page);
+    expect(await findings(page)).toEqual([]);
+    await page.close();
+  });
+
+  const accounts = [...new Set(screens.flatMap((screen) => screen.accounts))];
+  test.each(accounts)('on any screen of %s, wide and narrow', async (account) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+    const page = await context.newPage();
+    await signIn(page, portal.url, account);
+    const found: Record<string, Finding[]> = {};
+    for (const screen of screens.filter(({ accounts: who }) => who.includes(account))) {
+      const path = typeof screen.path === 'string' ? screen.path : await screen.path(context, portal.url);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${portal.url}${path}`);
+        await settle(page);
+        await screen.prepare?.(page);
+        const violations = await findings(page);
+        if (violations.length > 0) found[`${screen.name} ${width}`] = violations;
+      }
+    }
+    expect(found).toEqual({});
+    await context.close();
+  });
+});

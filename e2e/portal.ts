@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The built portal in a process of its own, on the demonstration data, as a person starts it. */
+export interface RunningPortal {
+  readonly url: string;
+  /** What it has written to its log so far: mail among it. */
+  readonly log: () => string;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds that a first start may take on a busy machine. */
+const patience = 90_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port could be had');
+  return address.port;
+}
+
+/** Starts the portal in a fresh folder. `npm run build` must have been run: npm test does it. */
+export async function startPortal(): Promise<RunningPortal> {
+  const main = join(root, 'dist', 'server', 'main.js');
+  if (!existsSync(main)) throw new Error('The portal is not built: run npm run build');
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + patience;
+  while (!output.includes('Design Portal ready at ')) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The portal did not start: ${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url: `http://127.0.0.1:${port}`, log: () => output, stop };
+}
+
+export const password = 'Portal-2026';
+
+/** Signs in by the form, as a person does. */
+export async function signIn(page: Page, url: string, account: string, from = '/login'): Promise<void> {
+  await page.goto(`${url}${from}`);
+  await page.locator('input[type=email], input[autocomplete=username]').first().fill(`${account}@demo.example`);
+  await page.locator('input[type=password]').first().fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'), { timeout: 20_000 });
+}
+
+/** Changes the language of the signed-in user by the API, with the cookies of a browser context. */
+export async function speak(context: BrowserContext, url: string, language: 'ru' | 'en'): Promise<void> {
+  await callApi(context, url, 'users/users_update_account', { language });
+}
+
+/** Calls the API with the session of a browser context. Throws what the portal refuses. */
+export async function callApi<T>(context: BrowserContext, url: string, path: string, body: unknown): Promise<T> {
+  const cookies = await context.cookies(url);
+  const xsrf = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await context.request.post(`${url}/api/${path}`, {
+    data: body,
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) },
+  });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

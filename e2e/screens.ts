@@ -1,0 +1,71 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { SolutionSummary } from '../src/contract/shapes.ts';
+import { callApi } from './portal.ts';
+
+/** One screen in one state, and the accounts that see it differently. */
+export interface Screen {
+  readonly name: string;
+  readonly accounts: readonly string[];
+  readonly path: string | ((context: BrowserContext, url: string) => Promise<string>);
+  /** What a person does before the screen looks as meant. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** The address of the first sample that a search finds, in one of the statuses. */
+const sample =
+  (isxStatus: string, at: (isxId: string) => string) =>
+  async (context: BrowserContext, url: string): Promise<string> => {
+    const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
+      list: 'search',
+      isxStatus,
+    });
+    if (!items[0]) throw new Error(`No sample is ${isxStatus}`);
+    return at(items[0].isxId);
+  };
+
+const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
+const report = (isxId: string) => `/reports/${isxId}`;
+
+const everyRole = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'manager', 'readonly', 'disti', 'partner'];
+const creators = ['engineer', 'disti', 'partner'];
+
+export const screens: readonly Screen[] = [
+  { name: 'home', accounts: everyRole, path: '/' },
+  { name: 'about', accounts: ['engineer'], path: '/tools/about' },
+  { name: 'account', accounts: ['engineer'], path: '/tools/account-set' },
+  { name: 'my-solutions', accounts: creators, path: '/solution-list/my-solutions' },
+  { name: 'search', accounts: ['engineer', 'readonly', 'disti'], path: '/solution-list/search' },
+  { name: 'search-found', accounts: ['engineer'], path: '/solution-list/search?text=данных' },
+  { name: 'search-empty', accounts: ['engineer'], path: '/solution-list/search?text=ничегонет' },
+  { name: 'company-solutions', accounts: ['engineer', 'disti'], path: '/solution-list/company-solutions' },
+  { name: 'submitted', accounts: ['approver'], path: '/solution-list/submitted' },
+  { name: 'all-companies', accounts: ['admin'], path: '/solution-list/all-companies-solutions' },
+  { name: 'all-partners', accounts: ['manager'], path: '/solution-list/all-partners-solutions' },
+  { name: 'all-disti', accounts: ['manager'], path: '/solution-list/all-disti-solutions' },
+  { name: 'create', accounts: creators, path: '/solution/new/create' },
+  { name: 'new-cooling', accounts: ['engineer', 'disti'], path: '/solution/new/new-cooling' },
+  { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-ups' },
+  { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
+  { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
+  { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
+  { name: 'quotes', accounts: ['engineer'], path: '/tools/qoutes2' },
+  { name: 'forbidden', accounts: ['readonly'], path: '/tools/pricing' },
+  { name: 'not-found', accounts: ['engineer'], path: '/nowhere' },
+  { name: 'solution-open', accounts: ['engineer', 'readonly'], path: sample('open', solution()) },
+  { name: 'solution-choices', accounts: ['engineer'], path: sample('open', solution('choices')) },
+  { name: 'solution-submitted', accounts: ['approver'], path: sample('submitted', solution()) },
+  { name: 'solution-received', accounts: ['approver'], path: sample('received', solution()) },
+  { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
+  { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
+  { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
+  { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },
+  { name: 'report', accounts: ['engineer', 'salesop'], path: sample('ordered', report) },
+  { name: 'admin', accounts: ['admin'], path: '/admin' },
+];
+
+/** Waits until nothing is loading any more and the fonts have come. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
