@@ -8,6 +8,7 @@ import { constants as zlib } from 'node:zlib';
 import { endpoints } from '../contract/all.ts';
 import { handleError } from './http/error-handler.ts';
 import { handlers } from './http/handlers.ts';
+import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { boundLoad } from './http/load.ts';
 import { mountEvery } from './http/mount.ts';
@@ -74,8 +75,12 @@ export async function buildApp(services: Services, { log, version, webRoot }: Ap
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
+  // Read once before the first call, so that even the answer to a database out of reach is in the reader's language.
+  app.addHook('onReady', async () => void (await services.settings.translations(services.database.db)));
+
   mountEvery(app, services, endpoints, handlers);
   mountHealth(app, services, version);
+  mountFiles(app, services);
   const openApi = openApiDocument(version, services.publicUrl);
   app.get('/api/openapi.json', async () => openApi);
   await mountWeb(app, services, webRoot);

@@ -64,7 +64,6 @@ async function start(): Promise<void> {
       tellAdmin: (email, password) => say(`First administrator: ${email}, password: ${password}`),
     });
     await refreshTexts(services);
-    await services.settings.translations(database.db);
 
     await jobs.prepare();
     const app = await buildApp(services, { log, version, webRoot: join(projectRoot(), 'dist', 'web') });

@@ -3,6 +3,7 @@ import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPasswords } from './passwords.ts';
+import { createRate } from './rate.ts';
 import { createSettings } from './settings.ts';
 import type { Services } from './use-cases/context.ts';
 
@@ -30,6 +31,7 @@ export function createServices({
     settings: createSettings(),
     catalogues: createCatalogueStore(),
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
+    resetRequests: createRate(),
     publicUrl,
   };
 }

@@ -13,11 +13,10 @@ const tryAgain: ReadonlySet<string | null> = new Set(['40001', '40P01']);
 function refusalFor(error: Partial<FastifyError>, requestId: string): Refusal {
   if (isDatabaseUnavailable(error)) return refused('unavailable', { retryAfterSeconds: 2 }).problems[0];
   if (tryAgain.has(sqlState(error))) return refused('unavailable', { retryAfterSeconds: 1 }).problems[0];
-  if (error.statusCode === 413) return refused('too_large').problems[0];
-  if (error.statusCode === 404) return refused('not_found').problems[0];
-  // Fastify's own: a broken address or length, a header that does not belong.
-  if (error.code?.startsWith('FST_') && error.statusCode !== undefined && error.statusCode < 500)
-    return refused('invalid_input').problems[0];
+  const { statusCode = 500 } = error; // set by Fastify and its plugins alone: nothing of ours throws what it expects
+  if (statusCode === 413) return refused('too_large').problems[0];
+  if (statusCode === 403 || statusCode === 404) return refused('not_found').problems[0]; // a folder, a hidden file
+  if (statusCode < 500) return refused('invalid_input').problems[0]; // a broken address, length or header
   return refused('internal_error', { params: { requestId } }).problems[0];
 }
 

@@ -3,7 +3,6 @@ import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { may } from '../../core/access/may.ts';
 import type { Role } from '../../core/access/roles.ts';
 import type { Problem } from '../../core/result.ts';
-import { translator } from '../../core/translate/translate.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -19,6 +18,7 @@ import type { Reply } from './problem-reply.ts';
 import { problemReply, sendReply } from './problem-reply.ts';
 import { languageOf, refuseRequest } from './refuse.ts';
 import { readBody } from './validation.ts';
+import { translateIn } from '../settings.ts';
 
 /** Whether a role may call at all; finer rules are the use case's. */
 const isAllowed = (access: Access, role: Role | undefined): boolean =>
@@ -51,7 +51,11 @@ function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): Outcome<
 }
 
 /** Everything a call is but its place in the database. */
-async function beginCall(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Omit<Call, 'db'>> {
+export async function beginCall(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Omit<Call, 'db'>> {
   const session = request.portalSession;
   return {
     services,
@@ -70,14 +74,16 @@ async function beginCall(services: Services, request: FastifyRequest, reply: Fas
     },
   };
 }
-const inside = (call: Omit<Call, 'db'>, db: DbOrTx): Call =>
+
+/** A call in its place: the database itself, or a transaction. */
+export const inside = (call: Omit<Call, 'db'>, db: DbOrTx): Call =>
   Object.defineProperties({ db } as Call, Object.getOwnPropertyDescriptors(call));
 
 async function toReply(context: Context, endpoint: Endpoint, outcome: Outcome<unknown>, db: DbOrTx): Promise<Reply> {
   // What the contract does not name stays here, and an answer that does not fit it is a bug of ours.
   if (outcome.ok) return { status: 200, body: endpoint.answer.parse(outcome.value), isProblem: false };
   const translations = await context.services.settings.translations(db);
-  return problemReply(outcome.problems[0]!, translator(translations, context.language));
+  return problemReply(outcome.problems[0]!, translateIn(translations, context.language));
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
+import { reportFormats } from '../use-cases/write-report.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
 
 type Json = Record<string, unknown>;
@@ -70,6 +71,27 @@ const health = {
   },
 };
 
+const reportFile = (extension: string, contentType: string) => ({
+  operationId: `reportAs${extension}`,
+  tags: ['files'],
+  summary: `The report of a solution as a file (${extension}), in the reader's language`,
+  security: [{ session: [] }],
+  parameters: [{ name: 'isxId', in: 'path', required: true, schema: { type: 'string', pattern: '^ISX\\d{8}-\\d{3}$' } }],
+  responses: {
+    200: { description: 'The file', content: { [contentType]: {} } },
+    401: problem('`unauthenticated`'),
+    404: problem('`not_found`'),
+    503: problem('`unavailable`'),
+  },
+});
+
+const reportFiles = Object.fromEntries(
+  Object.entries(reportFormats).map(([extension, { contentType }]) => [
+    `/api/reports/{isxId}.${extension}`,
+    { get: reportFile(extension, contentType) },
+  ]),
+);
+
 /** The OpenAPI 3.1 document of every call, made of the schemas that validate them. */
 export function openApiDocument(version: string, publicUrl: string): Json {
   const calls = Object.entries(endpoints).map(([name, endpoint]) => [
@@ -85,7 +107,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
         'Every call is a POST with a JSON body and a JSON answer; every refusal is an RFC 9457 problem whose `code` is stable. Checks come in this order: 401, 403 xsrf, 400, 404, 403, 409 version, 409 status, 422.',
     },
     servers: [{ url: publicUrl }],
-    paths: { ...Object.fromEntries(calls), '/api/health': { get: health } },
+    paths: { ...Object.fromEntries(calls), ...reportFiles, '/api/health': { get: health } },
     components: {
       schemas: { Problem: schemaOf(problemDetails, 'output') },
       parameters: {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { translator } from '../../core/translate/translate.ts';
 import type { Refusal } from '../refusal.ts';
+import { translateIn } from '../settings.ts';
 import type { Services } from '../use-cases/context.ts';
 import { preferredLanguage } from './client.ts';
 import type { Reply } from './problem-reply.ts';
@@ -21,7 +21,7 @@ export async function refuseRequest(
   refusal: Refusal,
 ): Promise<FastifyReply> {
   const translations = await services.settings.translations(services.database.db);
-  return sendReply(reply, problemReply(refusal, translator(translations, await languageOf(services, request))));
+  return sendReply(reply, problemReply(refusal, translateIn(translations, await languageOf(services, request))));
 }
 
 /** The same without asking the database, for the refusals that say it is out of reach or too much is asked of it. */
@@ -29,5 +29,5 @@ export function refuseOffline({ settings }: Services, request: FastifyRequest, r
   const translations = settings.lastTranslations();
   const language =
     request.portalSession?.language ?? preferredLanguage(request.headers['accept-language'], translations.languages);
-  return problemReply(refusal, translator(translations, language));
+  return problemReply(refusal, translateIn(translations, language));
 }

@@ -1,9 +1,9 @@
 import type { User } from '../../contract/shapes.ts';
 import type { Translate } from '../../core/translate/translate.ts';
-import { translator } from '../../core/translate/translate.ts';
 import { countResets, insertReset } from '../db/password-resets.ts';
 import { findActiveUserByEmail, findUser } from '../db/users.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { translateIn } from '../settings.ts';
 import type { Services } from '../use-cases/context.ts';
 import type { Mail } from './mailer.ts';
 import type { Message } from './outbox.ts';
@@ -14,7 +14,7 @@ type Writer<M extends Message> = (services: Services, message: M) => Promise<Mai
 type SolutionMessage = Extract<Message, { isxId: string }>;
 
 const textsFor = async ({ settings, database }: Services, user: User): Promise<Translate> =>
-  translator(await settings.translations(database.db), user.language);
+  translateIn(await settings.translations(database.db), user.language);
 
 const paragraphs = (...texts: readonly string[]): string => `${texts.join('\n\n')}\n`;
 

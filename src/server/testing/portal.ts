@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Endpoints } from '../http/call.ts';
 import { endpoints } from '../../contract/all.ts';
 import { buildApp } from '../app.ts';
@@ -90,11 +90,16 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
   const log: string[] = [];
   let now = new Date('2026-11-20T09:00:00.000Z').getTime();
   let copy: DatabaseCopy | undefined;
-  let portal: { app: FastifyInstance; services: Services; jobs: Jobs; database: Database; handlers: JobHandlers };
+  let portal:
+    { app: FastifyInstance; services: Services; jobs: Jobs; database: Database; handlers: JobHandlers } | undefined;
+  const opened = () => {
+    if (!portal) throw new Error('The portal is there inside tests and hooks alone');
+    return portal;
+  };
 
   beforeAll(async () => {
     copy = await copyDatabase();
-    if (!copy) throw new Error('There is no database to test on');
+    if (!copy) return;
     const database = await openDatabase(copy.env);
     const jobs = createJobs(database, (error) => log.push(String(error)));
     const services = createServices({
@@ -114,6 +119,9 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
     const handlers = jobHandlers(services, { send: async (mail) => void mails.push(mail) });
     portal = { app, services, jobs, database, handlers };
   });
+  beforeEach((context) => {
+    if (!copy) context.skip('there is no PostgreSQL to test on');
+  });
   afterAll(async () => {
     await portal?.app.close();
     await portal?.jobs.stop();
@@ -121,22 +129,22 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
     await copy?.remove();
   });
 
-  const client = (address = '127.0.0.1') => createClient(portal.app, address);
+  const client = (address = '127.0.0.1') => createClient(opened().app, address);
   return {
     mails,
     log,
     client,
     get app() {
-      return portal.app;
+      return opened().app;
     },
     get services() {
-      return portal.services;
+      return opened().services;
     },
     get jobs() {
-      return portal.jobs;
+      return opened().jobs;
     },
     get database() {
-      return portal.database;
+      return opened().database;
     },
     advance: (milliseconds) => {
       now += milliseconds;
@@ -151,6 +159,6 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
         throw new Error(`${account} could not sign in: ${JSON.stringify(answer.body)}`);
       return signedIn;
     },
-    workOff: (queue) => portal.jobs.workOff(queue, portal.handlers),
+    workOff: (queue) => opened().jobs.workOff(queue, opened().handlers),
   };
 }

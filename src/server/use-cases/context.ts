@@ -7,6 +7,7 @@ import type { Database, DbOrTx, Tx } from '../db/database.ts';
 import type { StoredSession } from '../db/sessions.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
+import type { Rate } from '../rate.ts';
 import type { Settings } from '../settings.ts';
 import { translateIn } from '../settings.ts';
 
@@ -20,6 +21,8 @@ export interface Services {
   readonly settings: Settings;
   readonly catalogues: CatalogueStore;
   readonly outbox: Outbox;
+  /** Requests for new passwords, by address. */
+  readonly resetRequests: Rate;
   /** The address that people see, without a slash at the end. */
   readonly publicUrl: string;
 }

@@ -1,13 +1,22 @@
 import { ok } from '../../core/result.ts';
 import { isEmail } from '../../core/text/email.ts';
 import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
+import { policyOf } from './context.ts';
+
+const MINUTE = 60_000;
 
 /**
- * Asks for a link to set a new password. Whether there is such an account is found out when the mail is made
- * (mail/password-reset-mail.ts), so that answer and time are the same for every address.
+ * Asks for a link to set a new password. Whether there is such an account is found out when the mail is written
+ * (mail/write-mail.ts), so that answer and time are the same for every address.
  */
-export async function requestPasswordReset({ db, services }: Context, typedEmail: string): Promise<Outcome<true>> {
+export async function requestPasswordReset(context: Context, typedEmail: string): Promise<Outcome<true>> {
+  const { db, services, address, now } = context;
+  const { requestsPerAddress, windowMinutes } = (await policyOf(context)).passwordReset;
+  const seconds = services.resetRequests.count(address, requestsPerAddress, windowMinutes * MINUTE, now);
+  if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
+
   const email = typedEmail.trim();
   if (isEmail(email)) await services.outbox.put(db, { kind: 'passwordReset', email });
   return ok(true);
