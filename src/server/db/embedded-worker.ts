@@ -20,7 +20,7 @@ const open = (directory: string): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableFileSystem(directory),
     extensions: { pg_trgm },
-    startParams: durableStartParams(PGlite.defaultStartParams),
+    startParams: [...durableStartParams(PGlite.defaultStartParams), '-c', 'max_stack_depth=1MB'],
   });
 
 if (task.task === 'initialise') {
@@ -46,19 +46,24 @@ if (task.task === 'initialise') {
 }
 
 /**
- * SQL errors are answers. If the call itself throws, WebAssembly has trapped and nothing more will come: the thread
- * ends with the error, and embedded.ts opens the database again, which recovers it from its log.
+ * SQL errors are answers, and PGlite handles them. Anything else that comes out of the WebAssembly (a trap, an exhausted
+ * stack, PostgreSQL's own panic) it swallows: the client would wait for ever, or be told of a commit that did not happen,
+ * and the instance would go on in a state that nobody knows. So the thread ends on the spot, before a word of answer;
+ * embedded.ts opens the database again, which recovers it from its log as after a crash.
  */
 function endWhenBroken(database: PGlite): void {
-  const run = database.execProtocolRawStream.bind(database);
-  database.execProtocolRawStream = async (...args) => {
+  const inside = database as unknown as {
+    readonly mod: { _PostgresMainLoopOnce: () => void };
+    readonly POSTGRES_MAIN_LONGJMP: number;
+  };
+  const run = inside.mod._PostgresMainLoopOnce;
+  inside.mod._PostgresMainLoopOnce = () => {
     try {
-      return await run(...args);
+      run();
     } catch (error) {
-      setImmediate(() => {
-        throw error;
-      });
-      throw error;
+      if ((error as { status?: unknown }).status === inside.POSTGRES_MAIN_LONGJMP) throw error;
+      port.postMessage(`broke: ${String(error)}`);
+      process.exit(1); // of this thread
     }
   };
 }

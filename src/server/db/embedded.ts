@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { lockDataDir } from './data-dir-lock.ts';
 import { syncPath } from './durable-file-system.ts';
@@ -30,8 +31,13 @@ const readableVersions: readonly string[] = [pgliteVersion];
 const SOCKET_NAME = '.s.PGSQL.5432';
 /** A unix socket's path has room for 107 bytes on Linux and 103 on macOS. */
 const LONGEST_SOCKET_PATH = 100;
-/** Milliseconds before a database whose thread broke is opened again. */
+/** Milliseconds before another attempt, where a database whose thread broke could not be opened again. */
 const REOPEN_AFTER = 1_000;
+/**
+ * The thread's stack: with Node's 4 MB WebAssembly runs out of it before PostgreSQL notices (`max_stack_depth` of
+ * embedded-worker.ts), and a deeply nested value breaks the thread instead of being refused.
+ */
+const STACK_MB = 16;
 
 /** Opens the database in a folder, which is made if it is missing. Throws `DataDirInUse`, `DataDirOfOtherVersion`. */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
@@ -96,33 +102,37 @@ function makeSocketDirectory(dataDir: string): { socketDirectory: string; remove
   return { socketDirectory: elsewhere, remove: () => rmSync(elsewhere, { recursive: true, force: true }) };
 }
 
-/** Keeps the database's thread running until told to stop: one that breaks is logged and opened again. */
+/** Keeps the database's thread running until told to stop: one that breaks is reported and opened again. */
 async function serve(task: Extract<EmbeddedTask, { task: 'serve' }>): Promise<{ stop(): Promise<void> }> {
   let stopping = false;
-  let worker = await startServing(task);
-  const watch = (): void => {
-    worker.once('error', (error) => console.error('The embedded database broke and is opened again:', error));
-    worker.once('exit', () => setTimeout(reopen, REOPEN_AFTER));
+  let worker: Worker | undefined;
+  const open = async (): Promise<void> => {
+    worker = await startServing(task);
+    worker.on('message', (message) => console.error('The embedded database is opened again, for it', message));
+    worker.once('error', (error) => console.error('The embedded database is opened again, for it failed:', error));
+    worker.once('exit', () => {
+      worker = undefined;
+      opening = reopen();
+    });
   };
-  const reopen = (): void => {
-    if (stopping) return;
-    rmSync(task.socketPath, { force: true });
-    startServing(task).then(
-      (next) => {
-        worker = next;
-        watch();
-      },
-      (error: unknown) => {
+  const reopen = async (): Promise<void> => {
+    while (!stopping) {
+      rmSync(task.socketPath, { force: true });
+      try {
+        return await open();
+      } catch (error) {
         console.error('The embedded database could not be opened again:', error);
-        setTimeout(reopen, REOPEN_AFTER);
-      },
-    );
+        await wait(REOPEN_AFTER);
+      }
+    }
   };
-  watch();
+  let opening = open();
+  await opening;
   return {
     async stop() {
       stopping = true;
-      if (worker.threadId === -1) return; // it broke a moment ago
+      await opening; // nothing may be opened once the folder's lock is gone
+      if (!worker) return;
       const end = ended(worker);
       worker.postMessage('close');
       await end;
@@ -153,5 +163,8 @@ function ended(worker: Worker): Promise<void> {
 /** In the built portal the thread's file lies beside this one; from source it is TypeScript and needs a loader. */
 function startWorker(task: EmbeddedTask): Worker {
   const file = import.meta.url.endsWith('.ts') ? './embedded-worker-from-source.mjs' : './embedded-worker.js';
-  return new Worker(new URL(file, import.meta.url), { workerData: task });
+  return new Worker(new URL(file, import.meta.url), {
+    workerData: task,
+    resourceLimits: { stackSizeMb: STACK_MB },
+  });
 }
