@@ -1,41 +1,7 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CallAnswer, CallBody, CallName } from './api.ts';
-import { ApiProblem, call, newIdempotencyKey } from './api.ts';
-
-/** Problems that may be over a moment later; asking again is harmless for a question. */
-const passing = new Set(['network', 'unavailable']);
-const MOST_RETRIES = 2;
-
-/** How long an answer counts as fresh: long enough for going back and forth between screens. */
-const FRESH_MS = 15_000;
-
-/** Whatever the server refuses for want of a session ends the session in the browser too. */
-export function createQueryClient(onUnauthenticated: () => void): QueryClient {
-  const onError = (failure: unknown): void => {
-    if (failure instanceof ApiProblem && failure.code === 'unauthenticated') onUnauthenticated();
-  };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        networkMode: 'always',
-        retry: (failures, failure) =>
-          failures < MOST_RETRIES && failure instanceof ApiProblem && passing.has(failure.code),
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
-  });
-}
+import type { ApiProblem, CallAnswer, CallBody, CallName } from './api.ts';
+import { call, newIdempotencyKey } from './api.ts';
 
 /** A question to the server, for `useQuery`, `useSuspenseQuery` and a route's loader. Its key is `[name, body]`. */
 export const answerOptions = <N extends CallName>(name: N, body: CallBody<N>) =>

@@ -18,9 +18,8 @@ import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
 import { parseSearch, present, stringifySearch, textParam } from './search-params.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { late } from './shell/late.tsx';
 import { homeOf } from './shell/menu-model.ts';
-import { NotFoundPage } from './shell/not-found-page.tsx';
 import { Loading } from './ui/loading.tsx';
 
 export interface RouterContext {
@@ -31,6 +30,9 @@ export interface RouterContext {
 type ListPath = Extract<(typeof paths)[keyof typeof paths], `/solution-list/${string}`>;
 type PreparedPath =
   Extract<(typeof paths)[keyof typeof paths], `/solution/new/new-${string}` | `/tools/${string}`> | typeof paths.admin;
+
+const NotFoundPage = late(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage);
+const ErrorPage = late(async () => (await import('./shell/error-page.tsx')).ErrorPage);
 
 const root = createRootRouteWithContext<RouterContext>()();
 

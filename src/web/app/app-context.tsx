@@ -1,4 +1,4 @@
-import { useIsFetching, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -26,14 +26,7 @@ function useAppContext() {
   return context;
 }
 
-/** The app state of specification section 3. Renders anew whenever a call starts or ends. */
-export function useApp(): AppState & { readonly isFetching: boolean } {
-  const { state } = useAppContext();
-  const isFetching = useIsFetching() + useIsMutating() > 0;
-  return { ...state, isFetching };
-}
-
-/** The app state without `isFetching`: nothing renders anew because a call starts or ends. */
+/** The app state without `isFetching` (see use-app.ts): nothing renders anew because a call starts or ends. */
 export const useAppState = (): AppState => useAppContext().state;
 
 export const useAppStore = (): AppStore => useAppContext().store;

@@ -1,9 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
-import { useApp, useAppState, useTranslate, useUser } from '../app/app-context.tsx';
+import { useAppState, useTranslate, useUser } from '../app/app-context.tsx';
+import { useApp } from '../app/use-app.ts';
 import { AntdProvider } from '../theme/antd-provider.tsx';
 import { useWiderThan } from '../ui/use-media.ts';
+import './error-page.tsx'; // loaded with the frame, so that it is there when something else can't be loaded
 import { isGroup, menuOf } from './menu-model.ts';
 import { MenuBarLink } from './menu-link.tsx';
 import { MenuSubmenu } from './menu-submenu.tsx';

@@ -7,7 +7,7 @@ import type { Role } from '../../core/access/roles.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
 import { AppProvider } from '../app/app-context.tsx';
 import { createAppStore } from '../app/app-state.ts';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from '../app/create-query-client.ts';
 import { createPortalRouter } from '../router.tsx';
 
 const companyKindOf = (role: Role) => (role === 'disti' || role === 'partner' ? role : 'vendor');

@@ -9,6 +9,9 @@ import { antdTheme, tooltipDefaults } from './theme.ts';
 /** The server writes a nonce per answer into the page; without it the style sheets that Ant Design makes are refused. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+/** Passing messages appear below the bar, px. */
+const belowHeader = 52;
+
 /** Lists and tooltips open inside the landmark or dialog that they belong to, so that a screen reader finds them there. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('[role="dialog"], nav, header, main') ?? document.body;
@@ -27,7 +30,9 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
       getPopupContainer={popupContainer}
       locale={locale}
     >
-      <App component={false}>{children}</App>
+      <App component={false} message={{ top: belowHeader }}>
+        {children}
+      </App>
     </ConfigProvider>
   );
 }

@@ -6,6 +6,7 @@ import { isEmail } from '../../../core/text/email.ts';
 import { call } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -21,7 +22,7 @@ export function ForgottenPage() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const email = formText(event.currentTarget, 'email').trim();
     setMisspelt(!isEmail(email));
     if (isEmail(email) && !request.isPending) request.mutate(email);
   }

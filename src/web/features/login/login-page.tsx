@@ -6,6 +6,7 @@ import type { Translate } from '../../app/app-state.ts';
 import { useAppState, useSession } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';
+import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
@@ -46,14 +47,13 @@ export function LoginPage() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    // Read from the form: a password manager may fill it without a change that React hears of.
-    const form = new FormData(event.currentTarget);
+    const form = event.currentTarget;
     setBusy(true);
     setRefusal(undefined);
     try {
-      await signIn({ email: String(form.get('email')).trim(), password: String(form.get('password')) });
+      await signIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
     } catch (failure) {
-      console.error('sessions_create failed', failure);
+      if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
       password.current?.select();
     } finally {
