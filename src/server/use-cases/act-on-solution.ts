@@ -6,6 +6,7 @@ import { ok } from '../../core/result.ts';
 import type { Decision, Requirement } from '../../core/solution/life.ts';
 import { actions, decide } from '../../core/solution/life.ts';
 import { blockers } from '../../core/solution/submittable.ts';
+import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import type { SolutionPatch, SolutionRow } from '../db/solutions.ts';
 import { updateSolution } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
@@ -74,7 +75,7 @@ const approvalDate = (action: Body['action'], now: Date): Patch =>
 export async function actOnSolution(context: Context, body: Body): Promise<Outcome<Solution>> {
   const { now } = context;
   const requires: readonly Requirement[] = actions[body.action].requires;
-  if (requires.includes('comment') && (body.comment ?? '').trim() === '') {
+  if (requires.includes('comment') && withoutControlCharacters(body.comment ?? '').trim() === '') {
     return refused('invalid_input', {
       errors: [{ path: 'comment', code: 'required', text: 'Say in a comment what has to be changed' }],
     });
