@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readPartNames } from '../../core/catalogue/part-names.ts';
+import type { CatalogueSource } from '../../core/catalogue/tables.ts';
+import type { Evaluation } from '../../core/configure/evaluate.ts';
+import type { Configuration } from '../../core/configure/product-type.ts';
+import type { Engine } from '../../core/engines/engine.ts';
+import { openEngine } from '../../core/engines/engines.ts';
+import type { PartNames, PricingInputs } from '../../core/pricing/price.ts';
+import type { IsxType } from '../../core/solution/types.ts';
+import type { CallAnswer } from '../api.ts';
+import { answerOptions } from '../query-client.ts';
+
+/** A catalogue as the configurator works with it: everything that is needed to answer without asking the server. */
+export interface OpenCatalogue {
+  readonly engine: Engine;
+  readonly names: ReadonlyMap<string, PartNames>;
+  readonly pricing: PricingInputs;
+  /** The tables as text, for what a type shows beside the engine's answer. */
+  readonly tables: CatalogueSource;
+  readonly catalogueVersion: string;
+  readonly priceListVersion: string;
+}
+
+/** The same choices are evaluated once, whoever asks: the kernel's answer depends on nothing else. */
+function remembering(engine: Engine): Engine {
+  const evaluated = new WeakMap<Configuration, Evaluation<unknown>>();
+  return {
+    ...engine,
+    evaluate: (configuration) => {
+      const known = evaluated.get(configuration);
+      if (known) return known;
+      const evaluation = engine.evaluate(configuration);
+      evaluated.set(configuration, evaluation);
+      return evaluation;
+    },
+  };
+}
+
+/** Opens the engine over an answer of catalogues_select. Throws where the catalogue is faulty or the type is to come. */
+export function openCatalogue(isxType: IsxType, answer: CallAnswer<'cataloguesSelect'>): OpenCatalogue {
+  const tables = answer.tables as CatalogueSource;
+  const engine = openEngine(isxType, tables);
+  const names = readPartNames(tables);
+  if (!engine?.ok || !names.ok) {
+    const problems = [...(engine && !engine.ok ? engine.problems : []), ...(names.ok ? [] : names.problems)];
+    throw new Error(`The catalogue of ${isxType} can not be read: ${JSON.stringify(problems.slice(0, 3))}`);
+  }
+  return {
+    engine: remembering(engine.value),
+    names: names.value,
+    pricing: answer.pricing,
+    tables,
+    catalogueVersion: answer.catalogueVersion,
+    priceListVersion: answer.priceListVersion,
+  };
+}
+
+/** Nothing in a pinned catalogue ever changes, and today's is asked anew when a screen is opened. */
+const keptMs = 5 * 60_000;
+
+export interface CatalogueState {
+  readonly catalogue: OpenCatalogue | null;
+  readonly problem: unknown;
+  readonly retry: () => void;
+}
+
+/** The catalogue of a type: today's, or the one that a solution is pinned to. Reading it takes about 0.1 s, once. */
+export function useCatalogue(isxType: IsxType, isxId?: string, pin?: string): CatalogueState {
+  const asked = answerOptions('cataloguesSelect', { isxType, ...(isxId === undefined ? {} : { isxId }) });
+  const { data, error, refetch } = useQuery({ ...asked, queryKey: [...asked.queryKey, pin], staleTime: keptMs });
+  return useMemo(() => {
+    const retry = () => void refetch();
+    if (!data) return { catalogue: null, problem: error, retry };
+    try {
+      return { catalogue: openCatalogue(isxType, data), problem: null, retry };
+    } catch (failure) {
+      console.error('The catalogue could not be opened', failure);
+      return { catalogue: null, problem: failure, retry };
+    }
+  }, [data, error, isxType, refetch]);
+}

@@ -1,0 +1,104 @@
+import { RightOutlined } from '@ant-design/icons';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslate } from '../app/app-context.tsx';
+import styles from './choice-groups.module.css';
+import { useConfigurator } from './configurator-context.tsx';
+import { FieldControl } from './field-controls.tsx';
+import type { AnyField } from './field-text.ts';
+import { valueText } from './field-text.ts';
+
+interface Group {
+  readonly label: string;
+  readonly fields: readonly AnyField[];
+}
+
+/** Groups in the order in which their first fields stand, each with the fields that apply now. */
+function groupsOf(fields: readonly AnyField[], applicable: Readonly<Record<string, boolean>>): Group[] {
+  const labels = [...new Set(fields.map(({ group }) => group))];
+  return labels
+    .map((label) => ({ label, fields: fields.filter(({ group, name }) => group === label && applicable[name]) }))
+    .filter((group) => group.fields.length > 0);
+}
+
+/** The groups that stand open at first: where the thinking begins. */
+const openAtFirst = 2;
+
+function ChoiceGroup({ group, isFirst }: { readonly group: Group; readonly isFirst: boolean }) {
+  const t = useTranslate();
+  const id = useId();
+  const { view, configuration, composition, jump } = useConfigurator();
+  const { evaluation, problems } = composition;
+  const names = group.fields.map(({ name }) => name);
+  const hasChosen = names.some((name) => configuration[name] !== undefined && configuration[name] !== null);
+  const [isOpen, setOpen] = useState(isFirst || hasChosen);
+
+  useEffect(() => {
+    if (jump && 'field' in jump.place && names.includes(jump.place.field)) setOpen(true);
+    // oxlint-disable-next-line react/exhaustive-deps -- a jump opens the group once; the names follow from it
+  }, [jump]);
+
+  const own = problems.filter(({ fields }) => fields?.[0] !== undefined && names.includes(fields[0]));
+  const errors = own.filter(({ severity }) => severity === 'error').length;
+  const summary = group.fields
+    .filter(({ name, kind }) => {
+      const value = evaluation.values[name];
+      return kind === 'flag' ? value === true : kind === 'choice' || configuration[name] !== undefined;
+    })
+    .map((field) =>
+      field.kind === 'flag'
+        ? t(field.label)
+        : valueText(field, evaluation.values[field.name], evaluation.options[field.name], view, t),
+    )
+    .join(' · ');
+
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <RightOutlined className={styles.caret!} rotate={isOpen ? 90 : 0} aria-hidden />
+          <span className={styles.name}>{t(group.label)}</span>
+          {errors > 0 && (
+            <span className={styles.errors}>{t('{count} conflict | {count} conflicts', { count: errors })}</span>
+          )}
+          {errors === 0 && own.length > 0 && <span className={styles.warnings}>{t('note')}</span>}
+          <span className={styles.summary} aria-hidden={isOpen}>
+            {!isOpen && summary}
+          </span>
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen} className={styles.fields}>
+        {isOpen && group.fields.map((field) => <FieldControl key={field.name} field={field} />)}
+      </div>
+    </section>
+  );
+}
+
+/** The choices, group by group, each with its state in a line and folded where it is not wanted. */
+export function ChoiceGroups() {
+  const t = useTranslate();
+  const { catalogue, composition, dropped, undo } = useConfigurator();
+  const { applicable } = composition.evaluation;
+  const groups = useMemo(() => groupsOf(catalogue.engine.fields, applicable), [catalogue, applicable]);
+  const labelOf = (name: string) => t(catalogue.engine.fields.find((field) => field.name === name)?.label ?? name);
+  return (
+    <div className={styles.groups}>
+      {dropped.length > 0 && (
+        <p className={styles.dropped} role="status">
+          {t('Left out, since it means nothing any more')}: {dropped.map(labelOf).join(', ')}.{' '}
+          <button type="button" className={styles.link} onClick={undo}>
+            {t('Undo')}
+          </button>
+        </p>
+      )}
+      {groups.map((group, i) => (
+        <ChoiceGroup key={group.label} group={group} isFirst={i < openAtFirst} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from '../app/app-context.tsx';
+import { MoneyText } from '../ui/figures.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import { ChoiceGroups } from './choice-groups.tsx';
+import { errorCount } from './composition.ts';
+import { useConfigurator } from './configurator-context.tsx';
+import styles from './configurator.module.css';
+import { PartsSummary, TotalsTable } from './parts-summary.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+const tabs = ['choices', 'results', 'parts'] as const;
+type Tab = (typeof tabs)[number];
+const tabLabels: Readonly<Record<Tab, string>> = { choices: 'Choices', results: 'Results', parts: 'Parts and price' };
+
+/** Below this width, px, the three columns are three tabs. */
+const columnsFrom = 960;
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type === 'text' && target.name !== '');
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) take choices back and forth, except where a text has its own undo. */
+function useUndoKeys(): void {
+  const { undo, redo, isReadOnly } = useConfigurator();
+  useEffect(() => {
+    if (isReadOnly) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = event.code;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTextField(event.target)) return;
+      if (document.querySelector('[role="dialog"]')) return;
+      const isRedo = key === 'KeyY' || (key === 'KeyZ' && event.shiftKey);
+      if (!isRedo && key !== 'KeyZ') return;
+      event.preventDefault();
+      (isRedo ? redo : undo)();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [undo, redo, isReadOnly]);
+}
+
+function UndoButtons() {
+  const t = useTranslate();
+  const { undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
+  if (isReadOnly) return null;
+  return (
+    <span className={styles.undo}>
+      <Tooltip title={`${t('Undo')} (Ctrl+Z)`}>
+        <Button
+          type="text"
+          size="small"
+          icon={<UndoOutlined aria-hidden />}
+          aria-label={t('Undo')}
+          disabled={!canUndo}
+          onClick={undo}
+        />
+      </Tooltip>
+      <Tooltip title={`${t('Redo')} (Ctrl+Shift+Z)`}>
+        <Button
+          type="text"
+          size="small"
+          icon={<RedoOutlined aria-hidden />}
+          aria-label={t('Redo')}
+          disabled={!canRedo}
+          onClick={redo}
+        />
+      </Tooltip>
+    </span>
+  );
+}
+
+/** Total and number of problems, always in sight on a narrow screen. */
+function StickyBar({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }) {
+  const t = useTranslate();
+  const { priced, problems } = useConfigurator().composition;
+  const errors = errorCount(problems);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.tabs} role="tablist" aria-label={t('Configurator')}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`configurator-tab-${name}`}
+            aria-selected={tab === name}
+            aria-controls={`configurator-${name}`}
+            className={styles.tab}
+            onClick={() => onTab(name)}
+          >
+            {t(tabLabels[name])}
+          </button>
+        ))}
+      </div>
+      <div className={styles.barFigures}>
+        <button type="button" className={styles.count} data-errors={errors > 0} onClick={() => onTab('parts')}>
+          {errors > 0 ? t('{count} problem | {count} problems', { count: errors }) : t('no problems')}
+        </button>
+        <strong>
+          <MoneyText value={priced.totals.net} currency={priced.totals.currency} />
+        </strong>
+      </div>
+    </div>
+  );
+}
+
+/** Choices, what they come to, and what it costs: three columns, or three tabs where there is no room for them. */
+export function Configurator() {
+  const t = useTranslate();
+  const { view, composition, catalogue, jump } = useConfigurator();
+  const [tab, setTab] = useState<Tab>('choices');
+  const hasColumns = useMedia(`(min-width: ${columnsFrom}px)`);
+  const isShown = (name: Tab) => hasColumns || tab === name;
+  useUndoKeys();
+
+  const seen = useRef(jump);
+  useEffect(() => {
+    if (jump === seen.current) return;
+    seen.current = jump;
+    if (jump && 'field' in jump.place) setTab('choices');
+    if (jump && 'part' in jump.place) setTab('parts');
+  }, [jump]);
+
+  const panel = (name: Tab) =>
+    hasColumns
+      ? {}
+      : { role: 'tabpanel' as const, 'aria-labelledby': `configurator-tab-${name}`, id: `configurator-${name}` };
+
+  return (
+    <div className={styles.whole}>
+      {!hasColumns && <StickyBar tab={tab} onTab={setTab} />}
+      <div className={styles.columns}>
+        <section className={styles.choices} hidden={!isShown('choices')} {...panel('choices')}>
+          <header className={styles.head}>
+            <h2>{t('Choices')}</h2>
+            <UndoButtons />
+          </header>
+          <ChoiceGroups />
+        </section>
+        <section className={styles.results} hidden={!isShown('results')} {...panel('results')}>
+          <h2 className="visually-hidden">{t('Results')}</h2>
+          <view.Results composition={composition} catalogue={catalogue} />
+        </section>
+        <section className={styles.parts} hidden={!isShown('parts')} {...panel('parts')}>
+          <h2 className="visually-hidden">{t('Parts and price')}</h2>
+          <div className={styles.fixed}>
+            <ProblemList />
+          </div>
+          <div className={styles.scroll} tabIndex={-1}>
+            <PartsSummary />
+          </div>
+          <div className={styles.fixed}>
+            <TotalsTable totals={composition.priced.totals} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { Checkbox, Switch, Tooltip } from 'antd';
+import { useId, useState } from 'react';
+import type { OptionState } from '../../core/configure/evaluate.ts';
+import type { Field, Scalar } from '../../core/configure/product-type.ts';
+import { useLanguage, useTranslate } from '../app/app-context.tsx';
+import { NumberInput } from '../ui/number-input.tsx';
+import { isExcluded, waysToAdmit } from './composition.ts';
+import { useConfigurator } from './configurator-context.tsx';
+import styles from './field-controls.module.css';
+import { FieldRow } from './field-row.tsx';
+import type { AnyField } from './field-text.ts';
+import { optionText } from './field-text.ts';
+import { ChoiceField } from './choice-control.tsx';
+import { WhyNot } from './why-not.tsx';
+
+type FieldOf<Kind extends AnyField['kind']> = Extract<Field<never>, { kind: Kind }>;
+
+function NumberField({ field }: { readonly field: FieldOf<'number'> }) {
+  const t = useTranslate();
+  const labelId = useId();
+  const { catalogue, configuration, composition, isReadOnly, set } = useConfigurator();
+  const chosen = configuration[field.name];
+  return (
+    <FieldRow field={field} labelId={labelId} isWide={false}>
+      <NumberInput
+        labelledBy={labelId}
+        value={Number(chosen ?? composition.evaluation.values[field.name])}
+        min={field.min}
+        max={field.max}
+        step={field.step}
+        unit={field.unit === undefined ? undefined : t(field.unit)}
+        isReadOnly={isReadOnly}
+        isByDefault={chosen === undefined || chosen === null}
+        fault={(value) => {
+          const [problem] = catalogue.engine.malformed({ [field.name]: value });
+          return problem ? t(problem.text, problem.params) : null;
+        }}
+        onChange={(value) => set([{ field: field.name, value }], field.name)}
+      />
+    </FieldRow>
+  );
+}
+
+/** The question that an excluded value raises, and what follows from its answer. */
+function useAsking(field: AnyField, valueOf: (option: OptionState) => Scalar | readonly Scalar[]) {
+  const t = useTranslate();
+  const { catalogue, composition, set } = useConfigurator();
+  const [asked, setAsked] = useState<OptionState | null>(null);
+  const why = asked && (
+    <WhyNot
+      key={JSON.stringify(asked.value)}
+      option={asked}
+      optionName={typeof asked.value === 'boolean' ? t(field.label) : optionText(asked, t)}
+      findWays={() => waysToAdmit(catalogue.engine, composition, field.name, valueOf(asked))}
+      onAdmit={(changes) => {
+        setAsked(null);
+        set([{ field: field.name, value: valueOf(asked) }, ...changes]);
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { why, ask: setAsked };
+}
+
+function FlagField({ field }: { readonly field: FieldOf<'flag'> }) {
+  const t = useTranslate();
+  const labelId = useId();
+  const { configuration, composition, isReadOnly, set } = useConfigurator();
+  const { evaluation } = composition;
+  const { why, ask } = useAsking(field, ({ value }) => value);
+  const value = (configuration[field.name] ?? evaluation.values[field.name]) === true;
+  const other = evaluation.options[field.name]?.find((option) => option.value === !value);
+  const excluded = other !== undefined && isExcluded(other, field.name, evaluation.conflicts);
+  const control = (
+    <Switch
+      size="small"
+      aria-labelledby={labelId}
+      checked={value}
+      disabled={isReadOnly}
+      className={excluded ? styles.excludedSwitch! : ''}
+      onChange={(next) => {
+        if (excluded) return ask(other);
+        ask(null);
+        set([{ field: field.name, value: next }]);
+      }}
+    />
+  );
+  return (
+    <FieldRow field={field} labelId={labelId} isWide={false} below={why}>
+      {excluded ? (
+        <Tooltip title={(other.rules ?? []).map(({ text, params }) => t(text, params)).join('; ')}>{control}</Tooltip>
+      ) : (
+        control
+      )}
+    </FieldRow>
+  );
+}
+
+function ListField({ field }: { readonly field: FieldOf<'list'> }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const labelId = useId();
+  const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
+  const { evaluation } = composition;
+  const chosen = (configuration[field.name] ?? evaluation.values[field.name] ?? []) as readonly Scalar[];
+  const { why, ask } = useAsking(field, ({ value }) => [...chosen, value]);
+  const options = evaluation.options[field.name] ?? [];
+  const unknown = chosen.filter((value) => !options.some((option) => option.value === value));
+  const take = (values: readonly Scalar[]) =>
+    set([{ field: field.name, value: values.length === 0 ? undefined : values }]);
+  return (
+    <FieldRow field={field} labelId={labelId} isWide below={why}>
+      <div className={styles.list} role="group" aria-labelledby={labelId}>
+        {options.map((option) => {
+          const isTicked = chosen.includes(option.value);
+          const excluded = !isTicked && isExcluded(option, field.name, evaluation.conflicts);
+          const description = view.describe(catalogue, field.name, option.value, language);
+          return (
+            <Checkbox
+              key={JSON.stringify(option.value)}
+              checked={isTicked}
+              disabled={isReadOnly}
+              onChange={({ target }) => {
+                if (excluded) return ask(option);
+                ask(null);
+                take(target.checked ? [...chosen, option.value] : chosen.filter((value) => value !== option.value));
+              }}
+            >
+              <span className={excluded ? styles.excluded : undefined}>
+                {description ?? optionText(option, t)}
+                {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
+              </span>{' '}
+              {description && <span className={styles.name}>{optionText(option, t)}</span>}
+            </Checkbox>
+          );
+        })}
+        {unknown.map((value) => (
+          <Checkbox
+            key={JSON.stringify(value)}
+            checked
+            disabled={isReadOnly}
+            onChange={() => take(chosen.filter((other) => other !== value))}
+          >
+            {String(value)}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldRow>
+  );
+}
+
+function RecordField({ field }: { readonly field: FieldOf<'record'> }) {
+  const labelId = useId();
+  const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
+  const Control = view.records[field.name];
+  if (!Control) return null;
+  return (
+    <FieldRow field={field} labelId={labelId} isWide>
+      <Control
+        labelId={labelId}
+        catalogue={catalogue}
+        composition={composition}
+        value={(configuration[field.name] ?? null) as Readonly<Record<string, number>> | null}
+        isReadOnly={isReadOnly}
+        onChange={(value) => set([{ field: field.name, value }], field.name)}
+      />
+    </FieldRow>
+  );
+}
+
+/** The control of a field, by its kind. */
+export function FieldControl({ field }: { readonly field: AnyField }) {
+  switch (field.kind) {
+    case 'choice':
+      return <ChoiceField field={field} />;
+    case 'number':
+      return <NumberField field={field} />;
+    case 'flag':
+      return <FlagField field={field} />;
+    case 'list':
+      return <ListField field={field} />;
+    case 'record':
+      return <RecordField field={field} />;
+  }
+}

@@ -1,0 +1,70 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '../app/app-context.tsx';
+import { useConfigurator } from './configurator-context.tsx';
+import styles from './field-row.module.css';
+import type { AnyField } from './field-text.ts';
+
+interface FieldRowProps {
+  readonly field: AnyField;
+  readonly labelId: string;
+  /** The control takes the whole width below its label. */
+  readonly isWide: boolean;
+  readonly children: ReactNode;
+  /** Below the control: why not, what is wrong. */
+  readonly below?: ReactNode;
+}
+
+/** A field with its label, its way back to the default, and what is wrong with it. */
+export function FieldRow({ field, labelId, isWide, children, below }: FieldRowProps) {
+  const t = useTranslate();
+  const { configuration, composition, isReadOnly, set, jump } = useConfigurator();
+  const isChosen = configuration[field.name] !== undefined && configuration[field.name] !== null;
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!jump || !('field' in jump.place) || jump.place.field !== field.name || !row.current) return;
+    row.current.scrollIntoView({ block: 'center' });
+    row.current.querySelector<HTMLElement>('input:not([disabled]), button, [tabindex]')?.focus({ preventScroll: true });
+    row.current.classList.remove(styles.landed!);
+    void row.current.offsetWidth; // a running animation starts anew only after a reflow
+    row.current.classList.add(styles.landed!);
+  }, [jump, field.name]);
+
+  const problems = composition.problems.filter(({ fields }) => fields?.[0] === field.name);
+  return (
+    <div ref={row} className={styles.field} data-wide={isWide} data-chosen={isChosen} data-field={field.name}>
+      <span className={styles.label} id={labelId}>
+        {t(field.label)}
+        {!isChosen && <span className="visually-hidden">, {t('by default')}</span>}
+      </span>
+      <span className={styles.control}>{children}</span>
+      <span className={styles.origin}>
+        {isChosen && !isReadOnly && (
+          <Tooltip title={t('As by default')}>
+            <button
+              type="button"
+              className={styles.reset}
+              aria-label={`${t('As by default')}: ${t(field.label)}`}
+              onClick={() => set([{ field: field.name, value: undefined }])}
+            >
+              <UndoOutlined aria-hidden />
+            </button>
+          </Tooltip>
+        )}
+      </span>
+      {(below || problems.length > 0) && (
+        <div className={styles.below}>
+          {below}
+          {problems.map(({ text, params, severity, rule }) => (
+            <p key={`${rule} ${text}`} className={severity === 'error' ? styles.error : styles.warning}>
+              {t(text, params)}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

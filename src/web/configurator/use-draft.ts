@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import type { ConfigurationBody } from '../../contract/shapes.ts';
+import type { ChoiceHistory } from './choices.ts';
+import { historyOf, redo, step, undo } from './choices.ts';
+import type { DraftPatch, SolutionDraft } from './draft.ts';
+import { isEmptyPatch, patchOf } from './draft.ts';
+import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
+
+interface State {
+  /** What the server has, or what a new solution starts from. */
+  readonly base: SolutionDraft;
+  readonly draft: SolutionDraft;
+  readonly history: ChoiceHistory;
+  /** When the changes that were found in the browser had been kept there; null once that has been dealt with. */
+  readonly restoredAt: string | null;
+}
+
+type Action =
+  | { readonly type: 'set'; readonly patch: DraftPatch }
+  | { readonly type: 'choose'; readonly configuration: ConfigurationBody; readonly typing: string | null }
+  | { readonly type: 'undo' | 'redo' | 'discard' | 'acknowledge' }
+  | { readonly type: 'rebase' | 'replace'; readonly base: SolutionDraft };
+
+const withHistory = (state: State, history: ChoiceHistory | null): State =>
+  history ? { ...state, history, draft: { ...state.draft, configuration: history.present } } : state;
+
+const startOf = (base: SolutionDraft): State => ({
+  base,
+  draft: base,
+  history: historyOf(base.configuration),
+  restoredAt: null,
+});
+
+function reduce(state: State, action: Action): State {
+  switch (action.type) {
+    case 'set':
+      return { ...state, draft: { ...state.draft, ...action.patch } };
+    case 'choose':
+      return withHistory(state, step(state.history, action.configuration, action.typing));
+    case 'undo':
+      return withHistory(state, undo(state.history));
+    case 'redo':
+      return withHistory(state, redo(state.history));
+    case 'discard':
+      return startOf(state.base);
+    case 'acknowledge':
+      return { ...state, restoredAt: null };
+    case 'replace':
+      return startOf(action.base);
+    case 'rebase': {
+      const draft = { ...action.base, ...patchOf(state.draft, state.base) };
+      return { ...state, base: action.base, draft, history: step(state.history, draft.configuration) };
+    }
+  }
+}
+
+/** Long enough for a word, short enough to lose none. */
+const storeAfterMs = 300;
+
+export interface DraftModel {
+  readonly draft: SolutionDraft;
+  readonly patch: DraftPatch;
+  readonly isDirty: boolean;
+  readonly restoredAt: string | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly set: (patch: DraftPatch) => void;
+  readonly choose: (configuration: ConfigurationBody, typing?: string | null) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Back to what the server has. */
+  readonly discard: () => void;
+  readonly acknowledge: () => void;
+  /** The server has a newer version: what was typed is laid over it. */
+  readonly rebase: (base: SolutionDraft) => void;
+  /** The server has taken everything: nothing is left to keep. */
+  readonly replace: (base: SolutionDraft) => void;
+}
+
+/** A draft that is kept in this browser until the server has it, and found again there. */
+export function useDraft(userId: string, subject: string, base: SolutionDraft): DraftModel {
+  const [state, dispatch] = useReducer(reduce, base, (start): State => {
+    const stored = readDraft(userId, subject);
+    if (!stored || isEmptyPatch(stored.patch)) return startOf(start);
+    const draft = { ...start, ...stored.patch };
+    if (isEmptyPatch(patchOf(draft, start))) return startOf(start);
+    return { base: start, draft, history: historyOf(draft.configuration), restoredAt: stored.savedAt };
+  });
+  const patch = useMemo(() => patchOf(state.draft, state.base), [state.draft, state.base]);
+  const isDirty = !isEmptyPatch(patch);
+
+  const keep = useCallback(() => {
+    if (isDirty) writeDraft(userId, subject, { savedAt: new Date().toISOString(), patch });
+    else removeDraft(userId, subject);
+  }, [isDirty, patch, subject, userId]);
+
+  useEffect(() => {
+    // What was found in the browser keeps its time until something is changed.
+    if (state.restoredAt !== null) return;
+    const soon = window.setTimeout(keep, storeAfterMs);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.clearTimeout(soon);
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keep, state.restoredAt]);
+
+  return useMemo(
+    () => ({
+      draft: state.draft,
+      patch,
+      isDirty,
+      restoredAt: state.restoredAt,
+      canUndo: state.history.past.length > 0,
+      canRedo: state.history.future.length > 0,
+      set: (changed) => dispatch({ type: 'set', patch: changed }),
+      choose: (configuration, typing = null) => dispatch({ type: 'choose', configuration, typing }),
+      undo: () => dispatch({ type: 'undo' }),
+      redo: () => dispatch({ type: 'redo' }),
+      discard: () => dispatch({ type: 'discard' }),
+      acknowledge: () => dispatch({ type: 'acknowledge' }),
+      rebase: (newer) => dispatch({ type: 'rebase', base: newer }),
+      replace: (taken) => dispatch({ type: 'replace', base: taken }),
+    }),
+    [state, patch, isDirty],
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { selectionOf } from '../../core/cooling/derived.ts';
+import { formatNumber } from '../../core/format.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { useConfigurator } from '../configurator/configurator-context.tsx';
+import type { ResultsProps } from '../configurator/type-view.ts';
+import { schemeOf } from '../drawings/solution/scheme.ts';
+import { SolutionDrawing } from '../drawings/solution/solution-drawing.tsx';
+import { NumberText } from '../ui/figures.tsx';
+import { condenserMatchOf, coolingOf, loadMatchOf, outdoorSizesOf } from './cooling-answer.ts';
+import styles from './cooling-results.module.css';
+import { MarginBar } from './margin-bar.tsx';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The room, the units, the pipes and the condensers, each tied to its line of the parts list. */
+export function CoolingDrawing({ composition, catalogue }: ResultsProps) {
+  const t = useTranslate();
+  const { pointed, pointAt, jumpTo } = useConfigurator();
+  const { values, derived } = coolingOf(composition.evaluation);
+  const scheme = schemeOf(values, derived, outdoorSizesOf(catalogue.tables));
+  if (!scheme) return <p className={styles.none}>{t('There is no unit to draw yet.')}</p>;
+  return (
+    <SolutionDrawing
+      scheme={scheme}
+      t={t}
+      quantityOf={(partNumber) =>
+        composition.priced.lines.find((line) => line.partNumber === partNumber)?.quantity ?? 0
+      }
+      pointed={pointed}
+      onPoint={pointAt}
+      onGo={(partNumber) => jumpTo({ part: partNumber })}
+    />
+  );
+}
+
+/** The chosen unit at its conditions, the condenser's match, and the drawing of the whole. */
+export function CoolingResults(props: ResultsProps) {
+  const t = useTranslate();
+  const evaluation = coolingOf(props.composition.evaluation);
+  const { values, derived } = evaluation;
+  const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits } = derived;
+  const selection = selectionOf(values);
+  const load = loadMatchOf(evaluation);
+  const condenser = condenserMatchOf(evaluation);
+  const kit = derived.options.find(({ group }) => group === 'lowAmbient');
+  const duty = Number(values['count']);
+  const kW = t('kW');
+  return (
+    <div className={styles.results}>
+      <header className={styles.head}>
+        <p className={styles.model}>{model?.model ?? String(values['model'])}</p>
+        {unit && <p className={styles.part}>{unit.partNumber}</p>}
+        <p className={styles.conditions}>
+          {selection
+            ? t('Return air {returnTemp} °C, {humidity} %; outdoors {outdoor} °C', {
+                returnTemp: selection['returnAirDryBulbTemp'] ?? 0,
+                humidity: selection['returnAirRH'] ?? 0,
+                outdoor: Number(values['designOutdoorC']),
+              })
+            : t('At the rating point of the catalogue')}
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <Fact label={t('Sensible capacity of a unit')}>
+          {rating ? <NumberText value={rating.sensibleCoolingCapacity} unit={kW} digits={1} /> : '—'}
+        </Fact>
+        <Fact label={t('Total capacity of a unit')}>
+          {rating ? <NumberText value={rating.totalCoolingCapacity} unit={kW} digits={1} /> : '—'}
+        </Fact>
+        <Fact label={t('Sensible capacity in all')}>
+          <strong>
+            {rating ? <NumberText value={rating.sensibleCoolingCapacity * duty} unit={kW} digits={1} /> : '—'}
+          </strong>
+        </Fact>
+        <Fact label={t('Units')}>
+          {formatNumber(installedUnits)}
+          {standbyUnits > 0 && (
+            <span className={styles.muted}>
+              {' '}
+              {t('({duty} on duty, {standby} standby)', { duty, standby: standbyUnits })}
+            </span>
+          )}
+        </Fact>
+        <Fact label={t('Refrigerant circuits')}>{circuits > 0 ? formatNumber(circuits) : '—'}</Fact>
+        <Fact label={t('Winter kit')}>{kit?.partNumber ?? t('none')}</Fact>
+      </dl>
+      {refusal && <p className={styles.refusal}>{t(refusal.text, refusal.params)}</p>}
+      <div className={styles.matches}>
+        <div className={styles.match} data-empty={!load}>
+          {load && (
+            <>
+              <p>
+                {t('Load')}: <NumberText value={load.carried} digits={1} /> {t('of')}{' '}
+                <NumberText value={load.required} unit={kW} digits={1} />
+              </p>
+              <MarginBar margin={load.margin} below={load.below} above={load.above} />
+            </>
+          )}
+        </div>
+        <div className={styles.match} data-empty={!condenser}>
+          {condenser && (
+            <>
+              <p>
+                {t('Condenser')} <strong>{condenser.partNumber}</strong>,{' '}
+                {t('per circuit at {outdoor} °C', { outdoor: condenser.outdoorC })}
+              </p>
+              <p>
+                <NumberText value={condenser.available} digits={1} /> {t('available')} −{' '}
+                <NumberText value={condenser.required} digits={1} /> {t('required')} ={' '}
+                <strong className={styles.spare}>
+                  +<NumberText value={condenser.available - condenser.required} unit={kW} digits={1} />
+                </strong>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+      <CoolingDrawing {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { DEFAULT_INPUTS, isCalculatedFamily, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { formatNumber } from '../../core/format.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import type { RecordControlProps } from '../configurator/type-view.ts';
+import { NumberInput } from '../ui/number-input.tsx';
+import { coolingOf, loadMatchOf } from './cooling-answer.ts';
+import styles from './selection-record.module.css';
+
+/** The calculator's six inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
+export function SelectionRecord({ labelId, value, composition, isReadOnly, onChange }: RecordControlProps) {
+  const t = useTranslate();
+  const evaluation = coolingOf(composition.evaluation);
+  const family = String(composition.evaluation.values['family']);
+  if (value === null || !isCalculatedFamily(family))
+    return (
+      <div className={styles.byHand}>
+        <span>{t('The model is chosen by hand.')}</span>
+        {!isReadOnly && (
+          <Button size="small" onClick={() => onChange(DEFAULT_INPUTS)}>
+            {t('Select by required capacity')}
+          </Button>
+        )}
+      </div>
+    );
+  const load = loadMatchOf(evaluation);
+  return (
+    <div className={styles.record} role="group" aria-labelledby={labelId}>
+      <div className={styles.inputs}>
+        {SELECTION_INPUTS.map(({ field, label, unit, min, max, step }) => (
+          <label key={field} className={styles.input}>
+            <span>{t(label)}</span>
+            <NumberInput
+              value={value[field] ?? null}
+              min={min}
+              max={max[family]}
+              step={step}
+              unit={t(unit)}
+              isReadOnly={isReadOnly}
+              onChange={(number) => onChange({ ...value, [field]: number })}
+            />
+          </label>
+        ))}
+      </div>
+      <p className={styles.match} role="status">
+        <strong>{String(evaluation.values['model'])}</strong>{' '}
+        {load ? (
+          <>
+            {formatNumber(load.carried, 1)}
+            {'\u00A0'}
+            {t('kW')} ({load.margin > 0 ? '+' : ''}
+            {formatNumber(load.margin, 1)}
+            {'\u00A0'}%)
+          </>
+        ) : (
+          t('can not be rated at these conditions')
+        )}
+      </p>
+      {!isReadOnly && (
+        <Button size="small" type="link" className={styles.leave!} onClick={() => onChange(undefined)}>
+          {t('Choose the model by hand')}
+        </Button>
+      )}
+    </div>
+  );
+}

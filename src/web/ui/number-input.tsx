@@ -1,0 +1,102 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { formatNumber } from '../../core/format.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import styles from './number-input.module.css';
+
+/** More places than any input has: what was typed is shown as it was typed. */
+const PLACES = 6;
+
+/** Reads `1 234,5` and `1234.5` alike; null for what is no number. */
+export function readNumber(text: string): number | null {
+  const plain = text
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace(',', '.')
+    .replace('\u2212', '-');
+  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
+}
+
+const written = (value: number | null): string => (value === null ? '' : formatNumber(value, PLACES));
+
+interface NumberInputProps {
+  readonly value: number | null;
+  readonly min: number;
+  readonly max: number;
+  /** What one press of an arrow key adds. */
+  readonly step: number;
+  /** Already translated. */
+  readonly unit?: string | undefined;
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly isReadOnly?: boolean;
+  /** Nobody has chosen the value: it is shown lighter. */
+  readonly isByDefault?: boolean;
+  /** What is wrong with a number within the bounds, already translated; null where nothing is. */
+  readonly fault?: (value: number) => string | null;
+  readonly onChange: (value: number) => void;
+}
+
+/**
+ * A number with its unit and bounds. Comma and dot are the same; arrow keys step. What can't be taken stays in the field
+ * with the reason below it, and the value before it holds.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { value, min, max, step, unit, label, labelledBy, isReadOnly = false, isByDefault = false, onChange } = props;
+  const t = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const bounds = { min, max, unit: unit ?? '' };
+
+  function faultOf(text: string): string | null {
+    const number = readNumber(text);
+    if (number === null || number < min || number > max) return t('From {min} to {max} {unit}', bounds).trimEnd();
+    return props.fault?.(number) ?? null;
+  }
+  const fault = typed === null || typed === '' ? null : faultOf(typed);
+
+  function take(text: string): void {
+    setTyped(text);
+    const number = readNumber(text);
+    if (number !== null && faultOf(text) === null && number !== value) onChange(number);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (direction === undefined || isReadOnly) return;
+    event.preventDefault();
+    const stepped = (value ?? min) + direction * step * (event.shiftKey ? 10 : 1);
+    // 0.1 is no binary fraction: without rounding 20.1 + 0.1 would be 20.200000000000003.
+    const clean = Number(Math.min(max, Math.max(min, stepped)).toFixed(PLACES));
+    setTyped(null);
+    if (clean !== value) onChange(clean);
+  }
+
+  return (
+    <span className={styles.whole}>
+      <span className={styles.frame} data-invalid={fault !== null} data-default={isByDefault}>
+        <input
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-labelledby={labelledBy}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : id}
+          title={t('From {min} to {max} {unit}', bounds).trimEnd()}
+          disabled={isReadOnly}
+          value={typed ?? written(value)}
+          onChange={(event) => take(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setTyped(fault === null ? null : typed)}
+          onKeyDown={onKeyDown}
+        />
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </span>
+      {fault !== null && (
+        <span className={styles.fault} id={id}>
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}
