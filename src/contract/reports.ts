@@ -21,8 +21,12 @@ export const reportsSelectReport = endpoint('reports/reports_select_report', {
     gross: decimal,
     vatRate: z.string(),
     currency: z.string(),
+    /** The last day on which the prices hold; null where they never end. */
+    pricesHoldUntil: z.iso.date().nullable(),
     comments: z.array(z.object({ at: instant, displayName: z.string(), comment: z.string() })),
     demonstration: z.boolean(),
+    /** The solution in the vendor's tracker, for the roles that review it there; null for the others. */
+    trackerLink: z.url().nullable(),
   }),
   access: 'session',
   changes: false,

@@ -20,3 +20,7 @@ export type Brand = ShapeOf<typeof brandShape>;
 
 /** Reads the JSON of the constants record BRAND, or tells every field that does not fit. */
 export const parseBrand = (json: string): Result<Brand> => parseJson(json, brandShape);
+
+/** A text of the brand in the reader's language; who reads neither Russian nor English reads English. */
+export const brandText = (text: { readonly ru: string; readonly en: string }, language: string): string =>
+  language === 'ru' ? text.ru : text.en;

@@ -33,6 +33,9 @@ export const formatNumber = (value: number, maximumFractionDigits: number = DECI
 /** Currencies that are written with their sign; the others are written with their code. */
 const currencySigns: Readonly<Record<string, string>> = { RUB: '₽' };
 
+/** `₽` of `RUB`; the code itself where there is no sign. */
+export const currencySign = (currency: string): string => currencySigns[currency] ?? currency;
+
 /**
  * `1 234 567,80 ₽` from the decimal string `1234567.8`, exactly: no float in between.
  * Throws for a text that is no decimal with at most 2 places, for a price is never shown as something else.
@@ -44,7 +47,7 @@ export function formatMoneyText(decimal: string, currency?: string): string {
     .replace('-', MINUS)
     .replace('.', ',')
     .replace(/\d(?=(?:\d{3})+,)/g, `$&${noBreakSpace}`);
-  return currency === undefined ? written : `${written}${noBreakSpace}${currencySigns[currency] ?? currency}`;
+  return currency === undefined ? written : `${written}${noBreakSpace}${currencySign(currency)}`;
 }
 
 /** `30,5 кВт`; the unit comes in the reader's language. */

@@ -31,15 +31,15 @@ export const typeDisplay: Readonly<Record<IsxType, string>> = {
   Chiller: 'Chillers',
 };
 
-/** How each status is called: keys of TRANSLATE. */
+/** How each status is called: keys of TRANSLATE. "Submitted" alone is the name of a list: hence the prefix. */
 export const statusDisplay: Readonly<Record<IsxStatus, string>> = {
-  open: 'Open',
-  returned: 'Returned',
-  expired: 'Expired',
-  submitted: 'Submitted',
-  received: 'Received',
-  approved: 'Approved',
-  ordered: 'Ordered',
+  open: 'Status: open',
+  returned: 'Status: returned',
+  expired: 'Status: expired',
+  submitted: 'Status: submitted',
+  received: 'Status: received',
+  approved: 'Status: approved',
+  ordered: 'Status: ordered',
 };
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' / ');

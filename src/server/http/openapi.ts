@@ -76,7 +76,9 @@ const reportFile = (extension: string, contentType: string) => ({
   tags: ['files'],
   summary: `The report of a solution as a file (${extension}), in the reader's language`,
   security: [{ session: [] }],
-  parameters: [{ name: 'isxId', in: 'path', required: true, schema: { type: 'string', pattern: '^ISX\\d{8}-\\d{3}$' } }],
+  parameters: [
+    { name: 'isxId', in: 'path', required: true, schema: { type: 'string', pattern: '^ISX\\d{8}-\\d{3}$' } },
+  ],
   responses: {
     200: { description: 'The file', content: { [contentType]: {} } },
     401: problem('`unauthenticated`'),

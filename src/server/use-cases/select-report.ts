@@ -1,11 +1,13 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { reportsSelectReport } from '../../contract/reports.ts';
+import { may } from '../../core/access/may.ts';
+import { dayIn } from '../../core/day.ts';
 import { reportComments, reportHeader, reportTotal } from '../../core/report/report.ts';
 import { ok } from '../../core/result.ts';
 import { selectHistory } from '../db/solution-history.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
-import { translateFor } from './context.ts';
+import { policyOf, translateFor } from './context.ts';
 import { readableSolution } from './solution-context.ts';
 import { lineView } from './solution-view.ts';
 
@@ -20,6 +22,7 @@ export async function selectReport(context: Context, isxId: string): Promise<Out
   const names = await services.catalogues.partNames(db, solution.catalogueVersion);
   const lines = solution.lines.map((line) => lineView(line, language));
   const history = await selectHistory(db, isxId);
+  const { timeZone, trackerLinkTemplate } = await policyOf(context);
   return ok({
     header: reportHeader(
       { ...solution, approvedAt: solution.approvedAt?.toISOString() ?? null },
@@ -38,9 +41,11 @@ export async function selectReport(context: Context, isxId: string): Promise<Out
     gross: solution.totals.gross,
     vatRate: solution.totals.vatRate,
     currency: solution.totals.currency,
+    pricesHoldUntil: solution.expiresAt && dayIn(solution.expiresAt, timeZone),
     comments: reportComments(
       history.map(({ at, displayName, comment }) => ({ at: at.toISOString(), displayName, comment })),
     ),
     demonstration: solution.lines.some(({ partNumber }) => names.get(partNumber)?.demonstration ?? false),
+    trackerLink: may(actor.role, 'reports.trackerLink') ? trackerLinkTemplate.replaceAll('{isxId}', isxId) : null,
   });
 }
