@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startPostgres } from '../testing/real-postgres.ts';
+import type { DatabaseCopy, DatabaseEnv } from '../testing/with-database.ts';
+import { copyDatabase } from '../testing/with-database.ts';
+import type { Db } from './database.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+const ROUNDS = 5;
+/** The axe falls after so many writes at most and so many milliseconds more, both at random: within a commit or between. */
+const MOST_WRITES = 40;
+const LONGEST_PAUSE = 30;
+
+const program = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url));
+const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Starts the writer and kills something at a random moment; returns the ids that it had been told were stored. */
+async function writeUntil(env: DatabaseEnv, kill: (pid: number) => Promise<void>): Promise<string[]> {
+  const writer = spawn(process.execPath, ['--import', loader, program, JSON.stringify(env)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let printed = '';
+  writer.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const ended = once(writer, 'close');
+  const writes = 1 + Math.floor(Math.random() * MOST_WRITES);
+  while (printed.split('\n').length <= writes) await Promise.race([once(writer.stdout, 'data'), endedTooSoon(ended)]);
+  await wait(Math.random() * LONGEST_PAUSE);
+  await kill(writer.pid!);
+  await ended;
+  // A line that was cut off was not told.
+  return printed.split('\n').slice(0, -1);
+}
+
+async function endedTooSoon(ended: Promise<unknown>): Promise<never> {
+  await ended;
+  throw new Error('The writer ended before it was killed');
+}
+
+/** All that was acknowledged is there, whole, and nothing is there by halves. */
+async function expectIntact(db: Db, acknowledged: readonly string[]): Promise<void> {
+  const answer = await db.execute<{ isx_id: string; isx_status: string; version: number; entries: string }>(sql`
+    select isx_id, isx_status, version, count(history_id)::text as entries
+    from solutions left join solution_history using (isx_id) group by isx_id`);
+  const stored = new Set(answer.rows.map((row) => row.isx_id));
+  expect(acknowledged.filter((isxId) => !stored.has(isxId))).toEqual([]);
+  expect(
+    answer.rows.filter((row) => !(row.isx_status === 'submitted' && row.version === 2 && row.entries === '1')),
+  ).toEqual([]);
+}
+
+describe('after the portal was killed with SIGKILL in the middle of writes', () => {
+  let copy: DatabaseCopy | undefined;
+  beforeAll(async () => {
+    copy = await copyDatabase();
+  });
+  afterAll(() => copy?.remove());
+
+  test('every acknowledged write is there, and none by halves', { timeout: 120_000 }, async (context) => {
+    if (!copy) return context.skip('there is no PostgreSQL to test on');
+    const acknowledged: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      acknowledged.push(...(await writeUntil(copy.env, async (pid) => void process.kill(pid, 'SIGKILL'))));
+      const database = await openDatabase(copy.env);
+      try {
+        await expectIntact(database.db, acknowledged);
+      } finally {
+        await database.close();
+      }
+    }
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+  });
+});
+
+const hasOwnServer = inject('testDatabase').kind === 'postgresql' && !process.env['TEST_POSTGRES_URL'];
+
+describe.runIf(hasOwnServer)('after the server of the database was killed with SIGKILL in the middle of writes', () => {
+  test('every acknowledged write is there, and none by halves', { timeout: 120_000 }, async () => {
+    // A server that no other test uses.
+    const server = await startPostgres();
+    if ('unavailable' in server) throw new Error(server.unavailable);
+    const env = { databaseUrl: server.url, dataDir: '' };
+    const acknowledged: string[] = [];
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const database = await openWhenReady(env);
+        try {
+          await migrate(database.db);
+          await expectIntact(database.db, acknowledged);
+          acknowledged.push(...(await writeUntil(env, () => killServer(database.db))));
+        } finally {
+          await database.close();
+        }
+      }
+      const database = await openWhenReady(env);
+      await expectIntact(database.db, acknowledged);
+      await database.close();
+    } finally {
+      await server.stop();
+    }
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+  });
+});
+
+/** Every process of the server but the first, which then recovers the database from its log. */
+async function killServer(db: Db): Promise<void> {
+  const answer = await db.execute<{ pid: number }>(sql`select pid from pg_stat_activity`);
+  for (const { pid } of answer.rows) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // The first to go makes the server end the others itself.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+async function openWhenReady(env: DatabaseEnv) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await openDatabase(env);
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await wait(100);
+    }
+  }
+}
