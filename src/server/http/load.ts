@@ -8,7 +8,7 @@ import { refuseOffline } from './refuse.ts';
  * Calls under way above which new ones are turned away: at 2,000 calls a second that one process answers from the
  * database, these are a quarter of a second's worth. Whoever waits longer has mostly gone.
  */
-const mostCalls = 512;
+export const mostCalls = 512;
 
 /** Turns calls away at the door while too many are under way, before they cost anything. */
 export function boundLoad(app: FastifyInstance, services: Services): void {

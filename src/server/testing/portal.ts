@@ -61,7 +61,10 @@ function createClient(app: FastifyInstance, address: string): Client {
   const cookies = new Map<string, string>();
   const send = async (request: InjectOptions): Promise<Answer> => {
     const response = await app.inject({ remoteAddress: address, cookies: Object.fromEntries(cookies), ...request });
-    for (const { name, value } of response.cookies) value === '' ? cookies.delete(name) : cookies.set(name, value);
+    for (const { name, value } of response.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
     const isJson = /json/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };

@@ -1,0 +1,100 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { projectRoot } from './project-root.ts';
+import { copyDatabase } from './testing/with-database.ts';
+
+const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+/** Milliseconds: the first start of the embedded database takes seconds on a busy machine. */
+const startsWithin = 60_000;
+
+const cleanUp: (() => void)[] = [];
+afterEach(() => cleanUp.splice(0).forEach((each) => each()));
+
+/** A folder with a migrated, empty database: making one from nothing is tried with the embedded database itself. */
+const newDataDir = async (): Promise<string> => {
+  const copy = await copyDatabase();
+  if (!copy) throw new Error('There is no database to test on');
+  cleanUp.push(() => void copy.remove());
+  return copy.env.dataDir;
+};
+
+/** The portal as a process of its own, and what it has said. */
+function startPortal(environment: Readonly<Record<string, string>>) {
+  const { PATH, HOME } = process.env;
+  const portal: ChildProcess = spawn(process.execPath, [tsx, join(projectRoot(), 'src/server/main.ts')], {
+    env: { PATH, HOME, PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  cleanUp.unshift(() => portal.kill('SIGKILL'));
+  const said = { out: '', err: '' };
+  portal.stdout!.on('data', (chunk) => (said.out += String(chunk)));
+  portal.stderr!.on('data', (chunk) => (said.err += String(chunk)));
+  const ended = once(portal, 'close').then(([code]) => code as number | null);
+  const ready = new Promise<string>((resolve, reject) => {
+    portal.stdout!.on('data', () => {
+      const line = /^Design Portal ready at (http:\/\/\S+)$/m.exec(said.out);
+      if (line) resolve(line[1]!);
+    });
+    void ended.then((code) => reject(new Error(`It ended with ${code}: ${said.err}`)));
+  });
+  ready.catch(() => undefined); // a test that expects it to end does not wait for it
+  return { portal, said, ended, ready };
+}
+
+const signIn = (address: string, email: string, password: string): Promise<Response> =>
+  fetch(`${address}/api/sessions/sessions_create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+describe('the portal as a process', { timeout: 2 * startsWithin }, () => {
+  it('says in one line when it answers, tells the first admin once, and stops when asked to', async () => {
+    const environment = { DATA_DIR: await newDataDir(), DEMO: '0' };
+    const first = startPortal(environment);
+    const address = await first.ready;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const [, email, password] = /^First administrator: (\S+), password: (\S+)$/m.exec(first.said.out)!;
+    expect((await signIn(address, email!, password!)).status).toBe(200);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+
+    const other = startPortal(environment);
+    expect(await other.ended).toBe(1);
+    expect(other.said.err).toMatch(/^Design Portal could not start: [^\n]+\n$/);
+
+    first.portal.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const second = startPortal(environment);
+    expect((await signIn(await second.ready, email!, password!)).status).toBe(200);
+    expect(second.said.out).not.toContain('password');
+    second.portal.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  });
+
+  it('names the setting that is wrong in one line', async () => {
+    const { said, ended } = startPortal({ PORT: 'http' });
+    expect(await ended).toBe(1);
+    expect(said.err).toBe('Design Portal could not start: PORT must be a port, 0 to 65535\n');
+  });
+
+  it('says in one line that the port is taken, and that a database does not answer', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    cleanUp.push(() => blocker.close());
+    const { port } = blocker.address() as AddressInfo;
+    const taken = startPortal({ DATA_DIR: await newDataDir(), DEMO: '0', PORT: String(port) });
+    expect(await taken.ended).toBe(1);
+    expect(taken.said.err).toContain('Design Portal could not start: PORT is taken by another program\n');
+
+    const nowhere = startPortal({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.said.err).toBe('Design Portal could not start: The database of DATABASE_URL does not answer\n');
+  });
+});

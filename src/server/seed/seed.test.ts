@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { catalogueTables } from '../../core/catalogue/tables.ts';
+import { passwordFaults } from '../../core/text/password.ts';
+import { parseTranslations } from '../../core/translate/translate.ts';
+import { findConstant, selectCurrentVersions } from '../db/constants.ts';
+import type { Database } from '../db/database.ts';
+import { replaceConstant } from '../db/constants.ts';
+import { companies, companyDiscounts, users } from '../db/schema.ts';
+import { createServices } from '../services.ts';
+import { copyDatabase } from '../testing/with-database.ts';
+import { openDatabase } from '../db/database.ts';
+import { demonstrationDiscounts } from './accounts.ts';
+import { demonstrationCompanies } from './demonstration-accounts.ts';
+import { joinTranslations, shippedTranslations } from './files.ts';
+import { firstAdminEmail, refreshTexts, seed } from './seed.ts';
+
+const nobody = { tellAdmin: () => undefined };
+
+/** Runs a test on an empty database of its own. */
+const onEmpty = async (test: (database: Database, services: ReturnType<typeof createServices>) => Promise<void>) => {
+  const copy = await copyDatabase();
+  if (!copy) throw new Error('There is no database to test on');
+  const database = await openDatabase(copy.env);
+  try {
+    const jobs = { send: async () => undefined };
+    await test(database, createServices({ database, jobs, publicUrl: 'http://x.example', bcryptCost: 4 }));
+  } finally {
+    await database.close();
+    await copy.remove();
+  }
+};
+
+describe('an empty database', () => {
+  it('is filled with the demonstration: its accounts, discounts, and every table of the catalogue', () =>
+    onEmpty(async ({ db }, services) => {
+      await seed(services, { demo: true, ...nobody });
+      const emails = (await db.select({ email: users.email }).from(users)).map(({ email }) => email);
+      expect(emails.toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'admin@demo.example',
+        'approver@demo.example',
+        'bdm@demo.example',
+        'disti@demo.example',
+        'disti2@demo.example',
+        'engineer@demo.example',
+        'manager@demo.example',
+        'partner@demo.example',
+        'partner2@demo.example',
+        'readonly@demo.example',
+        'salesop@demo.example',
+      ]);
+      expect(await db.select().from(companies)).toHaveLength(5);
+      const names = Object.keys(await selectCurrentVersions(db));
+      for (const name of ['TRANSLATE', 'POLICY', 'BRAND', ...Object.keys(catalogueTables)])
+        expect(names).toContain(name);
+      expect((await db.select().from(companyDiscounts)).length).toBeGreaterThan(0);
+
+      await seed(services, { demo: true, ...nobody });
+      expect(await db.select().from(users)).toHaveLength(11);
+    }));
+
+  it('without the demonstration gets one admin with a generated password, told once', () =>
+    onEmpty(async ({ db }, services) => {
+      const told: string[][] = [];
+      const tellAdmin = (email: string, password: string) => void told.push([email, password]);
+      await seed(services, { demo: false, tellAdmin });
+      await seed(services, { demo: false, tellAdmin });
+      expect(told).toEqual([[firstAdminEmail, expect.any(String)]]);
+      const password = told[0]![1]!;
+      expect(passwordFaults(password)).toEqual([]);
+
+      const stored = await db.select().from(users);
+      expect(stored).toMatchObject([{ role: 'admin', email: firstAdminEmail }]);
+      const same = await services.passwords.inTurn('', (bcrypt) => bcrypt.matches(password, stored[0]!.passwordHash));
+      expect(same).toEqual({ served: true, value: true });
+      expect(Object.keys(await selectCurrentVersions(db)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+        'BRAND',
+        'POLICY',
+        'PRODUCT_FAMILIES',
+        'TRANSLATE',
+      ]);
+    }));
+
+  it('is filled whole or not at all: a first start that is cut off starts over', () =>
+    onEmpty(async ({ db }, services) => {
+      const furnish = () => Promise.reject(new Error('killed'));
+      await expect(seed(services, { demo: true, ...nobody, furnish })).rejects.toThrow('killed');
+      const left = await db.execute<{ rows: number }>(
+        sql`select ((select count(*) from users) + (select count(*) from constants) + (select count(*) from catalogues))::int as rows`,
+      );
+      expect(left.rows).toEqual([{ rows: 0 }]);
+      await seed(services, { demo: true, ...nobody });
+      expect(await db.select().from(users)).toHaveLength(11);
+    }));
+});
+
+describe('the texts of a newer portal', () => {
+  it('take the place of older ones that nobody has changed, and of no others', () =>
+    onEmpty(async ({ db }, services) => {
+      await seed(services, { demo: true, ...nobody });
+      const put = (csvString: string, userId: string | null) =>
+        db.transaction((tx) =>
+          replaceConstant(tx, { constantName: 'TRANSLATE', csvString, expected: null, now: new Date(), userId }),
+        );
+      await put('key;ru\nOld;Старое\n', null);
+      await refreshTexts(services);
+      const refreshed = await findConstant(db, 'TRANSLATE');
+      expect(refreshed!.csvString).toBe(shippedTranslations());
+      await refreshTexts(services);
+      expect((await findConstant(db, 'TRANSLATE'))!.version).toBe(refreshed!.version);
+
+      const [admin] = await db
+        .select()
+        .from(users)
+        .where(sql`role = 'admin'`);
+      await put('key;ru\nOwn;Своё\n', admin!.userId);
+      await refreshTexts(services);
+      expect((await findConstant(db, 'TRANSLATE'))!.csvString).toContain('Own;Своё');
+    }));
+
+  it('fit their format', () => {
+    const { languages, problems, cells } = parseTranslations(shippedTranslations());
+    expect([languages, problems]).toEqual([['ru', 'en'], []]);
+    expect(cells.size).toBeGreaterThan(50);
+  });
+
+  it('are joined of tables whose columns stand in different orders', () => {
+    const joined = joinTranslations(['key;ru;en\nA;а;\n"B; ""b""";б;b\n', 'key;en;ru\nC;c;ц\nA;x;y\n']);
+    expect(joined).toBe('key;ru;en\nA;а;\n"B; ""b""";б;b\nC;ц;c\n');
+  });
+});
+
+it('a company gets its share of what the tightest price of a group leaves', () => {
+  const prices = [
+    { partNumber: 'A', listPrice: '1.00', discountGroup: 'COOL', minMultiplier: 0.6 },
+    { partNumber: 'B', listPrice: '1.00', discountGroup: 'COOL', minMultiplier: 0.75 },
+    { partNumber: 'C', listPrice: '1.00', discountGroup: 'SERVICE', minMultiplier: 0.85 },
+  ];
+  const [vendor, disti] = demonstrationCompanies;
+  expect(demonstrationDiscounts(vendor!, prices)).toEqual([]);
+  expect(demonstrationDiscounts(disti!, prices)).toEqual([
+    { discountGroup: 'COOL', discount: '15' },
+    { discountGroup: 'SERVICE', discount: '9' },
+  ]);
+});
