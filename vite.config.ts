@@ -31,5 +31,5 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': server } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api/': server } },
 });
