@@ -43,7 +43,7 @@ const passwordReset: Writer<Extract<Message, { kind: 'passwordReset' }>> = async
     text: paragraphs(
       t('Hello, {name}!', { name: user.displayName }),
       t('Somebody, most likely you, has asked for a new password. Set it here:'),
-      `${publicUrl}/reset-password#token=${token}`,
+      `${publicUrl}/login/reset#token=${token}`,
       t('The link works once, for {count} minute. | The link works once, for {count} minutes.', {
         count: limits.validMinutes,
       }),

@@ -182,7 +182,7 @@ describe('a forgotten password', () => {
     await portal.workOff('mail');
     const mail = portal.mails.at(-1)!;
     expect(mail.subject).toBe('Новый пароль для портала проектирования');
-    expect(mail.text).toContain('http://portal.test.example/reset-password#token=');
+    expect(mail.text).toContain('http://portal.test.example/login/reset#token=');
     expect(mail.text).toContain('в течение 60 минут');
 
     expect((await reset(linkToken(), 'weak')).status).toBe(400);

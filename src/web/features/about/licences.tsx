@@ -1,3 +1,4 @@
+import plexLicence from '@fontsource/ibm-plex-sans/LICENSE?raw';
 import { useQuery } from '@tanstack/react-query';
 import portalLicence from '../../../../LICENSE?raw';
 import { read } from '../../api.ts';
@@ -5,6 +6,9 @@ import { useTranslate } from '../../app/app-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import styles from './about.module.css';
+
+/** Stands in the list of the build as soon as its licence is loaded as a file; it is shown by its own name. */
+const typeface = '@fontsource/ibm-plex-sans';
 
 /** One package whose code is in what the browser loads; `build.license` of vite.config.ts writes the list. */
 interface BundledPackage {
@@ -34,7 +38,7 @@ const Licence = ({ name, kind, text }: LicenceProps) => (
   </details>
 );
 
-/** The portal's own licence and those of everything that the browser loads, the typeface included. */
+/** The portal's own licence, the typeface's and those of everything else that the browser loads. */
 export function Licences() {
   const t = useTranslate();
   const bundled = useQuery({
@@ -45,11 +49,14 @@ export function Licences() {
   return (
     <div>
       <Licence name={t('Design Portal')} kind="MIT" text={portalLicence} />
+      <Licence name="IBM Plex Sans" kind="OFL-1.1" text={plexLicence} />
       {bundled.isPending && <Loading lines={3} />}
       {bundled.isError && <ErrorState problem={bundled.error} onRetry={() => void bundled.refetch()} />}
-      {bundled.data?.map(({ name, version, identifier, text }) => (
-        <Licence key={`${name} ${version}`} name={`${name} ${version}`} kind={identifier ?? ''} text={text} />
-      ))}
+      {bundled.data
+        ?.filter(({ name }) => name !== typeface)
+        .map(({ name, version, identifier, text }) => (
+          <Licence key={`${name} ${version}`} name={`${name} ${version}`} kind={identifier ?? ''} text={text} />
+        ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { passwordFaults } from '../../../core/text/password.ts';
@@ -13,10 +13,20 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
 
+/**
+ * The token of the mailed link. It stands behind `#`, which never leaves the browser: neither logs nor the next site
+ * get to see it. Behind `?` it is taken too.
+ */
+function useToken(): string | undefined {
+  const { token } = useSearch({ from: '/login/reset' });
+  const hash = useLocation({ select: (location) => location.hash });
+  return new URLSearchParams(hash).get('token') ?? token;
+}
+
 /** Sets a new password with the token of the mailed link. */
 export function ResetPage() {
   const t = useTranslate();
-  const { token } = useSearch({ from: '/login/reset' });
+  const token = useToken();
   const [password, setPassword] = useState('');
   const [isTooWeak, setTooWeak] = useState(false);
   const reset = useMutation({
