@@ -24,7 +24,7 @@ function pdfmake(): typeof import('pdfmake') {
 
 const MM = 72 / 25.4;
 const margin = { left: 16 * MM, top: 16 * MM, right: 14 * MM, bottom: 18 * MM };
-const columnWidths = [78, '*', 34, 70, 78];
+const columnWidths = [66, '*', 36, 62, 70];
 
 const MUTED = '#525d57';
 const HAIRLINE = '#c9d2cd';

@@ -1,7 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { PreparedPage } from '../../shell/prepared-page.tsx';
+import { useTranslate } from '../../app/app-context.tsx';
+import { answerOptions } from '../../query-client.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { ReportActions } from './report-actions.tsx';
+import styles from './report-page.module.css';
+import { ReportSheet } from './report-sheet.tsx';
 
+/** Enough outlines to fill the part of the sheet that is seen first. */
+const LINES = 24;
+
+/** The report of a solution: a sheet of paper on grey, with what can be done with it above. */
 export function ReportPage() {
   const { reportIsx } = useParams({ from: '/sheet/reports/$reportIsx' });
-  return <PreparedPage label={reportIsx} />;
+  const t = useTranslate();
+  const { data: report, error, refetch } = useQuery(answerOptions('reportsSelectReport', { isxId: reportIsx }));
+  useTitle(`${t('Report')} ${reportIsx}`);
+  if (report)
+    return (
+      <div className={styles.desk}>
+        <ReportActions isxId={reportIsx} report={report} />
+        <ReportSheet isxId={reportIsx} report={report} />
+      </div>
+    );
+  if (error?.code === 'not_found') return <NotFoundPage />;
+  if (error) return <ErrorState level={1} problem={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.waiting}>
+      <Loading lines={LINES} />
+    </div>
+  );
 }

@@ -1,0 +1,89 @@
+import { ArrowLeftOutlined, CopyOutlined, DownloadOutlined, ExportOutlined, PrinterOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { App, Button, Space } from 'antd';
+import { reportClip, salesopText } from '../../../core/report/clipboard.ts';
+import type { CallAnswer } from '../../api.ts';
+import { useMay, useTranslate } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
+import styles from './report-actions.module.css';
+import type { Copied } from './copy-to-clipboard.ts';
+import { copyToClipboard } from './copy-to-clipboard.ts';
+
+/** Files that whoever may read the solution may save. */
+const files = [
+  { extension: 'xlsx', label: 'Excel' },
+  { extension: 'csv', label: 'CSV' },
+  { extension: 'pdf', label: 'PDF' },
+] as const;
+
+interface ReportActionsProps {
+  readonly isxId: string;
+  readonly report: CallAnswer<'reportsSelectReport'>;
+}
+
+/** What can be done with a report, above the sheet and never printed (specification section 6, "Reports"). */
+export function ReportActions({ isxId, report }: ReportActionsProps) {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const mayCopy = useMay('reports.copyToClipboard');
+  const mayCopyForSalesop = useMay('reports.copyForSalesop');
+
+  const copy = (copied: Copied, done: string) => async () => {
+    try {
+      await copyToClipboard(copied);
+      void message.success(done);
+    } catch (failure) {
+      console.error('Copying failed', failure);
+      void message.error(t('The browser did not allow copying. Save the report as a file instead.'));
+    }
+  };
+
+  return (
+    <nav className={styles.bar} aria-label={t('What to do with the report')}>
+      <Link to={paths.solution} params={{ isxId }} className={styles.back}>
+        <ArrowLeftOutlined aria-hidden /> {t('To the solution')}
+      </Link>
+      <div className={styles.actions}>
+        {report.trackerLink !== null && (
+          <Button href={report.trackerLink} target="_blank" rel="noreferrer" icon={<ExportOutlined />}>
+            {t('Review in the tracker')}
+          </Button>
+        )}
+        {mayCopyForSalesop && (
+          <Button
+            icon={<CopyOutlined />}
+            onClick={() =>
+              void copy({ text: salesopText(report.issues) }, t('Part numbers and quantities have been copied'))()
+            }
+          >
+            {t('Copy for sales operations')}
+          </Button>
+        )}
+        {mayCopy && (
+          <Button
+            icon={<CopyOutlined />}
+            onClick={() => void copy(reportClip(report, t), t('The report has been copied: paste it into a table'))()}
+          >
+            {t('Copy to clipboard')}
+          </Button>
+        )}
+        <Space.Compact>
+          {files.map(({ extension, label }) => (
+            <Button
+              key={extension}
+              href={`/api/reports/${isxId}.${extension}`}
+              download
+              icon={<DownloadOutlined />}
+              aria-label={t('Save as {format}', { format: label })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Space.Compact>
+        <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+      </div>
+    </nav>
+  );
+}

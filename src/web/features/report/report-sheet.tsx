@@ -1,0 +1,148 @@
+import type { ReportContent } from '../../../core/report/sheet.ts';
+import { demonstrationText, issueGroups, issueHeads, totalRows, validityText } from '../../../core/report/sheet.ts';
+import { brandText } from '../../../core/brand.ts';
+import { formatDateTime } from '../../../core/format.ts';
+import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { MoneyText, NumberText } from '../../ui/figures.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import styles from './report-sheet.module.css';
+import { useBrand } from './use-brand.ts';
+
+interface SheetProps {
+  readonly report: ReportContent;
+}
+
+function HeaderRows({ report }: SheetProps) {
+  return (
+    <dl className={styles.header}>
+      {report.header.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Issues({ report }: SheetProps) {
+  const t = useTranslate();
+  const [partNumber, description, quantity, price, sum] = issueHeads(report.currency, t);
+  const groups = issueGroups(report.issues);
+  if (groups.length === 0) return <p className={styles.none}>{t('This solution has no parts yet.')}</p>;
+  return (
+    <table className={styles.issues}>
+      <caption className="visually-hidden">{t('Parts of the solution')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{partNumber}</th>
+          <th scope="col">{description}</th>
+          <th scope="col">{quantity}</th>
+          <th scope="col">{price}</th>
+          <th scope="col">{sum}</th>
+        </tr>
+      </thead>
+      {groups.map(({ name, title, issues }) => (
+        <tbody key={name}>
+          {groups.length > 1 && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={5}>
+                {t(title)}
+              </th>
+            </tr>
+          )}
+          {issues.map((issue, at) => (
+            <tr key={`${issue.partNumber} ${at}`}>
+              <td>{issue.partNumber}</td>
+              <td>
+                <span className={styles.narrowNumber}>{issue.partNumber}</span>
+                {issue.description}
+              </td>
+              <td>
+                <NumberText value={issue.quantity} />
+              </td>
+              <td>
+                <MoneyText value={issue.price} />
+              </td>
+              <td>
+                <MoneyText value={issue.summary} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Totals({ report }: SheetProps) {
+  const t = useTranslate();
+  return (
+    <dl className={styles.totals}>
+      {totalRows(report, t).map(([label, sum]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <MoneyText value={sum} currency={report.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Comments({ report }: SheetProps) {
+  const t = useTranslate();
+  if (report.comments.length === 0) return null;
+  return (
+    <section className={styles.comments}>
+      <h2>{t('Comments')}</h2>
+      <ol>
+        {report.comments.map(({ at, displayName, comment }, position) => (
+          <li key={`${at} ${position}`}>
+            <p className={styles.who}>
+              <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time> · {displayName}
+            </p>
+            <p className={styles.said}>{comment}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The report as a sheet of A4 paper; what is on it is what is printed. */
+export function ReportSheet({ isxId, report }: SheetProps & { readonly isxId: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const brand = useBrand();
+  const demonstration = demonstrationText(report, t);
+  return (
+    <article className={styles.paper}>
+      <header className={styles.head}>
+        <h1>
+          {t('Report')} <span className={styles.number}>{isxId}</span>
+        </h1>
+        <p className={styles.vendor}>
+          {brand && (
+            <>
+              <span className={styles.mark} aria-hidden>
+                {brand.mark}
+              </span>
+              {brandText(brand.vendorName, language)}
+            </>
+          )}
+        </p>
+      </header>
+      {demonstration !== '' && <p className={styles.demonstration}>{demonstration}</p>}
+      <HeaderRows report={report} />
+      <Issues report={report} />
+      <Totals report={report} />
+      <footer className={styles.terms}>
+        {report.pricesHoldUntil !== null && <p className={styles.validity}>{validityText(report, t)}</p>}
+        {brand && <p>{brandText(brand.terms, language)}</p>}
+      </footer>
+      <Comments report={report} />
+    </article>
+  );
+}
