@@ -23,6 +23,12 @@ const header = {
   kind: z.enum(kinds).optional(),
 };
 
+/** Points in % set by hand on a line: at most two places, as a decimal string or as a number. */
+const handDiscount = z
+  .union([percent, z.number()])
+  .refine((points) => Number(points) >= 0 && Number(points) <= 100, 'A share from 0 to 100 % is expected')
+  .refine((points) => /^\d+(\.\d{1,2})?$/.test(String(points)), 'At most two decimal places are allowed');
+
 export const listNames = [
   'my-solutions',
   'company-solutions',
@@ -120,7 +126,7 @@ export const solutionsUpdate = endpoint('solutions/solutions_update', {
       .nullable()
       .optional(),
     lineDiscounts: z
-      .array(z.object({ partNumber, discount: z.union([percent, z.number().min(0).max(100)]) }))
+      .array(z.object({ partNumber, discount: handDiscount }))
       .max(2000)
       .optional(),
   }),

@@ -62,15 +62,19 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
 
 /**
  * What of a price list a reader may know. To a distributor or partner the minimum multiplier is the vendor's
- * secret: it is left in only where it bites into the company's own discount, and so shows in the net price anyway.
+ * secret: it is left in only where it bites into the discounts that the company has on the part, that of its group and
+ * points set by hand (in %, by part number), and so shows in the net price anyway.
  */
-export function projectPricing(inputs: PricingInputs, reader: Reader, partNumbers: ReadonlySet<string>): PricingInputs {
-  const prices = inputs.prices.filter((row) => partNumbers.has(row.partNumber));
-  if (reader.companyKind === 'vendor') return { ...inputs, prices };
-  return { ...inputs, prices: prices.map((row) => hideFloor(row, inputs.companyDiscounts[row.discountGroup])) };
+export function projectPricing(
+  inputs: PricingInputs,
+  reader: Pick<Reader, 'companyKind'>,
+  handDiscounts: Readonly<Record<string, string>> = {},
+): PricingInputs {
+  if (reader.companyKind === 'vendor') return inputs;
+  const asked = ({ discountGroup, partNumber }: PriceRow): number =>
+    pointsOf(inputs.companyDiscounts[discountGroup]) + pointsOf(handDiscounts[partNumber]);
+  const bites = (row: PriceRow): boolean => 10_000 - asked(row) < row.minMultiplier * 10_000;
+  return { ...inputs, prices: inputs.prices.map((row) => (bites(row) ? row : { ...row, minMultiplier: 0 })) };
 }
 
-function hideFloor(row: PriceRow, companyDiscount: string | undefined): PriceRow {
-  const discount = Number(parsePercent(companyDiscount ?? '0') ?? 0n);
-  return 10_000 - discount < row.minMultiplier * 10_000 ? row : { ...row, minMultiplier: 0 };
-}
+const pointsOf = (percent: string | undefined): number => Number(parsePercent(percent ?? '0') ?? 0n);

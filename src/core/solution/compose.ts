@@ -17,6 +17,10 @@ export interface LineDiscount {
   readonly discount: string;
 }
 
+/** Points set by hand, in %, by part number. */
+export const handDiscountsOf = (discounts: readonly LineDiscount[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(discounts.map(({ partNumber, discount }) => [partNumber, discount]));
+
 /** What somebody decided: everything else of a solution follows from it. */
 export interface SolutionDecisions {
   readonly isxName: string;
@@ -48,10 +52,7 @@ export function composeSolution(
   const parts: readonly PricedPart[] = decisions.manualLines
     ? decisions.manualLines.map((line) => ({ ...line, source: 'manual' as const }))
     : evaluation.parts.map((part) => ({ ...part, source: 'rule' as const }));
-  const handDiscounts = Object.fromEntries(
-    decisions.lineDiscounts.map(({ partNumber, discount }) => [partNumber, discount]),
-  );
-  const priced = priceParts(parts, names, pricing, handDiscounts);
+  const priced = priceParts(parts, names, pricing, handDiscountsOf(decisions.lineDiscounts));
   return {
     evaluation,
     priced,

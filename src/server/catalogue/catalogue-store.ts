@@ -1,5 +1,5 @@
 import type { Reader } from '../../core/catalogue/projection.ts';
-import { projectCatalogue, projectPricing } from '../../core/catalogue/projection.ts';
+import { projectCatalogue } from '../../core/catalogue/projection.ts';
 import { readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
@@ -7,7 +7,7 @@ import type { CoolingSelectionData, SelectionSource } from '../../core/cooling/s
 import { readSelection, SELECTION_TABLES } from '../../core/cooling/selection-data.ts';
 import type { Engine } from '../../core/engines/engine.ts';
 import { openEngine } from '../../core/engines/engines.ts';
-import type { PartNames, PriceRow, PricingInputs } from '../../core/pricing/price.ts';
+import type { PartNames, PriceRow } from '../../core/pricing/price.ts';
 import type { Result } from '../../core/result.ts';
 import type { IsxType } from '../../core/solution/types.ts';
 import { selectCatalogue } from '../db/catalogues.ts';
@@ -96,19 +96,4 @@ export function createCatalogueStore(): CatalogueStore {
         return { currency: list.currency, rows: sound(readPrices(csv), `Price list ${version}`) };
       }),
   };
-}
-
-/** Pricing inputs of a company as a reader may know them. */
-export function pricingFor(
-  list: { readonly currency: string; readonly rows: readonly PriceRow[] },
-  companyDiscounts: Readonly<Record<string, string>>,
-  vatRate: string,
-  reader: Reader,
-  partNumbers: ReadonlySet<string>,
-): PricingInputs {
-  return projectPricing(
-    { currency: list.currency, vatRate, prices: list.rows, companyDiscounts },
-    reader,
-    partNumbers,
-  );
 }

@@ -4,24 +4,24 @@ import type { configurationsEvaluate, configurationsExplain } from '../../contra
 import type { RuleReason } from '../../core/configure/evaluate.ts';
 import type { FieldValue } from '../../core/configure/product-type.ts';
 import { may } from '../../core/access/may.ts';
+import { projectPricing } from '../../core/catalogue/projection.ts';
 import { ok } from '../../core/result.ts';
+import { handDiscountsOf } from '../../core/solution/compose.ts';
 import { decide } from '../../core/solution/life.ts';
 import type { IsxType } from '../../core/solution/types.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import { findUser } from '../db/users.ts';
 import type { SolutionRow } from '../db/solutions.ts';
-import { pricingFor } from '../catalogue/catalogue-store.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
-import type { OwnerOfSolution, Pins, PricingSource } from './solution-context.ts';
+import type { Pins, PricingSource } from './solution-context.ts';
 import { compose, currentPins, ownerOf, readableSolution, readPricingSource } from './solution-context.ts';
 import { lineView, problemView } from './solution-view.ts';
 
 interface Configurable {
   readonly source: PricingSource;
-  readonly owner: OwnerOfSolution;
   readonly solution: SolutionRow | null;
   readonly pins: Pins;
 }
@@ -33,7 +33,7 @@ async function openFor(
   context: Context,
   isxType: IsxType,
   isxId: string | undefined,
-  mayOpen: (solution: SolutionRow | null) => Promise<boolean>,
+  mayOpen: (isxType: IsxType, solution: SolutionRow | null) => boolean | Promise<boolean>,
 ): Promise<Outcome<Configurable>> {
   let solution: SolutionRow | null = null;
   if (isxId !== undefined) {
@@ -41,18 +41,20 @@ async function openFor(
     if (!readable.ok) return readable;
     solution = readable.value;
   }
-  if (!(await mayOpen(solution))) return refused('forbidden');
+  // What a solution is stands in it: nobody gets at an engine by calling it something else.
+  const meant = solution?.isxType ?? isxType;
+  if (!(await mayOpen(meant, solution))) return refused('forbidden');
   const owner = solution
     ? await ownerOf(context, solution.ownerUserId)
     : await findUser(context.db, context.actor.userId);
   if (!owner) return refused('unauthenticated');
   const pins = solution ?? (await currentPins(context));
-  const source = await readPricingSource(context, solution?.isxType ?? isxType, pins, owner);
-  return source.ok ? ok({ source: source.value, owner, solution, pins }) : source;
+  const source = await readPricingSource(context, meant, pins, owner);
+  return source.ok ? ok({ source: source.value, solution, pins }) : source;
 }
 
 /** Whoever may create the type, or edit the solution. */
-const mayConfigure = (context: Context, isxType: IsxType) => async (solution: SolutionRow | null) =>
+const mayConfigure = (context: Context) => async (isxType: IsxType, solution: SolutionRow | null) =>
   mayCreate(context, isxType) ||
   (solution !== null && decide(solution, 'edit', context.actor, await policyOf(context)).ok);
 
@@ -68,9 +70,9 @@ export async function evaluateConfiguration(
   context: Context,
   body: ParsedBodyOf<typeof configurationsEvaluate>,
 ): Promise<Outcome<EvaluateAnswer>> {
-  const opened = await openFor(context, body.isxType, body.isxId, mayConfigure(context, body.isxType));
+  const opened = await openFor(context, body.isxType, body.isxId, mayConfigure(context));
   if (!opened.ok) return opened;
-  const { source, owner, solution } = opened.value;
+  const { source, solution } = opened.value;
   const malformed = source.opened.engine.malformed(body.configuration);
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
 
@@ -83,7 +85,6 @@ export async function evaluateConfiguration(
       lineDiscounts: solution?.lineDiscounts ?? [],
     },
     source,
-    owner,
   );
   const t = await translateFor(context);
   return ok({
@@ -113,7 +114,7 @@ export async function explainConfiguration(
   context: Context,
   body: ParsedBodyOf<typeof configurationsExplain>,
 ): Promise<Outcome<ExplainAnswer>> {
-  const opened = await openFor(context, body.isxType, body.isxId, mayConfigure(context, body.isxType));
+  const opened = await openFor(context, body.isxType, body.isxId, mayConfigure(context));
   if (!opened.ok) return opened;
   const { engine } = opened.value.source.opened;
   const malformed = engine.malformed(body.configuration);
@@ -132,20 +133,22 @@ export async function explainConfiguration(
   });
 }
 
-/** Catalogue and prices for the browser's engine, projected for the one whose rights the solution is made with. */
+/**
+ * Catalogue and prices for the browser's engine: parts for the one whose rights the solution is made with, prices for the
+ * one who looks at them.
+ */
 export async function selectCatalogueFor(
   context: Context,
   body: ParsedBodyOf<typeof cataloguesSelect>,
 ): Promise<Outcome<AnswerOf<typeof cataloguesSelect>>> {
-  const mayOpen = async (solution: SolutionRow | null) =>
+  const mayOpen = (isxType: IsxType, solution: SolutionRow | null) =>
     solution !== null ||
-    mayCreate(context, body.isxType) ||
-    (body.isxType === 'Cooling' && may(context.actor.role, 'tools.coolingCalculator'));
+    mayCreate(context, isxType) ||
+    (isxType === 'Cooling' && may(context.actor.role, 'tools.coolingCalculator'));
   const opened = await openFor(context, body.isxType, body.isxId, mayOpen);
   if (!opened.ok) return opened;
-  const { source, owner, pins } = opened.value;
-  const partNumbers = new Set(source.opened.names.keys());
-  const pricing = pricingFor(source.priceRows, source.companyDiscounts, source.vatRate, owner, partNumbers);
+  const { source, solution, pins } = opened.value;
+  const pricing = projectPricing(source.pricing, context.actor, handDiscountsOf(solution?.lineDiscounts ?? []));
   return ok({
     catalogueVersion: pins.catalogueVersion,
     priceListVersion: pins.priceListVersion,

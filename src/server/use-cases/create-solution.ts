@@ -15,7 +15,14 @@ import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
 import { recordHistory } from './record-history.ts';
-import { compose, composedColumns, currentPins, pricingColumns, readPricingSource } from './solution-context.ts';
+import {
+  compose,
+  composedColumns,
+  currentPins,
+  pricingColumns,
+  readPricingSource,
+  sumFaults,
+} from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 
 /** The words of a solution's header, as they are stored. */
@@ -54,7 +61,9 @@ export async function storeNewSolution(
   const malformed = source.value.opened.engine.malformed(solution.configuration);
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
 
-  const composed = compose(solution, source.value, owner);
+  const composed = compose(solution, source.value);
+  const tooLarge = sumFaults(composed, 'configuration');
+  if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });
   const isxNumber = revisionOf?.isxNumber ?? (await nextIsxNumber(tx));
   const isxRevision = (revisionOf?.isxRevision ?? 0) + 1;
   const stored = await insertSolution(tx, {

@@ -21,7 +21,7 @@ export async function repriced(context: Context, solution: SolutionRow) {
   const pins = await currentPins(context);
   const source = await readPricingSource(context, solution.isxType, pins, owner);
   if (!source.ok) throw new Error(`A stored solution has no engine any more: ${solution.isxType}`);
-  const composed = compose(solution, source.value, owner);
+  const composed = compose(solution, source.value);
   return { ...composedColumns(composed), ...(await pricingColumns(context, solution.kind, pins)) };
 }
 

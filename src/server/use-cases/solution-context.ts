@@ -1,13 +1,13 @@
 import { mayRead } from '../../core/access/solutions.ts';
 import { dayIn } from '../../core/day.ts';
 import type { Reader } from '../../core/catalogue/projection.ts';
-import type { PriceRow } from '../../core/pricing/price.ts';
+import type { Problem } from '../../core/result.ts';
+import type { PricingInputs } from '../../core/pricing/price.ts';
 import type { ComposedSolution, SolutionDecisions } from '../../core/solution/compose.ts';
 import { composeSolution } from '../../core/solution/compose.ts';
 import { validityEnd } from '../../core/solution/validity.ts';
 import type { IsxType, Kind } from '../../core/solution/types.ts';
 import type { OpenEngine } from '../catalogue/catalogue-store.ts';
-import { pricingFor } from '../catalogue/catalogue-store.ts';
 import { selectCurrentCatalogue } from '../db/catalogues.ts';
 import { selectCompanyDiscounts } from '../db/company-discounts.ts';
 import { selectCurrentPriceList } from '../db/price-lists.ts';
@@ -63,9 +63,8 @@ export async function openEngineFor(
 
 export interface PricingSource {
   readonly opened: OpenEngine;
-  readonly priceRows: { readonly currency: string; readonly rows: readonly PriceRow[] };
-  readonly companyDiscounts: Readonly<Record<string, string>>;
-  readonly vatRate: string;
+  /** Of every part that the engine knows, with the vendor's secrets: what leaves the server is projected first. */
+  readonly pricing: PricingInputs;
 }
 
 /** Everything that composing needs from the database, read once. */
@@ -78,20 +77,31 @@ export async function readPricingSource(
   const opened = await openEngineFor(context, pins.catalogueVersion, isxType, owner);
   if (!opened.ok) return opened;
   const { services, db } = context;
+  const { names } = opened.value;
+  const { currency, rows } = await services.catalogues.priceRows(db, pins.priceListVersion);
   return ok({
     opened: opened.value,
-    priceRows: await services.catalogues.priceRows(db, pins.priceListVersion),
-    companyDiscounts: await selectCompanyDiscounts(db, owner.companyId),
-    vatRate: (await policyOf(context)).vatRate,
+    pricing: {
+      currency,
+      vatRate: (await policyOf(context)).vatRate,
+      prices: rows.filter(({ partNumber }) => names.has(partNumber)),
+      companyDiscounts: await selectCompanyDiscounts(db, owner.companyId),
+    },
   });
 }
 
 /** Rules, parts and prices of a solution: the server's own answer, whatever the browser has shown. */
-export function compose(decisions: SolutionDecisions, source: PricingSource, owner: OwnerOfSolution): ComposedSolution {
-  const { engine, names } = source.opened;
-  const pricing = pricingFor(source.priceRows, source.companyDiscounts, source.vatRate, owner, new Set(names.keys()));
-  return composeSolution(decisions, engine, names, pricing);
-}
+export const compose = (decisions: SolutionDecisions, { opened, pricing }: PricingSource): ComposedSolution =>
+  composeSolution(decisions, opened.engine, opened.names, pricing);
+
+/** Whole digits of a sum that a solution's row can hold: `numeric(16, 2)`. */
+const mostDigits = 14;
+
+/** A parts list whose sum no row can hold is a slip of the hand, and refused as one. */
+export const sumFaults = ({ priced }: ComposedSolution, path: string): Problem[] =>
+  priced.totals.list.split('.')[0]!.length > mostDigits
+    ? [{ path, code: 'too_big', text: 'The sum is larger than the portal can hold' }]
+    : [];
 
 /** What composing leaves in the row of a solution. */
 export const composedColumns = ({ priced, problems }: ComposedSolution) => ({

@@ -18,7 +18,14 @@ import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { headerColumns } from './create-solution.ts';
 import { recordHistory } from './record-history.ts';
-import { compose, composedColumns, ownerOf, readableSolution, readPricingSource } from './solution-context.ts';
+import {
+  compose,
+  composedColumns,
+  ownerOf,
+  readableSolution,
+  readPricingSource,
+  sumFaults,
+} from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 
 type Body = ParsedBodyOf<typeof solutionsUpdate>;
@@ -82,15 +89,18 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   const readable = await readableSolution(context, body.isxId, { forUpdate: true });
   if (!readable.ok) return readable;
   const stored = readable.value;
+  const owner = await ownerOf(context, stored.ownerUserId);
+  const source = await readPricingSource(context, stored.isxType, stored, owner);
+  if (!source.ok) return source;
+  // Which fields there are depends on the type, so this 400 can come no earlier than the 404.
+  const malformed = body.configuration ? source.value.opened.engine.malformed(body.configuration) : [];
+  if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
+
   const policy = await policyOf(context);
   const decisions = neededActions(body).map((action) => decide(stored, action, actor, policy));
   const refusals = decisions.flatMap((decision) => (decision.ok ? [] : [decision.problems[0]!]));
   const never = refusals.find(({ code }) => code === 'forbidden');
   if (never) return refusedByCore(never);
-  if (body.region && body.region !== stored.region && !may(actor.role, 'newSolution.region'))
-    return refused('forbidden');
-  if (body.version !== stored.version) return refused('conflict');
-  if (refusals[0]) return refusedByCore(refusals[0]);
 
   const header = headerColumns({
     isxName: body.isxName ?? stored.isxName,
@@ -98,20 +108,19 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
     region: body.region ?? stored.region,
     opportunity: body.opportunity ?? stored.opportunity,
   });
+  if (header.region !== stored.region && !may(actor.role, 'newSolution.region')) return refused('forbidden');
+  if (body.version !== stored.version) return refused('conflict');
+  if (refusals[0]) return refusedByCore(refusals[0]);
+
   const lineDiscounts = body.lineDiscounts ? normalised(body.lineDiscounts) : stored.lineDiscounts;
   const tooMuch = aboveLimit(lineDiscounts, stored, discountLimitOf(actor.role, policy.discountLimits));
   if (tooMuch.length > 0) return refused('discount_limit', { errors: tooMuch });
 
-  const owner = await ownerOf(context, stored.ownerUserId);
-  const source = await readPricingSource(context, stored.isxType, stored, owner);
-  if (!source.ok) return source;
   const configuration = body.configuration ?? stored.configuration;
-  if (body.configuration) {
-    const malformed = source.value.opened.engine.malformed(configuration);
-    if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
-  }
   const manualLines = body.manualLines === undefined ? stored.manualLines : body.manualLines;
-  const composed = compose({ ...header, configuration, manualLines, lineDiscounts }, source.value, owner);
+  const composed = compose({ ...header, configuration, manualLines, lineDiscounts }, source.value);
+  const tooLarge = sumFaults(composed, body.manualLines ? 'manualLines' : 'configuration');
+  if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });
 
   const kind = body.kind ?? stored.kind;
   const saved = await storeSolution(txOf(context), stored.isxId, stored.version, {
