@@ -22,21 +22,26 @@ export interface AppOptions {
   readonly version: string;
   /** The built half of the browser. */
   readonly webRoot: string;
+  /** Proxies whose word on the client's address is taken. */
+  readonly trustedProxies?: readonly string[];
 }
 
 /** Bytes of a body; more is 413. */
 const largestBody = 1024 * 1024;
 
 /** Puts the portal together. It opens nothing and listens nowhere: that is main.ts, or a test. */
-export async function buildApp(services: Services, { log, version, webRoot }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { log, version, webRoot, trustedProxies = [] }: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }), // one line a call is enough: see onResponse
     bodyLimit: largestBody,
-    // A client that does not finish its request, or its head, does not keep a connection.
+    // A client that does not finish its request does not keep a connection.
     requestTimeout: 60_000,
-    connectionTimeout: 0,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       handleError(services, error, request, reply);

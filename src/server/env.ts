@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseDatabaseUrl } from './db/database-url.ts';
@@ -17,6 +18,16 @@ export interface Env {
   readonly mailFrom: string;
   /** The address that people see, without a slash at the end. */
   readonly publicUrl: string;
+  /** Proxies whose word on the client's address is taken: addresses or networks, `10.0.0.0/8`. */
+  readonly trustedProxies: readonly string[];
+}
+
+/** An IP address, or a network with the length of its prefix. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
 
 const variables = z.object({
@@ -42,6 +53,12 @@ const variables = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Design Portal <portal@localhost>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((network) => network.trim()))
+    .transform((networks) => networks.filter((network) => network !== ''))
+    .refine((networks) => networks.every(isNetwork)),
 });
 
 const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
@@ -53,6 +70,7 @@ const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'an e-mail address, with or without a name: Design Portal <portal@example.com>',
   PUBLIC_URL: 'an address such as https://portal.example.com',
+  TRUSTED_PROXIES: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
 };
 
 /** A setting that can't be used: its message is one line for the person who starts the portal. */
@@ -71,7 +89,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     const name = parsed.error.issues[0]!.path[0] as keyof typeof mustBe;
     throw new WrongSetting(`${name} must be ${mustBe[name]}`);
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, SMTP_URL, MAIL_FROM, PUBLIC_URL } = parsed.data;
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, SMTP_URL, MAIL_FROM, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -81,5 +99,6 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
     publicUrl: (PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/+$/, ''),
+    trustedProxies: TRUSTED_PROXIES,
   };
 }

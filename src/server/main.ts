@@ -66,7 +66,12 @@ async function start(): Promise<void> {
     await refreshTexts(services);
 
     await jobs.prepare();
-    const app = await buildApp(services, { log, version, webRoot: join(projectRoot(), 'dist', 'web') });
+    const app = await buildApp(services, {
+      log,
+      version,
+      webRoot: join(projectRoot(), 'dist', 'web'),
+      trustedProxies: env.trustedProxies,
+    });
     closing.push(() => app.close());
     await app.listen({ host: env.host, port: env.port });
 

@@ -1,12 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { withPortal } from '../testing/portal.ts';
 import { clientAddress, preferredLanguage } from './client.ts';
 
-const from = (remoteAddress: string | undefined): string =>
-  clientAddress({
-    socket: { remoteAddress },
-    headers: { 'x-forwarded-for': '9.9.9.9', forwarded: 'for=9.9.9.9' },
-  } as unknown as FastifyRequest);
+const portal = withPortal();
 
 describe('the address of a client', () => {
   it.each([
@@ -17,9 +15,23 @@ describe('the address of a client', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    [undefined, ''],
-  ])('%s counts as %s, whatever a header says', (address, counted) => {
-    expect(from(address)).toBe(counted);
+    ['', ''],
+  ])('%s counts as %s', (ip, counted) => {
+    expect(clientAddress({ ip })).toBe(counted);
+  });
+
+  it.each([
+    [undefined, '10.0.0.1'],
+    [['192.0.2.0/24'], '10.0.0.1'],
+    [['10.0.0.0/8'], '9.9.9.9'],
+  ])('behind a proxy, of %s trusted, is %s', async (trustedProxies, counted) => {
+    const options = { log: pino({ level: 'silent' }), version: '', webRoot: '' };
+    const app = await buildApp(portal.services, { ...options, ...(trustedProxies && { trustedProxies }) });
+    app.get('/api/address', async (request) => clientAddress(request));
+    const headers = { 'x-forwarded-for': '8.8.8.8, 9.9.9.9', forwarded: 'for=7.7.7.7' };
+    const { body } = await app.inject({ url: '/api/address', remoteAddress: '10.0.0.1', headers });
+    expect(body).toBe(counted);
+    await app.close();
   });
 });
 

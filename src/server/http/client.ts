@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
 
 /**
- * The client's address for limits, from the socket alone: a header could say anything. Of IPv6 the network of 64
- * bits that one client usually owns whole; an IPv4 address in IPv6 clothing counts as itself.
+ * The client's address for limits: that of the connection, or what a trusted proxy (TRUSTED_PROXIES) says; a header
+ * of anybody else could say anything. Of IPv6 the network of 64 bits that one client usually owns whole; an IPv4
+ * address in IPv6 clothing counts as itself.
  */
-export function clientAddress(request: FastifyRequest): string {
-  const address = request.socket.remoteAddress ?? '';
+export function clientAddress(request: Pick<FastifyRequest, 'ip'>): string {
+  const address = request.ip ?? ''; // none once the connection is gone
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;
   return isIPv6(address) ? network64(address) : address;
