@@ -74,7 +74,9 @@ describe('a holder in another container, whose socket is not seen here,', () => 
   test('that has given none for long loses it at once', async () => {
     const longAgo = new Date(Date.now() - 60_000);
     utimesSync(file, longAgo, longAgo);
-    await (await lockDataDir(folder, nobody)).release();
+    const lock = await lockDataDir(folder, nobody);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+    await lock.release();
   });
 
   test('that was killed a moment ago loses it after a while', { timeout: 30_000 }, async () => {
@@ -85,7 +87,7 @@ describe('a holder in another container, whose socket is not seen here,', () => 
 });
 
 test('whoever lost the folder to another is told', { timeout: 30_000 }, async () => {
-  const onLost = vi.fn();
+  const onLost = vi.fn<() => void>();
   const lock = await lockDataDir(folder, onLost);
   writeFileSync(file, JSON.stringify({ token: 'other', pid: 7, host: 'elsewhere', network: '' }));
   await expect.poll(() => onLost.mock.calls.length, { timeout: 3 * heartbeat }).toBe(1);

@@ -7,6 +7,8 @@ import type { Env } from '../env.ts';
 import { singleHostUrls } from './database-url.ts';
 import { openEmbedded } from './embedded.ts';
 import { startMaintenance } from './maintenance.ts';
+import type { Report } from './report.ts';
+import { reportToStderr } from './report.ts';
 import * as schema from './schema.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -42,12 +44,15 @@ const CONNECTION_TIMEOUT = 10_000;
 const CONNECTIONS = 10;
 
 /** Opens the PostgreSQL of DATABASE_URL, or else the embedded database in DATA_DIR. It is not migrated yet. */
-export async function openDatabase(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return env.databaseUrl === null ? openEmbeddedDatabase(env.dataDir) : openPostgres(env.databaseUrl);
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  report: Report = reportToStderr,
+): Promise<Database> {
+  return env.databaseUrl === null ? openEmbeddedDatabase(env.dataDir, report) : openPostgres(env.databaseUrl);
 }
 
-async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
-  const embedded = await openEmbedded(dataDir);
+async function openEmbeddedDatabase(dataDir: string, report: Report): Promise<Database> {
+  const embedded = await openEmbedded(dataDir, report);
   // Exactly one connection: PGlite is one session, and two clients of it would collide.
   // It stays: nobody else wants its place.
   const pool = makePool({
@@ -58,7 +63,7 @@ async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
     idleTimeoutMillis: 0,
   });
   const db = makeDb(pool);
-  const maintenance = startMaintenance(db);
+  const maintenance = startMaintenance(db, report);
   const close = async () => {
     await maintenance.stop();
     await pool.end();
@@ -114,14 +119,14 @@ function makePool(config: PoolConfig): pg.Pool {
   const pool = new GuardedPool({
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     application_name: 'design-portal',
-    onConnect: async (client) => {
-      await client.query(SESSION);
-    },
+    // Its type says void, but the pool waits for the promise before it hands the connection out.
+    onConnect: (client) => client.query(SESSION) as unknown as void,
     ...config,
   });
-  // An idle connection that breaks is dropped from the pool and the next query takes a new one. Without a listener
-  // the event would end the process.
+  // A connection that breaks, idle or inside a transaction, is dropped from the pool and the next query takes a new
+  // one; the query that was under way fails by itself. Without a listener the event would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseCopy } from '../testing/with-database.ts';
-import { copyDatabase } from '../testing/with-database.ts';
+import { copyDatabase, onEmbedded } from '../testing/with-database.ts';
 import { DurableFileSystem, durableStartParams } from './durable-file-system.ts';
 
-describe.runIf(inject('testDatabase').kind === 'pglite')('the files of the embedded database', () => {
+describe.runIf(onEmbedded)('the files of the embedded database', () => {
   let copy: DatabaseCopy;
   let files: DurableFileSystem;
   let database: PGlite;

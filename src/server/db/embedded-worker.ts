@@ -62,7 +62,7 @@ function endWhenBroken(database: PGlite): void {
       run();
     } catch (error) {
       if ((error as { status?: unknown }).status === inside.POSTGRES_MAIN_LONGJMP) throw error;
-      port.postMessage(`broke: ${String(error)}`);
+      port.postMessage(String(error));
       process.exit(1); // of this thread
     }
   };

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { lockDataDir } from './data-dir-lock.ts';
 import { syncPath } from './durable-file-system.ts';
 import type { EmbeddedTask } from './embedded-worker.ts';
+import type { Report } from './report.ts';
 
 /** The embedded database: PGlite in a thread, reached over a unix socket by the same driver as a PostgreSQL. */
 export interface Embedded {
@@ -40,16 +41,17 @@ const REOPEN_AFTER = 1_000;
 const STACK_MB = 16;
 
 /** Opens the database in a folder, which is made if it is missing. Throws `DataDirInUse`, `DataDirOfOtherVersion`. */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
+export async function openEmbedded(dataDir: string, report: Report): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(dataDir, () => {
-    console.error(`The data folder ${dataDir} was taken over by another process: stopping at once`);
+    report(`The data folder ${dataDir} was taken over by another process: stopping at once`);
     process.exit(1);
   });
   try {
     const directory = await prepareDirectory(dataDir);
     const { socketDirectory, remove } = makeSocketDirectory(dataDir);
-    const serving = await serve({ task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME) });
+    const task = { task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME) } as const;
+    const serving = await serve(task, report);
     return {
       socketDirectory,
       async close() {
@@ -102,14 +104,16 @@ function makeSocketDirectory(dataDir: string): { socketDirectory: string; remove
   return { socketDirectory: elsewhere, remove: () => rmSync(elsewhere, { recursive: true, force: true }) };
 }
 
+type ServingTask = Extract<EmbeddedTask, { task: 'serve' }>;
+
 /** Keeps the database's thread running until told to stop: one that breaks is reported and opened again. */
-async function serve(task: Extract<EmbeddedTask, { task: 'serve' }>): Promise<{ stop(): Promise<void> }> {
+async function serve(task: ServingTask, report: Report): Promise<{ stop(): Promise<void> }> {
   let stopping = false;
   let worker: Worker | undefined;
   const open = async (): Promise<void> => {
     worker = await startServing(task);
-    worker.on('message', (message) => console.error('The embedded database is opened again, for it', message));
-    worker.once('error', (error) => console.error('The embedded database is opened again, for it failed:', error));
+    worker.on('message', (reason) => report('The embedded database broke and is opened again', reason));
+    worker.once('error', (error) => report('The embedded database broke and is opened again', error));
     worker.once('exit', () => {
       worker = undefined;
       opening = reopen();
@@ -121,7 +125,7 @@ async function serve(task: Extract<EmbeddedTask, { task: 'serve' }>): Promise<{ 
       try {
         return await open();
       } catch (error) {
-        console.error('The embedded database could not be opened again:', error);
+        report('The embedded database could not be opened again', error);
         await wait(REOPEN_AFTER);
       }
     }

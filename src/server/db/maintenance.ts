@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import type { Report } from './report.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 /**
@@ -20,7 +21,7 @@ export interface Maintenance {
   stop(): Promise<void>;
 }
 
-export function startMaintenance(db: Db): Maintenance {
+export function startMaintenance(db: Db, report: Report): Maintenance {
   let running: Promise<void> = Promise.resolve();
   const run = (): Promise<void> => {
     running = running.then(() => maintain(db));
@@ -28,7 +29,7 @@ export function startMaintenance(db: Db): Maintenance {
   };
   const timer = setInterval(() => {
     run().catch((error: unknown) => {
-      if (!isDatabaseUnavailable(error)) console.error('Maintenance of the embedded database failed:', error);
+      if (!isDatabaseUnavailable(error)) report('The maintenance of the embedded database failed', error);
     });
   }, LOOK_EVERY);
   timer.unref();

@@ -22,7 +22,7 @@ interface Column {
 const byPlace = (a: Column, b: Column) => (`${a.table}.${a.name}` < `${b.table}.${b.name}` ? -1 : 1);
 
 function declaredColumns(): Column[] {
-  const tables = Object.values(schema).filter((value): value is PgTable => value instanceof PgTable);
+  const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable);
   return tables
     .flatMap((table) => {
       const config = getTableConfig(table);

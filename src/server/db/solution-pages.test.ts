@@ -146,54 +146,22 @@ describe('a list is narrowed down', () => {
 });
 
 describe('a text is found', () => {
-  const finds = (text: string, keep: (solution: SolutionRow) => boolean) => async () => {
+  test.each<readonly [how: string, text: string, keep: (solution: SolutionRow) => boolean]>([
+    ['in the middle of a word', 'ОМАШК', (one) => one.customerName.includes('Ромашка')],
+    ['in the name, ё as е', 'елка', (one) => one.isxName === 'Ёлка'],
+    ['in the owner', 'владелец partner', (one) => one.ownerDisplayName === 'Владелец partner'],
+    ['in the region', 'казан', (one) => one.region === 'Казань'],
+    ['in the opportunity', 'OP-123456', (one) => one.opportunity !== ''],
+    ['by all its words', 'ромашка арка', (one) => /арка/i.test(one.isxName) && /Ром/.test(one.customerName)],
+    ['short, where a word begins', 'ро', (one) => one.customerName.includes('Ромашка')],
+    ['short, after punctuation', '«р', (one) => one.customerName.includes('«Ромашка')],
+    ['by one letter', 'б', (one) => one.customerName === 'ООО Б'],
+    ['with an underscore that stands for itself', '100_500', (one) => one.customerName.includes('100_500')],
+  ])('%s', async (_, text, keep) => {
     const ids = await idsOf(query('engineer', { text }));
     expect(ids.length).toBeGreaterThan(0);
     expect(ids).toEqual(expected(actors['engineer']!, 'search', '-changedAt', (one) => isActive(one) && keep(one)));
-  };
-  test(
-    'in the middle of a word',
-    finds('ОМАШК', (one) => one.customerName.includes('Ромашка')),
-  );
-  test(
-    'in the name, ё as е',
-    finds('елка', (one) => one.isxName === 'Ёлка'),
-  );
-  test(
-    'in the owner',
-    finds('владелец partner', (one) => one.ownerDisplayName === 'Владелец partner'),
-  );
-  test(
-    'in the region',
-    finds('казан', (one) => one.region === 'Казань'),
-  );
-  test(
-    'in the opportunity',
-    finds('OP-123456', (one) => one.opportunity !== ''),
-  );
-  test(
-    'by all its words',
-    finds('ромашка арка', (one) => /арка/i.test(one.isxName) && /Ром/.test(one.customerName)),
-  );
-  test(
-    'short, where a word begins',
-    finds('ро', (one) => one.customerName.includes('Ромашка')),
-  );
-  test(
-    'short, after punctuation',
-    finds(
-      '2',
-      (one) => /Связь-2|Арка 2/.test(one.customerName + one.isxName) || /\b2/.test(one.isxId + one.opportunity),
-    ),
-  );
-  test(
-    'one letter',
-    finds('б', (one) => one.customerName === 'ООО Б'),
-  );
-  test(
-    'with an underscore that stands for itself',
-    finds('100_500', (one) => one.customerName.includes('100_500')),
-  );
+  });
 
   test('by the number', async () => {
     const one = stored.find((solution) => solution.isCurrent && !solution.archived)!;

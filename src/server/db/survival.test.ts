@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../testing/real-postgres.ts';
 import type { DatabaseCopy, DatabaseEnv } from '../testing/with-database.ts';
-import { copyDatabase } from '../testing/with-database.ts';
+import { copyDatabase, onPostgres } from '../testing/with-database.ts';
 import type { Db } from './database.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -77,7 +77,7 @@ describe('after the portal was killed with SIGKILL in the middle of writes', () 
   });
 });
 
-const hasOwnServer = inject('testDatabase').kind === 'postgresql' && !process.env['TEST_POSTGRES_URL'];
+const hasOwnServer = onPostgres && !process.env['TEST_POSTGRES_URL'];
 
 describe.runIf(hasOwnServer)('after the server of the database was killed with SIGKILL in the middle of writes', () => {
   test('every acknowledged write is there, and none by halves', { timeout: 120_000 }, async () => {

@@ -54,6 +54,10 @@ const draw = (name: string, range: number) =>
 const pick = (name: string, ...values: readonly string[]) =>
   sql.raw(`(array['${values.join("', '")}'])`).append(sql`[1 + ${draw(name, values.length)}]`);
 
+/** Of twenty solutions so many stand in each status. */
+const shares = { ordered: 7, approved: 2, expired: 5, open: 3, returned: 1, submitted: 1, received: 1 } as const;
+const someStatuses = Object.entries(shares).flatMap(([status, share]) => Array<string>(share).fill(status));
+
 const insertBatch = (first: number, count: number, catalogueVersion: string, priceListVersion: string) => sql`
   with people as materialized (
     select user_id, company_id, display_name, name, kind,
@@ -62,11 +66,7 @@ const insertBatch = (first: number, count: number, catalogueVersion: string, pri
   ), drawn as (
     select i, nextval('isx_numbers')::integer as number,
       ${draw('owner', 1_000_000)} as owner_draw,
-      ${pick(
-        'status',
-        ...['ordered', 'ordered', 'ordered', 'ordered', 'ordered', 'ordered', 'ordered', 'approved', 'approved'],
-        ...['expired', 'expired', 'expired', 'expired', 'expired', 'open', 'open', 'open', 'returned', 'submitted'],
-      )} as status,
+      ${pick('status', ...someStatuses)} as status,
       timestamptz '2023-01-01 00:00:00Z' + make_interval(mins => ${draw('changed', 2_000_000)}) as changed_at,
       (${draw('net', 900_000_000)} / 100.0)::numeric(16, 2) as net
     from generate_series(${first}::integer + 1, ${first + count}::integer) as i

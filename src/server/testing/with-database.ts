@@ -9,6 +9,10 @@ import type { Database, Db } from '../db/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { databaseUrl } from './global-setup.ts';
 
+/** Which of the two databases this run is on; neither, where a PostgreSQL was wanted and could not be had. */
+export const onEmbedded: boolean = inject('testDatabase').kind === 'pglite';
+export const onPostgres: boolean = inject('testDatabase').kind === 'postgresql';
+
 /** Where a database of the tests' own lives; `openDatabase` takes it. */
 export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'>;
 

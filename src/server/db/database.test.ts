@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { buildCompany } from '../testing/factories.ts';
+import { onPostgres, withDatabase } from '../testing/with-database.ts';
+import { openDatabase } from './database.ts';
+import { companies } from './schema.ts';
+import { isDatabaseUnavailable, sqlState } from './unavailable.ts';
+
+const database = withDatabase();
+const one = sql`select 1 as one`;
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a transaction', () => {
+  test('refuses a query that is made beside it, at once, and is undone', async () => {
+    const started = Date.now();
+    const error = await failure(
+      database.db.transaction(async (tx) => {
+        await buildCompany(tx, { companyId: 'beside' });
+        await database.db.execute(one);
+      }),
+    );
+    expect(Date.now() - started).toBeLessThan(5_000);
+    expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('beside the open transaction') });
+    expect(isDatabaseUnavailable(error)).toBe(false);
+    expect(await database.db.select().from(companies)).toEqual([]);
+  });
+
+  test('refuses another one beside it, and allows one inside it', async () => {
+    const nested = database.db.transaction(() => database.db.transaction((tx) => tx.execute(one)));
+    await expect(nested).rejects.toThrow('beside the open transaction');
+    const inside = database.db.transaction((tx) => tx.transaction((savepoint) => savepoint.execute(one)));
+    expect((await inside).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('leaves alone what goes on after it, though it was started inside', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    let afterwards: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      afterwards = finished.then(() => database.db.execute(one));
+      await tx.execute(one);
+    });
+    finish();
+    await expect(afterwards).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  });
+
+  test('works for many callers at once', async () => {
+    const sums = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        database.db.transaction(async (tx) => {
+          await tx.execute(one);
+          const answer = await tx.execute<{ sum: number }>(sql`select ${i}::integer + 1 as sum`);
+          return answer.rows[0]!.sum;
+        }),
+      ),
+    );
+    expect(sums).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+  });
+
+  test('that fails does not spoil the connection for the next', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const error = await failure(database.db.transaction((tx) => tx.execute(sql`select * from nowhere`)));
+      expect(sqlState(error)).toBe('42P01');
+    }
+    expect((await database.db.execute(one)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('a database out of reach', () => {
+  test('is told from a mistake', async () => {
+    const broken = await failure(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' }));
+    expect(isDatabaseUnavailable(broken)).toBe(true);
+    for (const mistake of [sql`select * from nowhere`, sql`select 1 / 0`, sql`selec`]) {
+      expect(isDatabaseUnavailable(await failure(database.db.execute(mistake)))).toBe(false);
+    }
+    expect(isDatabaseUnavailable(new Error('anything'))).toBe(false);
+    expect(isDatabaseUnavailable(undefined)).toBe(false);
+  });
+});
+
+describe.runIf(onPostgres)('on PostgreSQL', () => {
+  test('the first host that answers is taken', async () => {
+    const url = new URL(database.env.databaseUrl!);
+    const urls = database.env.databaseUrl!.replace(url.host, `127.0.0.1:1,${url.host}`);
+    const { db, kind, version, close } = await openDatabase({ databaseUrl: urls, dataDir: '' });
+    expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
+    expect([kind, version]).toEqual(['postgresql', expect.stringMatching(/^\d+\.\d+$/)]);
+    await close();
+  });
+
+  test('a database that was closed is out of reach', async () => {
+    const { db, close } = await openDatabase(database.env);
+    await close();
+    expect(isDatabaseUnavailable(await failure(db.execute(one)))).toBe(true);
+  });
+
+  test('a password that is wrong is a mistake and not tried on every host', async () => {
+    const url = new URL(database.env.databaseUrl!);
+    url.password = 'wrong';
+    const error = await failure(openDatabase({ databaseUrl: url.href, dataDir: '' }));
+    expect(sqlState(error)).toBe('28P01');
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+
+  test('a connection that the server cut is replaced', async () => {
+    const killed = await failure(
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+      }),
+    );
+    expect(isDatabaseUnavailable(killed)).toBe(true);
+    expect((await database.db.execute(one)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a statement that takes too long is given up as unavailable', async () => {
+    const slow = database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = '50ms'`);
+      await tx.execute(sql`select pg_sleep(5)`);
+    });
+    expect(isDatabaseUnavailable(await failure(slow))).toBe(true);
+    const set = await database.db.execute(sql`show statement_timeout`);
+    expect(set.rows).toEqual([{ statement_timeout: '15s' }]);
+  });
+});
