@@ -14,6 +14,7 @@ import { isxIdPattern } from '../core/solution/id.ts';
 import type { AppStore } from './app/app-state.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { solutionSearch } from './features/solution/solution-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
@@ -124,6 +125,7 @@ const coolingCalculator = createRoute({
 const solution = createRoute({
   getParentRoute: () => withMenu,
   path: paths.solution,
+  validateSearch: solutionSearch,
   beforeLoad: ({ params }) => requireIsxId(params.isxId),
   component: lazyRouteComponent(() => import('./features/solution/solution-page.tsx'), 'SolutionPage'),
 });

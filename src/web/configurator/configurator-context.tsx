@@ -39,7 +39,8 @@ export interface ConfiguratorModel {
 
 export type Change = Choice | { readonly field: string; readonly value: FieldValue | undefined };
 
-const ConfiguratorContext = createContext<ConfiguratorModel | null>(null);
+/** For screens that may stand without a configurator; the others take `useConfigurator`. */
+export const ConfiguratorContext = createContext<ConfiguratorModel | null>(null);
 
 export function useConfigurator(): ConfiguratorModel {
   const model = use(ConfiguratorContext);

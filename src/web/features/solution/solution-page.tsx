@@ -1,7 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { PreparedPage } from '../../shell/prepared-page.tsx';
+import { answerOptions } from '../../query-client.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { SolutionScreen } from './solution-screen.tsx';
 
+/** One revision of a solution: who it is for, where it stands, what it is made of and what may be done with it now. */
 export function SolutionPage() {
   const { isxId } = useParams({ from: '/menu/solution/$isxId' });
-  return <PreparedPage label={isxId} />;
+  const { data, error, refetch } = useQuery(answerOptions('solutionsSelectSolution', { isxId }));
+  if (data) return <SolutionScreen key={isxId} latest={data} />;
+  if (error?.code === 'not_found') return <NotFoundPage />;
+  if (error) return <ErrorState level={1} problem={error} onRetry={() => void refetch()} />;
+  return <Loading lines={14} />;
 }

@@ -1,0 +1,31 @@
+import type { ConfigurationBody } from '../../../contract/shapes.ts';
+import type { InputField } from '../../../core/cooling/selection-inputs.ts';
+import { checkInputs, DEFAULT_INPUTS, isCalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
+import type { NewCoolingSearch } from './new-cooling-search.ts';
+
+const inputFields = Object.keys(DEFAULT_INPUTS) as InputField[];
+
+/**
+ * The choices that an address starts with: the family, the model taken from the calculator, and its inputs where the
+ * family has a calculation. What the address leaves out are the calculator's defaults; inputs out of bounds are left out.
+ */
+export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
+  const { family, model } = search;
+  const choices = { ...(family === undefined ? {} : { family }), ...(model === undefined ? {} : { model }) };
+  const given = inputFields.filter((field) => search[field] !== undefined);
+  if (family === undefined || !isCalculatedFamily(family) || (given.length === 0 && model === undefined))
+    return choices;
+  const selection = Object.fromEntries(inputFields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]]));
+  return checkInputs(family, selection).length === 0 ? { ...choices, selection } : choices;
+}
+
+/** The name of a draft that started from an address: each start keeps a draft of its own. */
+export const newCoolingSubject = 'new-Cooling';
+export const subjectOf = (search: NewCoolingSearch): string => {
+  const params = Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return newCoolingSubject + params.map(([name, value]) => `&${name}=${String(value)}`).join('');
+};
+
+/** The address that a draft started from. */
+export const searchOf = (subject: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(subject.slice(newCoolingSubject.length)));

@@ -1,0 +1,158 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { MenuProps } from 'antd';
+import { App, Button, Dropdown, Tooltip } from 'antd';
+import { useState } from 'react';
+import type { Transition } from '../../../core/solution/life.ts';
+import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
+import { problemText } from '../../problem-text.ts';
+import { useGesture } from '../../query-client.ts';
+import { actionLabels, furtherStepsOf, nextStepOf } from './actions.ts';
+import type { SolutionTab } from './solution-search.ts';
+import { StepDialog } from './step-dialog.tsx';
+import type { SolutionEditor } from './use-solution-editor.ts';
+import { outdatedByChange } from './use-solution-editor.ts';
+
+interface ActionBarProps {
+  readonly editor: SolutionEditor;
+  readonly goTo: (tab: SolutionTab) => void;
+}
+
+/** Revising, copying and archiving: calls of their own, done at once. */
+function useOwnCalls(editor: SolutionEditor) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const revise = useGesture('solutionsRevise', outdatedByChange);
+  const copy = useGesture('solutionsCopy', outdatedByChange);
+  const archive = useGesture('solutionsArchive', outdatedByChange);
+  const { isxId } = editor.solution;
+  const tell = {
+    onError: (problem: Parameters<typeof problemText>[1]) => void message.error(problemText(t, problem), 8),
+  };
+  const follow = (text: string) => ({
+    ...tell,
+    onSuccess: (made: { readonly isxId: string }) => {
+      void message.success(t(text, { isxId: made.isxId }));
+      void navigate({ to: paths.solution, params: { isxId: made.isxId } });
+    },
+  });
+  const setArchived = (archived: boolean, version: number) =>
+    archive.mutate(
+      { isxId, version, archived },
+      {
+        ...tell,
+        onSuccess: (solution) => {
+          editor.adopt(solution);
+          if (!archived) return;
+          const key = 'archived';
+          void message.success({
+            key,
+            duration: 8,
+            content: (
+              <>
+                {t('Put into the archive.')}{' '}
+                <Button
+                  size="small"
+                  type="link"
+                  onClick={() => {
+                    message.destroy(key);
+                    setArchived(false, solution.version);
+                  }}
+                >
+                  {t('Undo')}
+                </Button>
+              </>
+            ),
+          });
+        },
+      },
+    );
+  return {
+    isBusy: revise.isPending || copy.isPending || archive.isPending,
+    revise: () => revise.mutate({ isxId }, follow('Revision {isxId} has been opened')),
+    copy: () => copy.mutate({ isxId }, follow('Copied to {isxId}')),
+    setArchived: (archived: boolean) => setArchived(archived, editor.solution.version),
+  };
+}
+
+/** The one next step as the only green button, saving before all; everything else in a menu. */
+export function ActionBar({ editor, goTo }: ActionBarProps) {
+  const t = useTranslate();
+  const { userId } = useUser();
+  const [step, setStep] = useState<Transition | null>(null);
+  const own = useOwnCalls(editor);
+  const { solution, draft } = editor;
+  const { actions, archived, ownerUserId, isxId } = solution;
+  const { isDirty } = draft;
+  const next = nextStepOf(actions);
+  const saveFirst = isDirty ? t('Save or discard the changes first') : undefined;
+
+  const steps = furtherStepsOf(actions);
+  const item = (key: string, label: string, onClick: () => void, isBlocked = false) => ({
+    key,
+    disabled: isBlocked && isDirty,
+    label: isBlocked && isDirty ? <span title={saveFirst}>{t(label)}</span> : t(label),
+    onClick,
+  });
+  const items: MenuProps['items'] = [
+    ...(actions.includes('edit') ? [item('edit', actionLabels.edit, () => goTo('choices'))] : []),
+    ...(actions.includes('editBom') ? [item('editBom', actionLabels.editBom, () => goTo('parts'))] : []),
+    ...steps.map((name) => item(name, actionLabels[name], () => setStep(name), true)),
+    ...(actions.includes('revise') ? [item('revise', actionLabels.revise, own.revise, true)] : []),
+    ...(actions.includes('copy') ? [item('copy', actionLabels.copy, own.copy, true)] : []),
+    ...(ownerUserId === userId
+      ? [
+          item(
+            'archive',
+            archived ? 'Take out of the archive' : 'Put into the archive',
+            () => own.setArchived(!archived),
+            true,
+          ),
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      {isDirty && (
+        <>
+          <Button onClick={draft.discard} disabled={editor.isSaving}>
+            {t('Discard the changes')}
+          </Button>
+          <Button type="primary" loading={editor.isSaving} onClick={() => void editor.save()} title="Ctrl+S">
+            {t('Save the changes')}
+          </Button>
+        </>
+      )}
+      {next && (
+        <Tooltip title={saveFirst}>
+          <Button
+            type={isDirty ? 'default' : 'primary'}
+            aria-disabled={isDirty}
+            onClick={() => !isDirty && setStep(next)}
+            {...(isDirty && { style: { opacity: 0.6, cursor: 'not-allowed' } })}
+          >
+            {t(actionLabels[next])}
+          </Button>
+        </Tooltip>
+      )}
+      <Link
+        to={paths.report}
+        params={{ reportIsx: isxId }}
+        className="ant-btn ant-btn-default ant-btn-color-default ant-btn-variant-outlined"
+      >
+        {t('Report')}
+      </Link>
+      {items.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+          <Button loading={own.isBusy} icon={<DownOutlined aria-hidden />} iconPlacement="end">
+            {t('More')}
+          </Button>
+        </Dropdown>
+      )}
+      {step && <StepDialog key={step} step={step} editor={editor} onClose={() => setStep(null)} />}
+    </>
+  );
+}

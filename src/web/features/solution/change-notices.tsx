@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { useTranslate } from '../../app/app-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import type { SolutionTab } from './solution-search.ts';
+import type { SolutionEditor } from './use-solution-editor.ts';
+
+/** What stands between the typed changes and the server: a newer version, a refusal; and an expired solution's way on. */
+export function ChangeNotices({
+  editor,
+  goTo,
+}: {
+  readonly editor: SolutionEditor;
+  readonly goTo: (tab: SolutionTab) => void;
+}) {
+  const t = useTranslate();
+  const { solution, isOutdated, problem, draft, mayEdit, mayEditBom } = editor;
+  if (isOutdated)
+    return (
+      <Notice
+        tone="warning"
+        title={t('Somebody else has changed this solution')}
+        action={
+          <>
+            <Button size="small" onClick={() => void editor.takeNewest()}>
+              {t('Load the newest version and keep my changes')}
+            </Button>{' '}
+            <Button size="small" type="text" onClick={() => goTo('history')}>
+              {t('See what happened')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('Your changes are not lost: they are laid over the newest version, and you save them again.')}</p>
+      </Notice>
+    );
+  if (problem) return <ProblemAlert problem={problem} title={t('The changes were not saved')} />;
+  if (draft.isDirty && !mayEdit && !mayEditBom)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button size="small" onClick={draft.discard}>
+            {t('Discard the changes')}
+          </Button>
+        }
+      >
+        <p>{t('The solution can not be edited any more; your changes are kept in this browser only.')}</p>
+      </Notice>
+    );
+  if (solution.isxStatus === 'expired')
+    return (
+      <Notice tone="info">
+        <p>{t('The prices have expired. Renew them, or submit: the preview shows what changes.')}</p>
+      </Notice>
+    );
+  return null;
+}

@@ -1,0 +1,18 @@
+import { useConfigurator } from '../../configurator/configurator-context.tsx';
+import { PartsSummary } from '../../configurator/parts-summary.tsx';
+import styles from './solution.module.css';
+
+/** The drawing beside the parts list: pointed at in one, lit up in the other. */
+export function DrawingsTab() {
+  const { view, composition, catalogue } = useConfigurator();
+  return (
+    <div className={styles.drawings}>
+      <figure className={styles.sheet}>
+        <view.Drawing composition={composition} catalogue={catalogue} />
+      </figure>
+      <div className={styles.sheet}>
+        <PartsSummary />
+      </div>
+    </div>
+  );
+}

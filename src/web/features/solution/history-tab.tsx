@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../core/format.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { answerOptions } from '../../query-client.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import { historyLabels } from './actions.ts';
+import styles from './history.module.css';
+
+/** Everything that happened, newest first: who, when, what it led to, what it did to the sum, and the comment. */
+export function HistoryTab({ isxId, currency }: { readonly isxId: string; readonly currency: string }) {
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery(answerOptions('solutionsSelectHistory', { isxId }));
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <ol className={styles.history}>
+      {data.map(({ at, displayName, action, from, to, comment, totalBefore, totalAfter }, i) => (
+        <li key={`${at} ${i}`} className={styles.entry}>
+          <time className={styles.when} dateTime={at}>
+            {formatDateTime(at, localTimeZone)}
+          </time>
+          <div className={styles.what}>
+            <p>
+              <strong>{t(historyLabels[action] ?? action)}</strong> <span className={styles.who}>{displayName}</span>{' '}
+              {from !== to && <StatusTag status={to} />}
+            </p>
+            {totalAfter !== null && totalBefore !== totalAfter && (
+              <p className={styles.sum}>
+                {t('Total without VAT')}:{' '}
+                {totalBefore !== null && (
+                  <>
+                    <MoneyText value={totalBefore} currency={currency} /> →{' '}
+                  </>
+                )}
+                <MoneyText value={totalAfter} currency={currency} />
+              </p>
+            )}
+            {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

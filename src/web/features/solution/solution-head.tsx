@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Solution } from '../../../contract/shapes.ts';
+import { formatDate } from '../../../core/format.ts';
+import { useMay, useTranslate } from '../../app/app-context.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import { KindTag } from '../../ui/kind-tag.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import styles from './solution.module.css';
+
+/** The zone in which the portal counts the days of a validity (policy `timeZone`; it comes with no call yet). */
+const validityZone = 'Europe/Moscow';
+
+const DAY = 86_400_000;
+
+/** Until when the prices hold, and how soon that is. */
+function Validity({ expiresAt, isExpired }: { readonly expiresAt: string; readonly isExpired: boolean }) {
+  const t = useTranslate();
+  const left = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY);
+  const isPast = isExpired || left <= 0;
+  const isSoon = left <= 7;
+  return (
+    <span data-tone={isPast ? 'past' : isSoon ? 'soon' : undefined} className={styles.validity}>
+      {formatDate(expiresAt, validityZone)}
+      {isPast ? ` · ${t('over')}` : isSoon && ` · ${t('{count} day left | {count} days left', { count: left })}`}
+    </span>
+  );
+}
+
+/** Number, name, customer, owner, sum, validity, kind and revision in a line, and what may be done. */
+export function SolutionHead({ solution, actions }: { readonly solution: Solution; readonly actions: ReactNode }) {
+  const t = useTranslate();
+  const showsRegion = useMay('newSolution.region');
+  const { isxId, isxName, isxStatus, isxRevision, customerName, region, kind, expiresAt, totals } = solution;
+  useTitle(`${isxId} ${isxName}`);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('Customer'), [customerName, ...(showsRegion ? [region] : [])].filter(Boolean).join(' / ') || '—'],
+    [t('Owner'), `${solution.ownerDisplayName}, ${solution.companyName}`],
+    ...(solution.opportunity ? ([[t('Opportunity'), solution.opportunity]] as const) : []),
+    [t('Total without VAT'), <MoneyText key="sum" value={totals.net} currency={totals.currency} />],
+    ...(expiresAt
+      ? ([
+          [t('Prices hold until'), <Validity key="until" expiresAt={expiresAt} isExpired={isxStatus === 'expired'} />],
+        ] as const)
+      : []),
+  ];
+  return (
+    <header className={styles.head}>
+      <div className={styles.headline}>
+        <h1>
+          <span className={styles.number}>{isxId}</span> {isxName || t('Without a name')}
+        </h1>
+        <span className={styles.tags}>
+          <StatusTag status={isxStatus} />
+          <KindTag kind={kind} />
+          <span className={styles.revision}>
+            {t('Revision {number}', { number: isxRevision })}
+            {!solution.isCurrent && ` · ${t('superseded')}`}
+          </span>
+          {solution.archived && <span className={styles.revision}>{t('in the archive')}</span>}
+        </span>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  );
+}

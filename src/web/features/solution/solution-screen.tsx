@@ -1,0 +1,106 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import type { Solution } from '../../../contract/shapes.ts';
+import type { IsxType } from '../../../core/solution/types.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { useCatalogue } from '../../configurator/catalogue.ts';
+import { ConfiguratorProvider } from '../../configurator/configurator-context.tsx';
+import { RestoredNotice } from '../../configurator/restored-notice.tsx';
+import type { TypeView } from '../../configurator/type-view.ts';
+import { useSaveKey } from '../../configurator/use-save-key.ts';
+import { coolingView } from '../../cooling-solution/cooling-view.tsx';
+import { paths } from '../../paths.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { ChangeNotices } from './change-notices.tsx';
+import { ChoicesTab } from './choices-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { DrawingsTab } from './drawings-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LifeLine } from './life-line-view.tsx';
+import { PartsTab } from './parts-tab.tsx';
+import { RevisionsTab } from './revisions-tab.tsx';
+import { SolutionHead } from './solution-head.tsx';
+import type { SolutionTab } from './solution-search.ts';
+import { solutionTabs } from './solution-search.ts';
+import styles from './solution.module.css';
+import { useSolutionEditor } from './use-solution-editor.ts';
+
+/** What the configuration types bring to the screen; a type without a line can be read, and not yet configured. */
+const views: Readonly<Partial<Record<IsxType, TypeView>>> = { Cooling: coolingView };
+
+const tabLabels: Readonly<Record<SolutionTab, string>> = {
+  parts: 'Parts',
+  choices: 'Choices',
+  drawings: 'Drawings',
+  history: 'History',
+  revisions: 'Revisions',
+  documents: 'Documents',
+};
+
+export function SolutionScreen({ latest }: { readonly latest: Solution }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { tab = 'parts' } = useSearch({ from: '/menu/solution/$isxId' });
+  const editor = useSolutionEditor(latest);
+  const { solution, draft } = editor;
+  const { isxId, isxType } = solution;
+  const pin = `${solution.catalogueVersion} ${solution.priceListVersion}`;
+  const { catalogue, problem, retry } = useCatalogue(isxType, isxId, pin);
+  const view = views[isxType];
+  useSaveKey(() => void editor.save(), draft.isDirty);
+
+  const goTo = useCallback(
+    (next: SolutionTab) =>
+      void navigate({
+        to: paths.solution,
+        params: { isxId },
+        search: next === 'parts' ? {} : { tab: next },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, isxId],
+  );
+
+  const waiting = problem ? <ErrorState problem={problem} onRetry={retry} /> : <Loading lines={10} />;
+  const engineTabs =
+    catalogue && view
+      ? { choices: <ChoicesTab editor={editor} />, drawings: <DrawingsTab /> }
+      : { choices: waiting, drawings: waiting };
+  const contents: Readonly<Record<SolutionTab, ReactNode>> = {
+    parts: <PartsTab editor={editor} catalogue={catalogue} />,
+    ...engineTabs,
+    history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
+    revisions: <RevisionsTab isxId={isxId} />,
+    documents: <DocumentsTab isxId={isxId} isDirty={draft.isDirty} />,
+  };
+
+  const screen = (
+    <>
+      <SolutionHead solution={solution} actions={<ActionBar editor={editor} goTo={goTo} />} />
+      <LifeLine solution={solution} />
+      <div className={styles.notices}>
+        <RestoredNotice model={draft} />
+        <ChangeNotices editor={editor} goTo={goTo} />
+      </div>
+      <Tabs
+        activeKey={tab}
+        destroyOnHidden
+        onChange={(key) => goTo(key as SolutionTab)}
+        items={solutionTabs.map((key) => ({ key, label: t(tabLabels[key]), children: contents[key] }))}
+      />
+      <LeaveGuard isDirty={draft.isDirty} onSave={editor.save} />
+    </>
+  );
+  return catalogue && view ? (
+    <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
+      {screen}
+    </ConfiguratorProvider>
+  ) : (
+    screen
+  );
+}

@@ -1,0 +1,137 @@
+import { Checkbox, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import type { Transition } from '../../../core/solution/life.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { answerOptions, useGesture } from '../../query-client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { actionLabels, renewsPrices, stepDialogs } from './actions.ts';
+import { Blockers } from './blockers.tsx';
+import { RenewalPreview } from './renewal-preview.tsx';
+import styles from './step-dialog.module.css';
+import type { SolutionEditor } from './use-solution-editor.ts';
+import { outdatedByChange } from './use-solution-editor.ts';
+
+interface StepDialogProps {
+  readonly step: Transition;
+  readonly editor: SolutionEditor;
+  readonly onClose: () => void;
+}
+
+const longestComment = 4000;
+
+/** A step of a solution's life: what it means, what it would change, a comment, and every reason why it is refused. */
+export function StepDialog({ step, editor, onClose }: StepDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const act = useGesture('solutionsAct', outdatedByChange);
+  const [comment, setComment] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { solution } = editor;
+  const { isxId, version, isxStatus, expiresAt } = solution;
+  const dialog = stepDialogs[step];
+  const code = act.error?.code;
+
+  const needsComment = dialog.comment === 'required' && comment.trim() === '';
+  const isPast = expiresAt !== null && Date.parse(expiresAt) < Date.now();
+  const asksForPrice = step === 'order' && (isPast || code === 'price_expired');
+  const isWithheld = (asksForPrice && !isConfirmed) || (step === 'approve' && code === 'price_expired');
+
+  const submit = () => {
+    setChecked(true);
+    if (needsComment || isWithheld || act.isPending) return;
+    act.mutate(
+      {
+        ...{ isxId, version, action: step },
+        ...(comment.trim() === '' ? {} : { comment }),
+        ...(asksForPrice ? { confirmExpiredPrice: true } : {}),
+      },
+      {
+        onSuccess: (answer) => {
+          editor.adopt(answer);
+          onClose();
+        },
+      },
+    );
+  };
+
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: answerOptions('solutionsSelectSolution', { isxId }).queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['solutionsSelectHistory'] });
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      title={`${t(actionLabels[step])}: ${isxId}`}
+      okText={t(actionLabels[step])}
+      cancelText={t('Cancel')}
+      width={renewsPrices(step, isxStatus === 'expired') ? 720 : 520}
+      confirmLoading={act.isPending}
+      okButtonProps={{ disabled: isWithheld && !act.isPending, danger: dialog.isFinal === true }}
+      onOk={submit}
+      onCancel={onClose}
+      focusable={{ trap: true }}
+    >
+      <div className={styles.body}>
+        <p>{t(dialog.text)}</p>
+        {renewsPrices(step, isxStatus === 'expired') && (
+          <RenewalPreview isxId={isxId} currency={solution.totals.currency} />
+        )}
+        {asksForPrice && (
+          <Notice tone="warning" title={t('The prices are no longer valid')}>
+            <p>
+              {t(
+                'They held until their day was over. Return the solution to renew them, or order at these prices all the same.',
+              )}
+            </p>
+            <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+              {t('Order at the expired prices')}
+            </Checkbox>
+          </Notice>
+        )}
+        <label htmlFor={`${id}-comment`} className={styles.label}>
+          {dialog.comment === 'required' ? t('Comment (required)') : t('Comment')}
+        </label>
+        <Input.TextArea
+          id={`${id}-comment`}
+          autoFocus
+          rows={3}
+          maxLength={longestComment}
+          value={comment}
+          status={isChecked && needsComment ? 'error' : ''}
+          aria-invalid={isChecked && needsComment}
+          aria-describedby={isChecked && needsComment ? `${id}-fault` : undefined}
+          onChange={(event) => setComment(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit()}
+        />
+        {isChecked && needsComment && (
+          <p className={styles.fault} id={`${id}-fault`}>
+            {t('Say in a comment what has to be changed')}
+          </p>
+        )}
+        {code === 'not_submittable' ? (
+          <Blockers title={act.error!.message} errors={act.error!.details.errors ?? []} onJump={onClose} />
+        ) : code === 'conflict' || code === 'action_not_available' ? (
+          <Notice
+            tone="warning"
+            title={act.error!.message}
+            action={
+              <button type="button" className={styles.link} onClick={reload}>
+                {t('Show the solution as it is now')}
+              </button>
+            }
+          >
+            <p>{t('Somebody else has changed the solution since you opened it. Nothing was done.')}</p>
+          </Notice>
+        ) : (
+          !(asksForPrice && code === 'price_expired') && <ProblemAlert problem={act.error} />
+        )}
+      </div>
+    </Modal>
+  );
+}

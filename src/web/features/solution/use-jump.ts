@@ -1,0 +1,28 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { use } from 'react';
+import type { ProblemShape } from '../../../contract/shapes.ts';
+import { ConfiguratorContext } from '../../configurator/configurator-context.tsx';
+import { paths } from '../../paths.ts';
+
+/** Leads to the place of a problem that the server named: the tab, and in it the field. */
+export function useJump(): (problem: Pick<ProblemShape, 'path' | 'fields'>) => void {
+  const navigate = useNavigate();
+  const { isxId } = useParams({ from: '/menu/solution/$isxId' });
+  const configurator = use(ConfiguratorContext);
+  return ({ path, fields }) => {
+    const isLine = path.startsWith('lines') || path.startsWith('lineDiscounts');
+    const field = fields?.[0];
+    void navigate({
+      to: paths.solution,
+      params: { isxId },
+      search: isLine ? {} : { tab: 'choices' },
+      replace: true,
+      resetScroll: false,
+    });
+    // The place is there once its tab has come.
+    window.setTimeout(() => {
+      if (isLine) return;
+      configurator?.jumpTo(field === undefined ? { header: path } : { field });
+    }, 100);
+  };
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Solution } from '../../../contract/shapes.ts';
+import { useMay, useUser } from '../../app/app-context.tsx';
+import { draftOf } from '../../configurator/draft.ts';
+import { removeDraft } from '../../configurator/draft-storage.ts';
+import type { DraftModel } from '../../configurator/use-draft.ts';
+import { useDraft } from '../../configurator/use-draft.ts';
+import type { ApiProblem, CallAnswer, CallBody } from '../../api.ts';
+import { answerOptions, useGesture } from '../../query-client.ts';
+
+export interface SolutionEditor {
+  /** The version that the draft is laid over. */
+  readonly solution: Solution;
+  readonly draft: DraftModel;
+  readonly mayEdit: boolean;
+  readonly mayEditBom: boolean;
+  /** Somebody has saved a newer version under the changes of this one. */
+  readonly isOutdated: boolean;
+  readonly isSaving: boolean;
+  readonly problem: ApiProblem | null;
+  readonly save: () => Promise<boolean>;
+  /** Lays what was typed over the newest version. */
+  readonly takeNewest: () => Promise<void>;
+  /** The server's answer to a step becomes what is shown. */
+  readonly adopt: (solution: CallAnswer<'solutionsAct'>) => void;
+}
+
+/** Calls whose answers a change of a solution outdates. */
+export const outdatedByChange = [
+  'solutionsSelect',
+  'solutionsSelectWaiting',
+  'solutionsSelectHistory',
+  'solutionsSelectRevisions',
+  'reportsSelectReport',
+] as const;
+
+/** A solution with the changes that are typed over it, until the server has them. */
+export function useSolutionEditor(latest: Solution): SolutionEditor {
+  const queryClient = useQueryClient();
+  const { userId } = useUser();
+  const mayRegion = useMay('newSolution.region');
+  const { isxId } = latest;
+  const [solution, setSolution] = useState(latest);
+  const draft = useDraft(userId, isxId, draftOf(solution));
+  const update = useGesture('solutionsUpdate', outdatedByChange);
+  const mayEdit = solution.actions.includes('edit');
+  const mayEditBom = solution.actions.includes('editBom');
+  const asked = answerOptions('solutionsSelectSolution', { isxId });
+
+  const adopt = (answer: Solution): void => {
+    queryClient.setQueryData(asked.queryKey, answer);
+    setSolution(answer);
+    draft.replace(draftOf(answer));
+  };
+
+  const { isDirty } = draft;
+  useEffect(() => {
+    if (latest === solution || latest.version < solution.version || isDirty) return;
+    setSolution(latest);
+    draft.replace(draftOf(latest));
+  }, [latest, solution, isDirty, draft]);
+
+  return {
+    solution,
+    draft,
+    mayEdit,
+    mayEditBom,
+    isOutdated: isDirty && (latest.version > solution.version || update.error?.code === 'conflict'),
+    isSaving: update.isPending,
+    problem: update.error,
+    save: async () => {
+      if (!isDirty || update.isPending) return !isDirty;
+      const { region, manualLines, ...patch } = draft.patch;
+      const body = {
+        isxId,
+        version: solution.version,
+        ...(mayEdit ? { ...patch, ...(mayRegion && region !== undefined ? { region } : {}) } : {}),
+        ...(mayEditBom && manualLines !== undefined ? { manualLines } : {}),
+      } as CallBody<'solutionsUpdate'>;
+      try {
+        const answer = await update.mutateAsync(body);
+        removeDraft(userId, isxId);
+        adopt(answer);
+        return true;
+      } catch {
+        // The gesture holds the problem; the screen shows it beside what was typed.
+        return false;
+      }
+    },
+    takeNewest: async () => {
+      const newest = await queryClient.fetchQuery({ ...asked, staleTime: 0 });
+      update.reset();
+      setSolution(newest);
+      draft.rebase(draftOf(newest));
+    },
+    adopt,
+  };
+}
