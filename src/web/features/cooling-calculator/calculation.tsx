@@ -1,0 +1,118 @@
+import { useMemo, useRef, useState } from 'react';
+import type { ProductFamily } from '../../../core/cooling/families.ts';
+import type { Remedy } from '../../../core/cooling/refusals.ts';
+import { selectCooling } from '../../../core/cooling/select.ts';
+import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
+import type { CalculatedFamily, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { checkInputs } from '../../../core/cooling/selection-inputs.ts';
+import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { useWiderThan } from '../../ui/use-media.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CapacityChart } from './capacity-chart.tsx';
+import { chartedModels, toggled } from './charted.ts';
+import { Excluded } from './excluded.tsx';
+import { familyName } from './family-cards.tsx';
+import { Inputs } from './inputs.tsx';
+import { MarkNotes } from './marks.tsx';
+import { MatchCards } from './match-cards.tsx';
+import { MatchesTable } from './matches.tsx';
+import { NoMatches } from './no-matches.tsx';
+import styles from './results.module.css';
+import type { Calculator } from './use-calculator.ts';
+
+/** The last inputs that were right: while one is being corrected, the result before it stays in sight. */
+function useLastRight(inputs: SelectionInputs, isRight: boolean): SelectionInputs | null {
+  const [last, setLast] = useState(isRight ? inputs : null);
+  if (isRight && last !== inputs) setLast(inputs);
+  return isRight ? inputs : last;
+}
+
+interface CalculationProps {
+  readonly family: ProductFamily & { readonly code: CalculatedFamily };
+  readonly data: CoolingSelectionData;
+  readonly calculator: Calculator;
+}
+
+/** Inputs, matches, chart and excluded models of a family that can be calculated. */
+export function Calculation({ family, data, calculator }: CalculationProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isWide = useWiderThan('md');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, type, step, settle } = calculator;
+  const problems = checkInputs(family.code, state.inputs);
+  const inputs = useLastRight(state.inputs, problems.length === 0);
+  const selection = useMemo(() => {
+    const answer = inputs && selectCooling(data, family.code, inputs);
+    return answer?.ok ? answer.value : null;
+  }, [data, family.code, inputs]);
+  const charted = useMemo(() => (selection ? chartedModels(state.pinned, selection) : []), [selection, state.pinned]);
+
+  const onToggle = (model: string) => type({ pinned: toggled(charted, model) });
+  function onAdmit({ field, value }: Remedy): void {
+    step({ inputs: { ...state.inputs, [field]: value } });
+    // The button goes with its row: the keyboard goes on where the model now stands.
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <Inputs
+        family={family.code}
+        inputs={state.inputs}
+        problems={problems}
+        onChange={(field, value) => type({ inputs: { ...state.inputs, [field]: value } })}
+        onSettle={settle}
+      />
+      {!selection || !inputs ? (
+        <Notice tone="warning">
+          <p>{t('Correct the marked input to see the models that fit.')}</p>
+        </Notice>
+      ) : (
+        <div className={styles.results} data-stale={problems.length > 0}>
+          <section className={styles.matches} aria-labelledby="matches">
+            <div className={styles.matchesHead}>
+              <h2 id="matches" ref={heading} tabIndex={-1}>
+                {t('{count} model of {family} fits | {count} models of {family} fit', {
+                  count: selection.matches.length,
+                  family: family.formName,
+                })}
+              </h2>
+              <span className={styles.familyName}>{familyName(family, language)}</span>
+            </div>
+            <p className="visually-hidden" role="status">
+              {t('Fitting models: {models}', {
+                models: selection.matches.map(({ model }) => model).join(', ') || t('none'),
+              })}
+            </p>
+            {problems.length > 0 && (
+              <p className={styles.stale}>{t('Shown for the last correct inputs: the marked one is not taken yet.')}</p>
+            )}
+            {selection.matches.length === 0 ? (
+              <NoMatches selection={selection} onAdmit={onAdmit} />
+            ) : (
+              <>
+                {isWide ? (
+                  <MatchesTable family={family.code} {...{ selection, inputs, charted, onToggle }} />
+                ) : (
+                  <MatchCards family={family.code} {...{ selection, inputs, charted, onToggle }} />
+                )}
+                <MarkNotes matches={selection.matches} />
+              </>
+            )}
+          </section>
+          <CapacityChart
+            data={data}
+            family={family.code}
+            inputs={inputs}
+            selection={selection}
+            charted={charted}
+            keepsMoisture={state.keepsMoisture}
+            onKeepMoisture={(keepsMoisture) => type({ keepsMoisture })}
+          />
+          <Excluded selection={selection} charted={charted} onToggle={onToggle} onAdmit={onAdmit} />
+        </div>
+      )}
+    </>
+  );
+}

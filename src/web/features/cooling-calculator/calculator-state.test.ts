@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { parseSearch, stringifySearch } from '../../search-params.ts';
+import { calculatorSearch } from './calculator-search.ts';
+import type { CalculatorState } from './calculator-state.ts';
+import { MOST_PINNED, searchOf, stateIn } from './calculator-state.ts';
+
+const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
+const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
+const state: fc.Arbitrary<CalculatorState> = fc.record({
+  family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
+  inputs: fc.record({
+    sensibleCoolerCapacity: number,
+    deltaAboveCapacity: number,
+    deltaBelowCapacity: number,
+    returnAirDryBulbTemp: number,
+    returnAirRH: number,
+    outdoorTemp: number,
+  }),
+  pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
+  keepsMoisture: fc.boolean(),
+});
+
+describe('the address of the calculator', () => {
+  it('is empty for the defaults', () => {
+    expect(searchOf({ family: null, inputs: DEFAULT_INPUTS, pinned: null, keepsMoisture: false })).toEqual({});
+  });
+
+  it('brings every state back, as text too', () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        const text = stringifySearch(searchOf(given));
+        expect(stateIn(calculatorSearch(parseSearch(text.slice(1))))).toEqual(given);
+      }),
+    );
+  });
+
+  it('keeps a number out of its bounds, for the field to say so', () => {
+    expect(stateIn(calculatorSearch({ outdoorTemp: '50' })).inputs.outdoorTemp).toBe(50);
+  });
+
+  it('leaves out an input that is no number yet', () => {
+    expect(
+      searchOf({
+        family: 'SRdx',
+        inputs: { ...DEFAULT_INPUTS, outdoorTemp: Number.NaN },
+        pinned: null,
+        keepsMoisture: false,
+      }),
+    ).toEqual({ family: 'SRdx' });
+  });
+
+  it('takes no more models than the chart tells apart, each once', () => {
+    expect(stateIn({ pinned: 'a,b,a,c,d,e' }).pinned).toEqual(['a', 'b', 'c', 'd']);
+  });
+});

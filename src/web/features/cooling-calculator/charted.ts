@@ -1,0 +1,15 @@
+import type { Selection } from '../../../core/cooling/select.ts';
+import { MOST_PINNED } from './calculator-state.ts';
+
+/** The models on the chart: the pinned ones, else the best, else those next to the window. */
+export function chartedModels(pinned: readonly string[] | null, selection: Selection): readonly string[] {
+  const known = new Set([...selection.matches, ...selection.rejected].map(({ model }) => model));
+  if (pinned !== null) return pinned.filter((model) => known.has(model));
+  const best = selection.matches.slice(0, MOST_PINNED).map(({ model }) => model);
+  if (best.length > 0) return best;
+  return [selection.nearestBelow, selection.nearestAbove].filter((model) => model !== null);
+}
+
+/** The charted models with one more, or without it. */
+export const toggled = (charted: readonly string[], model: string): readonly string[] =>
+  charted.includes(model) ? charted.filter((each) => each !== model) : [...charted, model];

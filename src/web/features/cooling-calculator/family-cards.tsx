@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { DisplayRow, FamilyRow, ProductFamily } from '../../../core/cooling/families.ts';
+import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { FamilyDrawing, familyInShort } from '../../drawings/cooling/family-drawing.tsx';
+import { paths } from '../../paths.ts';
+import type { CalculatorState } from './calculator-state.ts';
+import { searchOf } from './calculator-state.ts';
+import styles from './family-cards.module.css';
+
+const rowTexts: Readonly<Record<DisplayRow, { readonly label: string }>> = {
+  CoolRoom: { label: 'Perimeter units of a machine room' },
+  CoolRow: { label: 'Units within a row of racks' },
+  CoolRoomTelecom: { label: 'Telecom units' },
+  CoolRack: { label: 'Units within a rack' },
+};
+
+/** The table of families speaks Russian and English; every other language reads the English. */
+export const familyName = ({ descriptionRu, descriptionEn }: ProductFamily, language: string): string =>
+  language === 'ru' ? descriptionRu : descriptionEn;
+
+interface CardProps {
+  readonly family: ProductFamily;
+  readonly isChosen: boolean;
+  readonly state: CalculatorState;
+}
+
+function FamilyCard({ family, isChosen, state }: CardProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const ref = useRef<HTMLAnchorElement>(null);
+  const short = familyInShort(family.code);
+
+  // On a narrow screen the cards are a strip: the chosen one is brought into sight, the page stays where it is.
+  useEffect(() => {
+    const card = ref.current;
+    const strip = card?.closest<HTMLElement>('[data-strip]');
+    if (!isChosen || !card || !strip || strip.scrollWidth <= strip.clientWidth) return;
+    strip.scrollLeft += card.getBoundingClientRect().left - strip.getBoundingClientRect().left - 12;
+  }, [isChosen]);
+
+  return (
+    <Link
+      ref={ref}
+      className={styles.card}
+      to={paths.coolingCalculator}
+      search={searchOf({ ...state, family: family.code, pinned: null })}
+      resetScroll={false}
+      aria-current={isChosen}
+      aria-labelledby={`${id}-code ${id}-short ${id}-calculation`}
+      title={familyName(family, language)}
+    >
+      <FamilyDrawing family={family.code} className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.code} id={`${id}-code`}>
+          {family.formName}
+        </span>
+        <span className={styles.short} id={`${id}-short`}>
+          {short === null ? familyName(family, language) : t(short)}
+        </span>
+        <span className={styles.calculation} id={`${id}-calculation`} data-available={family.calcAvailible}>
+          {family.calcAvailible ? t('with calculation') : t('without calculation')}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** Display rows stand in two columns on a wide screen: the first half of them left, the others right. */
+function columnsOf(rows: readonly FamilyRow[]): readonly [readonly FamilyRow[], readonly FamilyRow[]] {
+  const half = Math.ceil(rows.length / 2);
+  return [rows.slice(0, half), rows.slice(half)];
+}
+
+const mostOf = (rows: readonly FamilyRow[]): number => Math.max(1, ...rows.map(({ families }) => families.length));
+
+interface FamilyCardsProps {
+  readonly rows: readonly FamilyRow[];
+  readonly chosen: ProductFamily;
+  readonly state: CalculatorState;
+}
+
+/** Every family in its display row; each is a link, so that it opens in a second tab as well. */
+export function FamilyCards({ rows, chosen, state }: FamilyCardsProps) {
+  const t = useTranslate();
+  const [left, right] = columnsOf(rows);
+  const columns = {
+    '--rows': left.length,
+    '--columns': [left, right].map((column) => `minmax(0, ${mostOf(column)}fr)`).join(' '),
+  } as CSSProperties;
+  const places = (row: FamilyRow) =>
+    ({ '--cards': row.families.length, '--places': mostOf(left.includes(row) ? left : right) }) as CSSProperties;
+  return (
+    <nav className={styles.rows} style={columns} aria-label={t('Product families')} data-strip>
+      {rows.map((row) => (
+        <div key={row.families[0]?.code} className={styles.row} style={places(row)}>
+          <p className={styles.title}>
+            {row.displayRow} <span>{t(rowTexts[row.displayRow].label)}</span>
+          </p>
+          <div className={styles.cards}>
+            {row.families.map((family) => (
+              <FamilyCard key={family.code} family={family} isChosen={family === chosen} state={state} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </nav>
+  );
+}

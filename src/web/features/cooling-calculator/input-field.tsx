@@ -1,0 +1,116 @@
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import type { CalculatedFamily, SelectionInput } from '../../../core/cooling/selection-inputs.ts';
+import { formatNumber } from '../../../core/format.ts';
+import type { Problem } from '../../../core/result.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { readNumber } from '../../ui/number-input.tsx';
+import styles from './inputs.module.css';
+
+/** What was typed is shown as it was typed: more places than any input needs. */
+const PLACES = 6;
+/** With the shift key a step is ten. */
+const LONG_STEP = 10;
+
+/** The next number on the way up or down, within the bounds; a number outside comes back to the nearest bound. */
+export function stepped(value: number, { min, step }: SelectionInput, max: number, by: number): number {
+  const from = Number.isNaN(value) ? min : value;
+  const next = Math.min(max, Math.max(min, from + by * step));
+  // 0.1 is no binary fraction: without rounding 20.1 + 0.1 would be 20.200000000000003.
+  return Number(next.toFixed(PLACES));
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A chevron upwards or downwards. */
+const Chevron = ({ isDown }: { readonly isDown: boolean }) => (
+  <svg width="9" height="5" viewBox="0 0 9 5" fill="none" stroke="currentColor" strokeWidth="1.400" aria-hidden>
+    <path d={isDown ? 'M1 .8l3.500 3.200L8 .8' : 'M1 4.200L4.500 1 8 4.200'} />
+  </svg>
+);
+
+interface InputFieldProps {
+  readonly input: SelectionInput;
+  readonly family: CalculatedFamily;
+  /** NaN while what stands in the field is no number. */
+  readonly value: number;
+  readonly problem: Problem | undefined;
+  readonly onChange: (value: number) => void;
+  /** Typing has ended. */
+  readonly onSettle: () => void;
+}
+
+/**
+ * One input of the calculator with its bounds and unit. Every keystroke counts; comma and dot are the same; arrow keys
+ * step, with shift by ten. What is wrong stays in the field with the reason below it.
+ */
+export function InputField({ input, family, value, problem, onChange, onSettle }: InputFieldProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { label, unit, min } = input;
+  const max = input.max[family];
+  // The typed text stands as long as it means the value: `31,` is 31, but a value from elsewhere takes its place.
+  const isTyped = typed !== '' && Object.is(readNumber(typed) ?? Number.NaN, value);
+  const isEmpty = typed === '' && Number.isNaN(value);
+  const text = isTyped || isEmpty ? typed : formatNumber(value, PLACES);
+
+  function take(next: string): void {
+    setTyped(next);
+    onChange(readNumber(next) ?? Number.NaN);
+  }
+
+  function step(by: number): void {
+    setTyped('');
+    onChange(stepped(value, input, max, by));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const direction = steps[event.key];
+    if (event.key === 'Enter') onSettle();
+    if (direction === undefined) return;
+    event.preventDefault();
+    step(direction * (event.shiftKey ? LONG_STEP : 1));
+  }
+
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t(label)}
+      </label>
+      <div className={styles.frame} data-invalid={problem !== undefined}>
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={text}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => take(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            if (!problem) setTyped('');
+            onSettle();
+          }}
+        />
+        <span className={styles.unit} aria-hidden>
+          {t(unit)}
+        </span>
+        {/* For the mouse and the finger; the keyboard has its arrow keys. */}
+        <span className={styles.steps} aria-hidden>
+          {[1, -1].map((by) => (
+            <button key={by} type="button" tabIndex={-1} className={styles.stepButton} onClick={() => step(by)}>
+              <Chevron isDown={by < 0} />
+            </button>
+          ))}
+        </span>
+      </div>
+      <p className={problem ? styles.error : styles.hint} id={`${id}-hint`}>
+        {problem ? t(problem.text, problem.params) : `${formatNumber(min)}…${formatNumber(max)}\u00A0${t(unit)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Result } from '../../../core/result.ts';
+import { ok } from '../../../core/result.ts';
+import {
+  skhaModels,
+  spcwModels,
+  spdfModels,
+  spdiModels,
+  srcwModels,
+  srdfModels,
+  stfiModels,
+} from '../../../core/cooling/tables.ts';
+import type { Table } from '../../../core/tables/table.ts';
+
+/** A model of a family without calculation, as its table rates it: kW, m³/h, mm, kg. */
+export interface RatedModel {
+  readonly model: string;
+  readonly nominalTotalKw: number;
+  readonly nominalSensibleKw: number;
+  /** `24C/50% To35`: return air, its relative humidity and, but for chilled water, the outdoor air. */
+  readonly nominalPoint: string;
+  readonly airflowM3h: number;
+  readonly widthMm: number;
+  readonly depthMm: number;
+  readonly heightMm: number;
+  readonly weightKg: number;
+  /** Volts/phases/hertz. */
+  readonly supply: string;
+  readonly waterInC?: number;
+  readonly waterOutC?: number;
+}
+
+/** The tables of models, by the name of their constants record, which the table of families gives. */
+const tables: ReadonlyMap<string, Table<RatedModel>> = new Map(
+  [spdiModels, spdfModels, spcwModels, srdfModels, srcwModels, stfiModels, skhaModels].map(
+    (table) => [table.name, table as Table<RatedModel>] as const,
+  ),
+);
+
+/** The range of a family; empty where its table is not one of rated models or has not come. */
+export function readRange(constName: string, texts: Readonly<Record<string, string>>): Result<readonly RatedModel[]> {
+  const table = tables.get(constName);
+  const text = texts[constName];
+  return table === undefined || text === undefined ? ok([]) : table.parse(text);
+}
+
+/** The conditions of a rating, °C and %; null where the text is of another form. */
+export interface RatingPoint {
+  readonly returnAir: number;
+  readonly humidity: number;
+  readonly outdoor: number | null;
+}
+
+export function ratingPoint(text: string): RatingPoint | null {
+  const found = /^([\d.]+)C\/([\d.]+)%(?: To([\d.]+))?$/.exec(text);
+  if (!found) return null;
+  const [, returnAir, humidity, outdoor] = found;
+  return {
+    returnAir: Number(returnAir),
+    humidity: Number(humidity),
+    outdoor: outdoor === undefined ? null : Number(outdoor),
+  };
+}
