@@ -15,7 +15,7 @@ import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { recordHistory } from './record-history.ts';
-import { repriced } from './reprice.ts';
+import { problemsNow, repriced } from './reprice.ts';
 import { readableSolution } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 
@@ -40,8 +40,11 @@ const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expir
 
 /** What each requirement of the life of a solution asks for, beside a comment, which the body itself must hold. */
 const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = {
-  submittable: async ({ solution, renewal }) => {
-    const problems = blockers(renewal.problems ?? solution.problems);
+  // Judged anew, not by the problems stored with the last saving: the owner's rights may have changed since.
+  submittable: async ({ context, solution, renewal }) => {
+    const judged = renewal.problems ? ok(renewal.problems) : await problemsNow(context, solution);
+    if (!judged.ok) return judged;
+    const problems = blockers(judged.value);
     return problems.length > 0 ? refused('not_submittable', { errors: problems }) : ok(null);
   },
   withinDiscountLimit: async ({ context, solution }) => {
@@ -84,7 +87,9 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
   if (!readable.ok) return readable;
   const { solution, decision } = readable.value;
 
-  const renewal: Patch = renews(body.action, solution) ? await repriced(context, solution) : {};
+  const repricing = renews(body.action, solution) ? await repriced(context, solution) : ok({});
+  if (!repricing.ok) return repricing;
+  const renewal: Patch = repricing.value;
   const attempt = { context, body, solution, renewal };
   for (const requirement of decision.requires) {
     if (requirement === 'comment') continue;

@@ -48,9 +48,10 @@ async function openFor(
     ? await ownerOf(context, solution.ownerUserId)
     : await findUser(context.db, context.actor.userId);
   if (!owner) return refused('unauthenticated');
-  const pins = solution ?? (await currentPins(context));
-  const source = await readPricingSource(context, meant, pins, owner);
-  return source.ok ? ok({ source: source.value, solution, pins }) : source;
+  const pins = solution ? ok(solution) : await currentPins(context);
+  if (!pins.ok) return pins;
+  const source = await readPricingSource(context, meant, pins.value, owner);
+  return source.ok ? ok({ source: source.value, solution, pins: pins.value }) : source;
 }
 
 /** Whoever may create the type, or edit the solution. */

@@ -56,7 +56,8 @@ export async function storeNewSolution(
   const owner = await findUser(db, actor.userId);
   if (!owner) return refused('unauthenticated');
   const pins = await currentPins(context);
-  const source = await readPricingSource(context, solution.isxType, pins, owner);
+  if (!pins.ok) return pins;
+  const source = await readPricingSource(context, solution.isxType, pins.value, owner);
   if (!source.ok) return source;
   const malformed = source.value.opened.engine.malformed(solution.configuration);
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
@@ -83,7 +84,7 @@ export async function storeNewSolution(
     manualLines: solution.manualLines,
     lineDiscounts: solution.lineDiscounts,
     ...composedColumns(composed),
-    ...(await pricingColumns(context, solution.kind, pins)),
+    ...(await pricingColumns(context, solution.kind, pins.value)),
     createdAt: now,
     changedAt: now,
   });

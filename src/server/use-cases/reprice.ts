@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { solutionsPreviewRenewal } from '../../contract/solutions.ts';
 import type { PricedLine } from '../../core/pricing/price.ts';
 import { ok } from '../../core/result.ts';
+import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
@@ -15,14 +16,27 @@ import {
   readPricingSource,
 } from './solution-context.ts';
 
+type RepricedColumns = ReturnType<typeof composedColumns> & Awaited<ReturnType<typeof pricingColumns>>;
+
 /** The columns of a solution after a renewal: today's catalogue and prices, and a validity that starts anew. */
-export async function repriced(context: Context, solution: SolutionRow) {
+export async function repriced(context: Context, solution: SolutionRow): Promise<Outcome<RepricedColumns>> {
   const owner = await ownerOf(context, solution.ownerUserId);
   const pins = await currentPins(context);
-  const source = await readPricingSource(context, solution.isxType, pins, owner);
-  if (!source.ok) throw new Error(`A stored solution has no engine any more: ${solution.isxType}`);
+  if (!pins.ok) return pins;
+  const source = await readPricingSource(context, solution.isxType, pins.value, owner);
+  if (!source.ok) return source;
   const composed = compose(solution, source.value);
-  return { ...composedColumns(composed), ...(await pricingColumns(context, solution.kind, pins)) };
+  return ok({ ...composedColumns(composed), ...(await pricingColumns(context, solution.kind, pins.value)) });
+}
+
+/** What stands against a solution now, over the catalogue and the prices that it is pinned to. */
+export async function problemsNow(
+  context: Context,
+  solution: SolutionRow,
+): Promise<Outcome<readonly SolutionProblem[]>> {
+  const owner = await ownerOf(context, solution.ownerUserId);
+  const source = await readPricingSource(context, solution.isxType, solution, owner);
+  return source.ok ? ok(compose(solution, source.value).problems) : source;
 }
 
 type Preview = AnswerOf<typeof solutionsPreviewRenewal>;
@@ -32,7 +46,9 @@ export async function previewRenewal(context: Context, isxId: string): Promise<O
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
   const solution = readable.value;
-  const after = await repriced(context, solution);
+  const renewal = await repriced(context, solution);
+  if (!renewal.ok) return renewal;
+  const after = renewal.value;
   const names = await context.services.catalogues.partNames(context.db, after.catalogueVersion);
   const before = new Map(solution.lines.map((line) => [line.partNumber, line]));
   const renewed = new Map(after.lines.map((line) => [line.partNumber, line]));

@@ -19,8 +19,9 @@ export async function selectCooling(
   context: Context,
   { family, ...inputs }: ParsedBodyOf<typeof coolingSelect>,
 ): Promise<Outcome<Answer>> {
-  const { catalogueVersion } = await currentPins(context);
-  const data = await context.services.catalogues.selection(context.db, catalogueVersion);
+  const pins = await currentPins(context);
+  if (!pins.ok) return pins;
+  const data = await context.services.catalogues.selection(context.db, pins.value.catalogueVersion);
   const selection = select(data, family, inputs);
   if (!selection.ok) return refused('invalid_input', { errors: selection.problems });
   const t = await translateFor(context);

@@ -26,14 +26,20 @@ export interface Pins {
   readonly priceListVersion: string;
 }
 
+const nothingUploaded: Problem = {
+  path: 'isxType',
+  code: 'no_catalogue',
+  text: 'An administrator has not uploaded the catalogue and the prices yet',
+};
+
 /** Today's catalogue and price list: what create, copy, revise and renewPrice pin a solution to. */
-export async function currentPins(context: Context): Promise<Pins> {
+export async function currentPins(context: Context): Promise<Outcome<Pins>> {
   const { db, now } = context;
   const { timeZone } = await policyOf(context);
   const catalogue = await selectCurrentCatalogue(db);
   const priceList = await selectCurrentPriceList(db, dayIn(now, timeZone));
-  if (!catalogue || !priceList) throw new Error('There is no catalogue or no price list in force');
-  return { catalogueVersion: catalogue.catalogueVersion, priceListVersion: priceList.priceListVersion };
+  if (!catalogue || !priceList) return refused('invalid_input', { errors: [nothingUploaded] });
+  return ok({ catalogueVersion: catalogue.catalogueVersion, priceListVersion: priceList.priceListVersion });
 }
 
 /** Whose rights and whose discounts a solution is composed with: always its owner's, whoever edits it. */
