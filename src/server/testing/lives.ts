@@ -4,7 +4,7 @@ import type { Transition } from '../../core/solution/life.ts';
 import type { IsxStatus } from '../../core/solution/types.ts';
 import type { Db } from '../db/database.ts';
 import { solutions } from '../db/schema.ts';
-import { insertSolution, nextIsxNumber, selectSolution } from '../db/solutions.ts';
+import { insertSolution, nextIsxNumber, selectSolution, updateSolution } from '../db/solutions.ts';
 import type { UserRow } from './factories.ts';
 import { factoryPassword } from './factories.ts';
 import type { Answer, Client, TestPortal } from './portal.ts';
@@ -150,3 +150,18 @@ export async function publishPrices(
 export const aKopeckMore = ({ listPrice }: { readonly listPrice: string }) => ({
   listPrice: (Number(listPrice) + 0.01).toFixed(2),
 });
+
+/** Gives a solution to somebody else, of whatever company. */
+export async function handOver(
+  { database }: TestPortal,
+  isxId: string,
+  { userId, companyId }: Pick<UserRow, 'userId' | 'companyId'>,
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const row = await selectSolution(tx, isxId);
+    await updateSolution(tx, isxId, row!.version, { ownerUserId: userId, changedAt: row!.changedAt });
+    await tx.execute(sql`
+      update solutions set company_id = companies.company_id, company_name = companies.name, company_kind = companies.kind
+      from companies where companies.company_id = ${companyId} and isx_id = ${isxId}`);
+  });
+}
