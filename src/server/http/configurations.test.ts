@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { cataloguesSelect } from '../../contract/catalogues.ts';
+import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
+import type { coolingSelect } from '../../contract/cooling.ts';
+import type { Solution } from '../../contract/shapes.ts';
+import { buildUser } from '../testing/factories.ts';
+import { accepted, aKopeckMore, create, handOver, livedTo, publishPrices, signedInAs, soundConfiguration, stored } from '../testing/lives.ts'; // prettier-ignore
+import type { Client } from '../testing/portal.ts';
+import { withPortal } from '../testing/portal.ts';
+
+const portal = withPortal();
+type Account = 'engineer' | 'approver' | 'admin' | 'readonly' | 'manager' | 'salesop' | 'disti' | 'partner';
+const clients = {} as Record<Account, Client>;
+beforeAll(async () => {
+  for (const account of [
+    'engineer',
+    'approver',
+    'admin',
+    'readonly',
+    'manager',
+    'salesop',
+    'disti',
+    'partner',
+  ] as const)
+    clients[account] = await portal.as(account);
+});
+
+const configuration = soundConfiguration;
+const evaluate = async (client: Client, body: object) =>
+  accepted<AnswerOf<typeof configurationsEvaluate>>(
+    await client.call('configurationsEvaluate', { isxType: 'Cooling', configuration, ...body }),
+  );
+const explain = async (body: object) =>
+  accepted<AnswerOf<typeof configurationsExplain>>(
+    await clients.engineer.call('configurationsExplain', { isxType: 'Cooling', configuration, ...body }),
+  );
+const catalogue = async (client: Client, body: object = {}) =>
+  accepted<AnswerOf<typeof cataloguesSelect>>(await client.call('cataloguesSelect', { isxType: 'Cooling', ...body }));
+
+describe('what may be configured', () => {
+  it('is open to whoever may create the type, and closed to the others', async () => {
+    const calls = ['configurationsEvaluate', 'configurationsExplain', 'cataloguesSelect'] as const;
+    const body = { isxType: 'Cooling', configuration, field: 'model', value: 'SPdx035' };
+    for (const account of ['readonly', 'salesop', 'partner'] as const) {
+      for (const name of calls) {
+        const answer = await clients[account].call(name, body);
+        expect([account, name, answer.status, answer.body.code]).toEqual([account, name, 403, 'forbidden']);
+      }
+    }
+    for (const account of ['engineer', 'disti'] as const) {
+      for (const name of calls) expect((await clients[account].call(name, body)).status).toBe(200);
+    }
+  });
+
+  it('of a partner is not cooling, by whatever name it is asked for, but of one whose solution it is', async () => {
+    const body = { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration };
+    expect((await clients.partner.call('solutionsCreate', body)).status).toBe(403);
+    const partner = accepted<{ userId: string; companyId: string }>(
+      await clients.partner.call('usersSelectCurrent', {}),
+    );
+    const { isxId } = await create(clients.engineer);
+    await handOver(portal, isxId, partner);
+    const user = await buildUser(portal.database.db, { role: 'partner', companyId: partner.companyId });
+    const colleague = await signedInAs(portal, user);
+    for (const isxType of ['Cooling', '3PhaseUps'] as const) {
+      for (const name of ['configurationsEvaluate', 'configurationsExplain'] as const) {
+        const question = { isxType, isxId, configuration, field: 'model', value: 'SPdx035' };
+        expect((await colleague.call(name, question)).body).toMatchObject({ code: 'forbidden' });
+        expect((await clients.partner.call(name, question)).status).toBe(200);
+      }
+    }
+  });
+
+  it('is said to be prepared where there is no engine yet', async () => {
+    const answer = await clients.engineer.call('configurationsEvaluate', { isxType: 'Rack', configuration: {} });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'isxType', code: 'being_prepared' }] } });
+  });
+});
+
+describe('evaluating', () => {
+  it('gives lines and sums that creating stores, whatever is chosen, and stores nothing itself', async () => {
+    const choices = fc.record(
+      {
+        family: fc.constantFrom('SPdx', 'SRdx', 'SPcw', 'STfi', 'SKha', 'SPzz'),
+        count: fc.integer({ min: 1, max: 100 }),
+        redundancy: fc.constantFrom('N', 'N+1', 'N+2'),
+        raisedFloorMm: fc.integer({ min: 0, max: 300 }).map((steps) => steps * 10),
+        networkCard: fc.boolean(),
+        services: fc.uniqueArray(fc.constantFrom('SOB-TS', 'SOB-PM1', 'SOB-RT4H', 'SOB-NONE')),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(choices, fc.constantFrom('engineer' as const, 'disti' as const), async (chosen, account) => {
+        const before = await stored(portal.database.db);
+        const seen = await evaluate(clients[account], { configuration: chosen });
+        expect(await stored(portal.database.db)).toEqual(before);
+        const kept = await create(clients[account], { configuration: chosen });
+        expect([seen.lines, seen.totals]).toEqual([kept.lines, kept.totals]);
+        expect(kept.problems.filter(({ rule }) => rule)).toEqual(seen.conflicts);
+        expect(kept.configuration).toEqual(chosen);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('of an existing solution goes by what that is pinned to, with its lines by hand and its discounts', async () => {
+    const received = await livedTo('received', { portal, owner: clients.disti, approver: clients.approver });
+    const lineDiscounts = [{ partNumber: received.lines[0]!.partNumber, discount: '2.00' }];
+    const { isxId, version } = received;
+    const given = accepted<Solution>(await clients.approver.call('solutionsUpdate', { isxId, version, lineDiscounts }));
+    await publishPrices(clients.admin, aKopeckMore);
+    for (const account of ['approver', 'disti'] as const) {
+      const seen = await evaluate(clients[account], { isxId });
+      expect([seen.lines, seen.totals]).toEqual([given.lines, given.totals]);
+    }
+    const today = await evaluate(clients.disti, {});
+    expect(today.totals.list).not.toBe(given.totals.list);
+  });
+
+  it('names every rule against an excluded option, in the language of the reader', async () => {
+    const { options } = await evaluate(clients.engineer, {});
+    const excluded = Object.values(options).flatMap((states) => states.filter(({ allowed }) => !allowed));
+    expect(excluded.length).toBeGreaterThan(0);
+    for (const { rules } of excluded) {
+      expect(rules!.length).toBeGreaterThan(0);
+      for (const { text } of rules!) expect(text).toMatch(/[а-яё]/i);
+    }
+  });
+});
+
+describe('explaining', () => {
+  it('an excluded value names its rules and changes each of which admits it', async () => {
+    const { options } = await evaluate(clients.engineer, {});
+    const excluded = Object.entries(options).flatMap(([field, states]) =>
+      states.filter(({ allowed }) => !allowed).map(({ value }) => ({ field, value })),
+    );
+    let offered = 0;
+    for (const { field, value } of excluded) {
+      const { rules, collidesWith, changes } = await explain({ field, value });
+      expect(rules.length).toBeGreaterThan(0);
+      for (const choice of collidesWith) expect(configuration).toHaveProperty(choice.field, choice.value);
+      for (const change of changes) {
+        offered++;
+        const changed = Object.fromEntries(change.map((choice) => [choice.field, choice.value]));
+        const after = await evaluate(clients.engineer, { configuration: { ...configuration, ...changed } });
+        const state = after.options[field]!.find((option) => option.value === value);
+        expect(state?.allowed).toBe(true);
+      }
+    }
+    expect(offered).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('a value that nothing stands against says so, and an unknown field is refused', async () => {
+    expect(await explain({ field: 'count', value: 3 })).toEqual({ rules: [], collidesWith: [], changes: [] });
+    for (const field of ['colour', 'constructor', '__proto__', 'toString']) {
+      const body = { isxType: 'Cooling', configuration, field, value: 1 };
+      const answer = await clients.engineer.call('configurationsExplain', body);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'field', code: 'unknown_field' }] } });
+    }
+  });
+});
+
+describe('the minimum multiplier', () => {
+  const floorsOf = ({ pricing }: Awaited<ReturnType<typeof catalogue>>) =>
+    pricing.prices.filter(({ minMultiplier }) => minMultiplier !== 0).map(({ partNumber }) => partNumber);
+
+  it('is known to the vendor, and to a disti only of a part whose discount it cuts', async () => {
+    const own = await livedTo('received', { portal, owner: clients.disti, approver: clients.approver });
+    const [cut, spared] = own.lines as [{ partNumber: string }, { partNumber: string }];
+    const { isxId, version } = own;
+    const lineDiscounts = [
+      { partNumber: cut.partNumber, discount: '16.01' }, // 24 by the company, 40 at most
+      { partNumber: spared.partNumber, discount: '16.00' },
+    ];
+    accepted(await clients.approver.call('solutionsUpdate', { isxId, version, lineDiscounts }));
+
+    const ofVendor = await catalogue(clients.engineer);
+    expect(floorsOf(ofVendor).length).toBe(ofVendor.pricing.prices.length);
+    expect(floorsOf(await catalogue(clients.disti))).toEqual([]);
+    expect(floorsOf(await catalogue(clients.disti, { isxId }))).toEqual([cut.partNumber]);
+    expect(floorsOf(await catalogue(clients.approver, { isxId })).length).toBe(ofVendor.pricing.prices.length);
+  });
+
+  it('goes with the discounts of the owner, whoever looks', async () => {
+    const { isxId } = await create(clients.disti);
+    const { companyDiscounts } = (await catalogue(clients.disti)).pricing;
+    expect(companyDiscounts).toMatchObject({ 'COOL-ROOM': '24.00' });
+    expect((await catalogue(clients.approver, { isxId })).pricing.companyDiscounts).toEqual(companyDiscounts);
+    expect((await catalogue(clients.approver)).pricing.companyDiscounts).toEqual({});
+  });
+
+  it('like the priority of a sale is none of a disti’s business', async () => {
+    const priorities = async (client: Client) => {
+      const [head, ...rows] = (await catalogue(client)).tables['PARTS']!.trim().split('\n');
+      const column = head!.split(';').indexOf('priority');
+      return new Set(rows.map((row) => row.split(';')[column]));
+    };
+    expect(await priorities(clients.engineer)).toEqual(new Set(['TRUE', 'FALSE']));
+    expect(await priorities(clients.disti)).toEqual(new Set(['FALSE']));
+  });
+});
+
+const calculation = {
+  family: 'SPdx',
+  sensibleCoolerCapacity: 30,
+  returnAirDryBulbTemp: 31,
+  returnAirRH: 27.5,
+  outdoorTemp: 35,
+  deltaAboveCapacity: 25,
+  deltaBelowCapacity: 10,
+};
+
+describe('selecting a unit', () => {
+  it('answers the tools roles and distis with matches within the window, the best first, and a reason for each other', async () => {
+    for (const account of ['engineer', 'manager', 'disti'] as const) {
+      const { matches, rejected } = accepted<AnswerOf<typeof coolingSelect>>(
+        await clients[account].call('coolingSelect', calculation),
+      );
+      expect(matches.length).toBeGreaterThan(0);
+      for (const { margin } of matches) expect(margin >= -10 && margin <= 25).toBe(true);
+      expect(rejected.length).toBeGreaterThan(0);
+      for (const { code, message } of rejected) {
+        expect(code).toMatch(/^[a-z_]+$/);
+        expect(message).toMatch(/[а-яё]/i);
+      }
+    }
+    for (const account of ['readonly', 'salesop', 'partner'] as const)
+      expect((await clients[account].call('coolingSelect', calculation)).status).toBe(403);
+  });
+
+  it.each([
+    ['sensibleCoolerCapacity', [4.99, 200.01, '30', null]],
+    ['returnAirDryBulbTemp', [21.9, 35.1, 1e308]],
+    ['returnAirRH', [-0.1, 100.1, -1e308]],
+    ['outdoorTemp', [34.9, 45.1, true]],
+    ['deltaAboveCapacity', [-1, 101, []]],
+    ['deltaBelowCapacity', [-1, 101, {}]],
+    ['family', ['SPxx', 'SPcw', '', 7, '__proto__', 'constructor']],
+  ])('refuses %s out of its bounds, by name', async (field, values) => {
+    for (const value of values) {
+      const answer = await clients.engineer.call('coolingSelect', { ...calculation, [field]: value });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+      expect(answer.body.errors.map(({ path }: { path: string }) => path)).toEqual([field]);
+    }
+  });
+});
