@@ -54,7 +54,7 @@ export const PerimeterUnit = ({ sink, compressor, ...rest }: PerimeterProps) => 
         {isFree && <Coil x={25} y={coils.free} length={46} turn={-28} is="cold" />}
         <Coil x={25} y={isFree ? coils.behind : coils.single} length={46} turn={-28} />
         {compressor && <Compressor x={13} y={70} r={9.5} isInverter={compressor === 'inverter'} />}
-        <Fan x={isWater ? 29 : 35} y={83} r={isWater ? 13 : 11} />
+        <Fan x={isWater ? 33 : 35} y={83} r={isWater ? 12 : 11} />
       </Cabinet>
       <Pipes
         sink={sink}

@@ -78,9 +78,7 @@ interface CoilProps {
 export const Coil = ({ x, y, length, thickness = 9, turn = 0, is }: CoilProps) => {
   const teeth = Math.max(2, Math.round(length / 9));
   const step = length / teeth;
-  const zigzag = Array.from({ length: teeth }, () => `l${step / 2} ${-thickness}l${step / 2} ${thickness}`).join(
-    '',
-  );
+  const zigzag = Array.from({ length: teeth }, () => `l${step / 2} ${-thickness}l${step / 2} ${thickness}`).join('');
   return (
     <g className={is && styles[is]} transform={`translate(${x} ${y}) rotate(${turn})`}>
       <rect className={styles.body} x={-length / 2} y={-thickness / 2} width={length} height={thickness} />

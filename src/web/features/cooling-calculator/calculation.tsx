@@ -3,8 +3,8 @@ import type { ProductFamily } from '../../../core/cooling/families.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { selectCooling } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { CalculatedFamily, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { checkInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { CalculatedFamily, SelectionInput, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,8 +17,10 @@ import { MarkNotes } from './marks.tsx';
 import { MatchCards } from './match-cards.tsx';
 import { MatchesTable } from './matches.tsx';
 import { NoMatches } from './no-matches.tsx';
+import { RemedyButton } from './remedy-button.tsx';
 import styles from './results.module.css';
 import type { Calculator } from './use-calculator.ts';
+import { useUnfolded } from './use-unfolded.ts';
 
 /** The last inputs that were right: while one is being corrected, the result before it stays in sight. */
 function useLastRight(inputs: SelectionInputs, isRight: boolean): SelectionInputs | null {
@@ -26,6 +28,10 @@ function useLastRight(inputs: SelectionInputs, isRight: boolean): SelectionInput
   if (isRight && last !== inputs) setLast(inputs);
   return isRight ? inputs : last;
 }
+
+/** The right number that lies nearest to a wrong one; the default for what is no number. */
+const nearestRight = (value: number, { min, max, byDefault }: SelectionInput, family: CalculatedFamily): number =>
+  Number.isNaN(value) ? byDefault : Math.min(max[family], Math.max(min, value));
 
 interface CalculationProps {
   readonly family: ProductFamily & { readonly code: CalculatedFamily };
@@ -38,6 +44,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
   const t = useTranslate();
   const language = useLanguage();
   const isWide = useWiderThan('md');
+  const unfolded = useUnfolded();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, type, step, settle } = calculator;
   const problems = checkInputs(family.code, state.inputs);
@@ -65,7 +72,20 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
         onSettle={settle}
       />
       {!selection || !inputs ? (
-        <Notice tone="warning">
+        <Notice
+          tone="warning"
+          action={
+            <div className={styles.corrections}>
+              {SELECTION_INPUTS.filter(({ field }) => problems.some(({ path }) => path === field)).map((input) => (
+                <RemedyButton
+                  key={input.field}
+                  remedy={{ field: input.field, value: nearestRight(state.inputs[input.field], input, family.code) }}
+                  onAdmit={onAdmit}
+                />
+              ))}
+            </div>
+          }
+        >
           <p>{t('Correct the marked input to see the models that fit.')}</p>
         </Notice>
       ) : (
@@ -73,10 +93,12 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
           <section className={styles.matches} aria-labelledby="matches">
             <div className={styles.matchesHead}>
               <h2 id="matches" ref={heading} tabIndex={-1}>
-                {t('{count} model of {family} fits | {count} models of {family} fit', {
-                  count: selection.matches.length,
-                  family: family.formName,
-                })}
+                {selection.matches.length === 0
+                  ? t('No model of {family} fits', { family: family.formName })
+                  : t('{count} model of {family} fits | {count} models of {family} fit', {
+                      count: selection.matches.length,
+                      family: family.formName,
+                    })}
               </h2>
               <span className={styles.familyName}>{familyName(family, language)}</span>
             </div>
@@ -89,13 +111,13 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
               <p className={styles.stale}>{t('Shown for the last correct inputs: the marked one is not taken yet.')}</p>
             )}
             {selection.matches.length === 0 ? (
-              <NoMatches selection={selection} onAdmit={onAdmit} />
+              <NoMatches selection={selection} inputs={inputs} onAdmit={onAdmit} />
             ) : (
               <>
                 {isWide ? (
-                  <MatchesTable family={family.code} {...{ selection, inputs, charted, onToggle }} />
+                  <MatchesTable family={family.code} {...{ selection, inputs, charted, onToggle, unfolded }} />
                 ) : (
-                  <MatchCards family={family.code} {...{ selection, inputs, charted, onToggle }} />
+                  <MatchCards family={family.code} {...{ selection, inputs, charted, onToggle, unfolded }} />
                 )}
                 <MarkNotes matches={selection.matches} />
               </>

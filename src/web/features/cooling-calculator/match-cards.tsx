@@ -6,16 +6,16 @@ import { Marks } from './marks.tsx';
 import { figureOf, mainColumns } from './match-columns.ts';
 import { MatchDetails } from './match-details.tsx';
 import type { MatchesProps } from './matches.tsx';
-import { Unfold, useUnfolded } from './matches.tsx';
+import { Unfold } from './matches.tsx';
 import { PinToggle } from './pin-toggle.tsx';
 import styles from './results.module.css';
 import { SolutionLink } from './solution-link.tsx';
 
 /** The same as the table, for narrow screens: a card for each unit. */
-export function MatchCards({ family, selection, inputs, charted, onToggle }: MatchesProps) {
+export function MatchCards({ family, selection, inputs, charted, onToggle, unfolded }: MatchesProps) {
   const t = useTranslate();
   const id = useId();
-  const [isUnfolded, unfold] = useUnfolded();
+  const { isUnfolded, unfold } = unfolded;
   return (
     <ol className={styles.cards}>
       {selection.matches.map((match, place) => (

@@ -1,7 +1,8 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useId } from 'react';
 import type { Match, Selection } from '../../../core/cooling/select.ts';
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
+import { MOST_PINNED } from './calculator-state.ts';
 import { columnFigure, signedPercent } from './figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import { Marks } from './marks.tsx';
@@ -10,6 +11,7 @@ import { MatchDetails } from './match-details.tsx';
 import { PinToggle } from './pin-toggle.tsx';
 import styles from './results.module.css';
 import { SolutionLink } from './solution-link.tsx';
+import type { Unfolded } from './use-unfolded.ts';
 
 export interface MatchesProps {
   readonly family: string;
@@ -17,18 +19,7 @@ export interface MatchesProps {
   readonly inputs: SelectionInputs;
   readonly charted: readonly string[];
   readonly onToggle: (model: string) => void;
-}
-
-/** Which models are unfolded, and a way to change that. */
-export function useUnfolded(): readonly [(model: string) => boolean, (model: string) => void] {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (model: string) =>
-    setUnfolded((before) => {
-      const after = new Set(before);
-      if (!after.delete(model)) after.add(model);
-      return after;
-    });
-  return [(model) => unfolded.has(model), toggle];
+  readonly unfolded: Unfolded;
 }
 
 interface UnfoldProps {
@@ -64,10 +55,10 @@ const isShort = (match: Match, field: string): boolean =>
     : field === 'sensibleCoolingCapacity' && !match.coversRequired;
 
 /** The units within the window, best first; every further figure is one click away. */
-export function MatchesTable({ family, selection, inputs, charted, onToggle }: MatchesProps) {
+export function MatchesTable({ family, selection, inputs, charted, onToggle, unfolded }: MatchesProps) {
   const t = useTranslate();
   const id = useId();
-  const [isUnfolded, unfold] = useUnfolded();
+  const { isUnfolded, unfold } = unfolded;
   const mayCreate = useMay('newSolution.Cooling');
   const columns = mainColumns.length + (mayCreate ? 4 : 3);
   return (
@@ -77,6 +68,7 @@ export function MatchesTable({ family, selection, inputs, charted, onToggle }: M
           <tr>
             <th scope="col" className={styles.pinHead}>
               {t('Chart')}
+              <span className={styles.headUnit}>{t('up to {count}', { count: MOST_PINNED })}</span>
             </th>
             <th scope="col">{t('Model')}</th>
             <th scope="col">{t('Margin')}</th>

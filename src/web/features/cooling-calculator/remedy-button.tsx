@@ -14,7 +14,8 @@ const remedyTexts = {
 } as const satisfies Record<InputField, { readonly text: string }>;
 
 interface RemedyButtonProps {
-  readonly model: string;
+  /** The model that it admits, for whoever hears the button without its row. */
+  readonly model?: string;
   readonly remedy: Remedy;
   readonly onAdmit: (remedy: Remedy) => void;
 }
@@ -28,7 +29,7 @@ export function RemedyButton({ model, remedy, onAdmit }: RemedyButtonProps) {
       type="button"
       className={styles.button}
       data-kind="default"
-      aria-label={`${model}: ${text}`}
+      {...(model !== undefined && { 'aria-label': `${model}: ${text}` })}
       onClick={() => onAdmit(remedy)}
     >
       {text}

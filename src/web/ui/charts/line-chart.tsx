@@ -9,6 +9,7 @@ import { extent, lastOf, nearestX, valueAt } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
+import type { Spot } from './least-crowded.ts';
 import { Marker, seriesColour, seriesDash } from './series-style.tsx';
 import { spread } from './spread.ts';
 import { useWidth } from './use-width.ts';
@@ -37,6 +38,7 @@ const USUAL_WIDTH = 520;
 const USUAL_HEIGHT = 340;
 const MARGIN = { top: 26, right: 70, bottom: 42, left: 38 } as const;
 const NAME_DISTANCE = 14;
+const NAME_GAP = 9;
 
 /** What surrounds the lines in y, as a share of their range, so that none runs on the frame. */
 const AIR = 0.06;
@@ -56,9 +58,15 @@ function yScale({ series, wanted: { band, reference } }: LineChartProps, { botto
 }
 
 /** Where the names of the series stand: at the ends of their lines, moved apart. */
-function nameHeights(series: readonly Series[], toY: Scale, { top, bottom }: Plot): readonly number[] {
-  const ends = series.map((each) => toY(lastOf(each)?.y ?? toY.domain()[0]!));
-  return spread(ends, NAME_DISTANCE, top, bottom);
+function placeNames(series: readonly Series[], toX: Scale, toY: Scale, { top, bottom }: Plot): readonly Spot[] {
+  const ends = series.map((each) => lastOf(each) ?? { x: toX.domain()[0]!, y: toY.domain()[0]! });
+  const heights = spread(
+    ends.map(({ y }) => toY(y)),
+    NAME_DISTANCE,
+    top,
+    bottom,
+  );
+  return ends.map(({ x }, i) => ({ x: toX(x) + NAME_GAP, y: heights[i]! }));
 }
 
 /**
@@ -84,7 +92,7 @@ export function LineChart(props: LineChartProps) {
     .x((point) => toX(point.x))
     .y((point) => toY(point.y ?? 0));
   const read = pointed ?? wanted.at.x;
-  const names = nameHeights(series, toY, plot);
+  const names = placeNames(series, toX, toY, plot);
 
   function point(event: PointerEvent<SVGSVGElement>) {
     const { left } = event.currentTarget.getBoundingClientRect();
@@ -123,15 +131,14 @@ export function LineChart(props: LineChartProps) {
               )}
             </g>
           ))}
-          <WantedLabels {...frame} series={series} />
+          <WantedLabels {...frame} series={series} names={names} />
           {series.map((each, index) => {
             const value = valueAt(each, read);
-            const end = lastOf(each);
             return (
               <g key={each.name} style={seriesColour(index)}>
                 {value !== null && <Marker index={index} x={toX(read)} y={toY(value)} />}
-                {end && (
-                  <text className={styles.name} x={toX(end.x) + 9} y={names[index]} dy="0.35em">
+                {lastOf(each) && (
+                  <text className={styles.name} {...names[index]} dy="0.35em">
                     {each.name}
                   </text>
                 )}

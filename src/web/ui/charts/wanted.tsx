@@ -1,7 +1,7 @@
 import type { Plot, Scale } from './axes.tsx';
 import type { Series } from './chart-data.ts';
 import styles from './charts.module.css';
-import type { Place } from './least-crowded.ts';
+import type { Place, Spot } from './least-crowded.ts';
 import { leastCrowded } from './least-crowded.ts';
 
 /** What is wanted of the lines: a range of y, a value within it, and the x at which it is wanted. Labels are translated. */
@@ -65,7 +65,7 @@ function placesBeside(x: number, y: number, width: number, plot: Plot): LabelPla
   const right = { left: x + room, right: x + room + width, anchor: 'start' as const };
   const left = { left: x - room - width, right: x - room, anchor: 'end' as const };
   const sides = x + room + width > plot.right ? [left] : x - room - width < plot.left ? [right] : [right, left];
-  return [y + 4, y - TEXT.height - 4].flatMap((top) =>
+  return [y + 4, y - TEXT.height - 4, y + 4 + TEXT.height, y - 4 - 2 * TEXT.height].flatMap((top) =>
     sides.map((side) => ({ ...side, top, bottom: top + TEXT.height })),
   );
 }
@@ -84,32 +84,36 @@ const Label = ({ place, children }: { readonly place: LabelPlace | null; readonl
 
 const widthOf = (label: string): number => label.length * TEXT.perLetter;
 
+/** A label as a line that others keep clear of. */
+const stroke = (from: Spot, width: number): readonly Spot[] => [from, { x: from.x + width, y: from.y }];
+
 interface WantedLabelsProps extends WantedProps {
   readonly series: readonly Series[];
+  /** Where the names of the series begin. */
+  readonly names: readonly Spot[];
 }
 
 /** The duty point and the labels of everything that is wanted, each where the lines leave most room for it. */
-export function WantedLabels({ wanted: { band, reference, at }, plot, toX, toY, series }: WantedLabelsProps) {
-  const lines = series.map(({ points }) =>
-    points.flatMap(({ x, y }) => (y === null ? [] : [{ x: toX(x), y: toY(y) }])),
-  );
+export function WantedLabels({ wanted: { band, reference, at }, plot, toX, toY, series, names }: WantedLabelsProps) {
+  const lines = [
+    ...series.map(({ points }) => points.flatMap(({ x, y }) => (y === null ? [] : [{ x: toX(x), y: toY(y) }]))),
+    ...series.map(({ name }, i) => stroke(names[i]!, widthOf(name))),
+  ];
   const duty = reference && { x: toX(at.x), y: toY(reference.y) };
   const dutyPlace = duty && leastCrowded(placesBeside(duty.x, duty.y, widthOf(at.label), plot), lines);
   const taken = dutyPlace
-    ? [
-        [
-          { x: dutyPlace.left, y: dutyPlace.top + 7 },
-          { x: dutyPlace.right, y: dutyPlace.top + 7 },
-        ],
-      ]
-    : [];
+    ? [...lines, stroke({ x: dutyPlace.left, y: dutyPlace.top + TEXT.height / 2 }, widthOf(at.label))]
+    : lines;
   const referencePlace =
-    reference && leastCrowded(placesAlong(toY(reference.y), widthOf(reference.label), plot), [...lines, ...taken]);
-  const bandPlaces =
-    band && placesAlong(toY(band.to), widthOf(band.label), plot).filter(({ top }) => top > toY(band.to));
+    reference && leastCrowded(placesAlong(toY(reference.y), widthOf(reference.label), plot), taken);
+  // Inside the band: under its upper edge or above its lower one.
+  const bandPlaces = band && [
+    ...placesAlong(toY(band.to), widthOf(band.label), plot).filter(({ top }) => top > toY(band.to)),
+    ...placesAlong(toY(band.from), widthOf(band.label), plot).filter(({ top }) => top < toY(band.from)),
+  ];
   return (
     <g>
-      {band && bandPlaces && <Label place={leastCrowded(bandPlaces, [...lines, ...taken])}>{band.label}</Label>}
+      {band && bandPlaces && <Label place={leastCrowded(bandPlaces, taken)}>{band.label}</Label>}
       {reference && referencePlace && <Label place={referencePlace}>{reference.label}</Label>}
       {duty && (
         <g transform={`translate(${duty.x} ${duty.y})`}>

@@ -1,0 +1,122 @@
+import type { ProductFamily } from '../../../core/cooling/families.ts';
+import { formatNumber, noBreakSpace } from '../../../core/format.ts';
+import { useMay, useTranslate } from '../../app/app-context.tsx';
+import type { Translate } from '../../app/app-state.ts';
+import { columnFigure } from './figure.ts';
+import styles from './range.module.css';
+import type { RatedModel } from './rated-models.ts';
+import { SolutionLink } from './solution-link.tsx';
+
+/** `400/3/50` as `400 В, 3 ф., 50 Гц`; the text itself where it is of another form. */
+function supplyOf(t: Translate, supply: string): string {
+  const found = /^(\d+)\/(\d)\/(\d+)$/.exec(supply);
+  return found
+    ? t('{volts} V, {phases} ph, {hertz} Hz', { volts: found[1]!, phases: found[2]!, hertz: found[3]! })
+    : supply;
+}
+
+interface RangeColumn {
+  /** Keys of TRANSLATE. */
+  readonly label: string;
+  readonly unit: string | null;
+  readonly isText?: boolean;
+  readonly cell: (model: RatedModel, t: Translate) => string;
+}
+
+const columns: readonly RangeColumn[] = [
+  { label: 'Total', unit: 'kW', cell: ({ nominalTotalKw }) => columnFigure(nominalTotalKw, 1) },
+  { label: 'Sensible', unit: 'kW', cell: ({ nominalSensibleKw }) => columnFigure(nominalSensibleKw, 1) },
+  { label: 'Air flow', unit: 'm³/h', cell: ({ airflowM3h }) => formatNumber(airflowM3h) },
+  {
+    label: 'Width × depth × height',
+    unit: 'mm',
+    cell: ({ widthMm, depthMm, heightMm }) =>
+      [widthMm, depthMm, heightMm].map((mm) => formatNumber(mm)).join(`${noBreakSpace}×${noBreakSpace}`),
+  },
+  { label: 'Weight', unit: 'kg', cell: ({ weightKg }) => formatNumber(weightKg) },
+  { label: 'Supply', unit: null, isText: true, cell: ({ supply }, t) => supplyOf(t, supply) },
+];
+
+export interface RangeProps {
+  readonly family: ProductFamily;
+  readonly range: readonly RatedModel[];
+  /** At what the figures hold. */
+  readonly caption: string;
+}
+
+/** The range of a family at its nominal conditions. */
+export function RangeTable({ family, range, caption }: RangeProps) {
+  const t = useTranslate();
+  const mayCreate = useMay('newSolution.Cooling');
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Model')}</th>
+            {columns.map(({ label, unit, isText = false }) => (
+              <th key={label} scope="col" data-text={isText}>
+                {t(label)}
+                {unit && <span>{t(unit)}</span>}
+              </th>
+            ))}
+            {mayCreate && (
+              <th scope="col">
+                <span className="visually-hidden">{t('Action')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {range.map((model) => (
+            <tr key={model.model}>
+              <th scope="row">{model.model}</th>
+              {columns.map(({ label, isText = false, cell }) => (
+                <td key={label} data-text={isText}>
+                  {cell(model, t)}
+                </td>
+              ))}
+              {mayCreate && (
+                <td>
+                  <SolutionLink family={family.code} model={model.model} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The same for narrow screens: a card for each model. */
+export function RangeCards({ family, range, caption }: RangeProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.cards}>
+      <p className={styles.caption}>{caption}</p>
+      <ul>
+        {range.map((model) => (
+          <li key={model.model} className={styles.card}>
+            <div className={styles.cardHead}>
+              <h3>{model.model}</h3>
+              <SolutionLink family={family.code} model={model.model} />
+            </div>
+            <dl>
+              {columns.map(({ label, unit, cell }) => (
+                <div key={label}>
+                  <dt>{t(label)}</dt>
+                  <dd>
+                    {cell(model, t)}
+                    {unit && <span>&nbsp;{t(unit)}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
