@@ -95,6 +95,17 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
       showSearch={options.length > 8 ? { optionFilterProp: 'name' } : false}
       popupMatchSelectWidth
       listHeight={420}
+      labelRender={({ label, value: key }) => {
+        const option = options.find((candidate) => keyOf(candidate.value) === key);
+        const description = option && view.describe(catalogue, field.name, option.value, language);
+        return description ? (
+          <>
+            {label} <span className={styles.description}>{description}</span>
+          </>
+        ) : (
+          label
+        );
+      }}
       onSelect={(key) => {
         const option = options.find((candidate) => keyOf(candidate.value) === key);
         if (option) onPick(option);

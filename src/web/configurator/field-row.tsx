@@ -1,4 +1,4 @@
-import { UndoOutlined } from '@ant-design/icons';
+import { RollbackOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -50,7 +50,7 @@ export function FieldRow({ field, labelId, isWide, children, below }: FieldRowPr
               aria-label={`${t('As by default')}: ${t(field.label)}`}
               onClick={() => set([{ field: field.name, value: undefined }])}
             >
-              <UndoOutlined aria-hidden />
+              <RollbackOutlined aria-hidden />
             </button>
           </Tooltip>
         )}

@@ -10,7 +10,7 @@ export const coolingOf = (evaluation: Evaluation<unknown>): Evaluation<CoolingDe
   evaluation as Evaluation<CoolingDerived>;
 
 export interface LoadMatch {
-  /** kW: of all duty units, what is asked for, and the difference in % of what is asked for. */
+  /** kW: of one unit, what is asked of it, and the difference in % of what is asked for. */
   readonly carried: number;
   readonly required: number;
   readonly margin: number;
@@ -18,12 +18,12 @@ export interface LoadMatch {
   readonly above: number;
 }
 
-/** What the duty units carry against what is required; null where nothing is required or nothing can be rated. */
+/** What a unit carries against what the calculator asks of it; null where nothing is asked or nothing can be rated. */
 export function loadMatchOf({ values, derived }: Evaluation<CoolingDerived>): LoadMatch | null {
   const selection = selectionOf(values);
   const required = selection?.['sensibleCoolerCapacity'];
   if (!selection || !required || !derived.rating) return null;
-  const carried = derived.rating.sensibleCoolingCapacity * Number(values['count']);
+  const carried = derived.rating.sensibleCoolingCapacity;
   return {
     carried,
     required,

@@ -96,7 +96,7 @@ export function CoolingResults(props: ResultsProps) {
           {load && (
             <>
               <p>
-                {t('Load')}: <NumberText value={load.carried} digits={1} /> {t('of')}{' '}
+                {t('One unit')}: <NumberText value={load.carried} digits={1} /> {t('of')}{' '}
                 <NumberText value={load.required} unit={kW} digits={1} />
               </p>
               <MarginBar margin={load.margin} below={load.below} above={load.above} />

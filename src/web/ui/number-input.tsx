@@ -29,6 +29,8 @@ interface NumberInputProps {
   readonly label?: string;
   readonly labelledBy?: string;
   readonly isReadOnly?: boolean;
+  /** For a column of a table: room for five digits. */
+  readonly isNarrow?: boolean;
   /** Nobody has chosen the value: it is shown lighter. */
   readonly isByDefault?: boolean;
   /** What is wrong with a number within the bounds, already translated; null where nothing is. */
@@ -41,7 +43,19 @@ interface NumberInputProps {
  * with the reason below it, and the value before it holds.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { value, min, max, step, unit, label, labelledBy, isReadOnly = false, isByDefault = false, onChange } = props;
+  const {
+    value,
+    min,
+    max,
+    step,
+    unit,
+    label,
+    labelledBy,
+    isReadOnly = false,
+    isByDefault = false,
+    isNarrow = false,
+    onChange,
+  } = props;
   const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -73,7 +87,7 @@ export function NumberInput(props: NumberInputProps) {
 
   return (
     <span className={styles.whole}>
-      <span className={styles.frame} data-invalid={fault !== null} data-default={isByDefault}>
+      <span className={styles.frame} data-invalid={fault !== null} data-default={isByDefault} data-narrow={isNarrow}>
         <input
           className={styles.input}
           inputMode="decimal"

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { MenuProps } from 'antd';
 import { App, Button, Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';
 import { useGesture } from '../../query-client.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { actionLabels, furtherStepsOf, nextStepOf } from './actions.ts';
 import type { SolutionTab } from './solution-search.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -138,13 +139,7 @@ export function ActionBar({ editor, goTo }: ActionBarProps) {
           </Button>
         </Tooltip>
       )}
-      <Link
-        to={paths.report}
-        params={{ reportIsx: isxId }}
-        className="ant-btn ant-btn-default ant-btn-color-default ant-btn-variant-outlined"
-      >
-        {t('Report')}
-      </Link>
+      <LinkButton to={{ to: paths.report, params: { reportIsx: isxId } }}>{t('Report')}</LinkButton>
       {items.length > 0 && (
         <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
           <Button loading={own.isBusy} icon={<DownOutlined aria-hidden />} iconPlacement="end">

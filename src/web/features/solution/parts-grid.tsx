@@ -108,6 +108,7 @@ export function PartsGrid(props: PartsGridProps) {
                 <td className={styles.figure}>
                   {onQuantity ? (
                     <NumberInput
+                      isNarrow
                       label={t('Quantity of {partNumber}', { partNumber })}
                       value={quantity}
                       min={1}
@@ -127,6 +128,7 @@ export function PartsGrid(props: PartsGridProps) {
                   <td className={styles.figure}>
                     {maySetDiscount && listPrice !== null ? (
                       <NumberInput
+                        isNarrow
                         label={t('Discount by hand on {partNumber}', { partNumber })}
                         value={handOf(partNumber)}
                         min={0}
