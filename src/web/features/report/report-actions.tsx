@@ -11,9 +11,9 @@ import { copyToClipboard } from './copy-to-clipboard.ts';
 
 /** Files that whoever may read the solution may save. */
 const files = [
-  { extension: 'xlsx', label: 'Excel' },
-  { extension: 'csv', label: 'CSV' },
-  { extension: 'pdf', label: 'PDF' },
+  { extension: 'xlsx', format: 'Excel' },
+  { extension: 'csv', format: 'CSV' },
+  { extension: 'pdf', format: 'PDF' },
 ] as const;
 
 interface ReportActionsProps {
@@ -68,15 +68,15 @@ export function ReportActions({ isxId, report }: ReportActionsProps) {
           </Button>
         )}
         <Space.Compact>
-          {files.map(({ extension, label }) => (
+          {files.map(({ extension, format }) => (
             <Button
               key={extension}
               href={`/api/reports/${isxId}.${extension}`}
               download
               icon={<DownloadOutlined />}
-              aria-label={t('Save as {format}', { format: label })}
+              aria-label={t('Save as {format}', { format })}
             >
-              {label}
+              {format}
             </Button>
           ))}
         </Space.Compact>

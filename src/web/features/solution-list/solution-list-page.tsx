@@ -1,14 +1,103 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
 import type { ListName } from '../../../contract/solutions.ts';
-import { PreparedPage } from '../../shell/prepared-page.tsx';
+import type { CallAnswer } from '../../api.ts';
+import { useAppState, useMay, useTranslate } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
+import { answerOptions } from '../../query-client.ts';
+import controls from '../../ui/controls.module.css';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useWiderThan } from '../../ui/use-media.ts';
+import { AttentionBar } from './attention-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
+import type { ListSearch } from './list-search.ts';
+import { listSearch } from './list-search.ts';
+import { lists } from './lists.ts';
+import { Pager } from './pager.tsx';
+import { SolutionCards } from './solution-cards.tsx';
+import styles from './solution-list-page.module.css';
+import { SolutionTable } from './solution-table.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
-const labels: Readonly<Record<ListName, string>> = {
-  'my-solutions': 'My solutions',
-  search: 'Search',
-  'company-solutions': 'Company solutions',
-  submitted: 'Submitted',
-  'all-companies-solutions': 'All companies solutions',
-  'all-partners-solutions': 'All partners solutions',
-  'all-disti-solutions': 'All disti solutions',
-};
+type Page = CallAnswer<'solutionsSelect'>;
 
-export const SolutionListPage = ({ list }: { readonly list: ListName }) => <PreparedPage label={labels[list]} />;
+interface RowsProps {
+  readonly list: ListName;
+  readonly search: ListSearch;
+  readonly page: Page;
+  readonly now: number;
+  /** Another page has been asked for and is on its way. */
+  readonly isStale: boolean;
+}
+
+function Rows({ list, search, page, now, isStale }: RowsProps) {
+  const isWide = useWiderThan('xl');
+  if (page.items.length === 0) return <EmptyList list={list} search={search} total={page.total} />;
+  const rows = { list, solutions: page.items, now, isStale };
+  return (
+    <>
+      {isWide ? (
+        <div className={styles.edges}>
+          <SolutionTable {...rows} search={search} />
+        </div>
+      ) : (
+        <SolutionCards {...rows} />
+      )}
+      <Pager list={list} search={search} page={page} />
+    </>
+  );
+}
+
+const isOwnDesk = (list: ListName): boolean => list === 'my-solutions' || list === 'submitted';
+
+/** One screen for the seven lists. Its whole state is in the address. */
+export function SolutionListPage({ list }: { readonly list: ListName }) {
+  const t = useTranslate();
+  const profile = useAppState();
+  const mayCreate = useMay('menu.newSolution');
+  const address = useSearch({ strict: false });
+  const search = useMemo(() => listSearch(address), [address]);
+  const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows, field);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...answerOptions('solutionsSelect', { ...search, list, pageSize: search.pageSize ?? profile.pageSize }),
+    placeholderData: keepPreviousData,
+  });
+
+  // As of the answer, so that a row does not change its marks between two of them.
+  const now = useMemo(() => (data ? Date.now() : 0), [data]);
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t(lists[list].label)}
+        actions={
+          mayCreate && (
+            <Link to={paths.newSolution} className={controls.button} data-kind="primary">
+              <PlusOutlined aria-hidden /> {t('New solution')}
+            </Link>
+          )
+        }
+      />
+      {isOwnDesk(list) && <AttentionBar list={list} />}
+      <Toolbar list={list} search={search} field={field} />
+      <div ref={rows}>
+        {data && error && <ProblemAlert problem={error} />}
+        {data ? (
+          <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} />
+        ) : error ? (
+          <ErrorState problem={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading lines={profile.pageSize} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import type { ListName } from '../../../contract/solutions.ts';
+import { configurationTypes } from '../../../core/solution/configuration-types.ts';
+import { isxTypes, kinds, statuses } from '../../../core/solution/types.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { kindLabels } from '../../ui/kind-tag.tsx';
+import { statusLabels } from '../../ui/status-tag.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import type { ListSearch } from './list-search.ts';
+import { changed, hasFilters, withoutFilters } from './list-search.ts';
+import { lists } from './lists.ts';
+import { SavedViewsMenu } from './saved-views-menu.tsx';
+import { SearchField } from './search-field.tsx';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  readonly list: ListName;
+  readonly search: ListSearch;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+const displayOf = new Map(configurationTypes.map(({ type, display }) => [type, display]));
+
+/** The statuses that a list can hold. */
+const statusesIn = (list: ListName) =>
+  list === 'submitted' ? (['submitted', 'received'] as const satisfies (typeof statuses)[number][]) : statuses;
+
+/** Search, filters and saved views of a list in one line; all of it is in the address. */
+export function Toolbar({ list, search, field }: ToolbarProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { path } = lists[list];
+  const show = (next: ListSearch, replace = false) => void navigate({ to: path, search: next, replace });
+  return (
+    <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+      <SearchField
+        text={search.text ?? ''}
+        field={field}
+        autoFocus={list === 'search'}
+        // What is typed is one step of the history, not one for each pause.
+        onCommit={(text) => show(changed(search, { text: text === '' ? undefined : text }), true)}
+      />
+      <div className={styles.chips}>
+        <FilterChip
+          label={t('Status')}
+          value={search.isxStatus}
+          options={statusesIn(list).map((status) => [status, t(statusLabels[status])] as const)}
+          onChange={(isxStatus) => show(changed(search, { isxStatus }))}
+        />
+        <FilterChip
+          label={t('Type')}
+          value={search.isxType}
+          options={isxTypes.map((type) => [type, t(displayOf.get(type) ?? type)] as const)}
+          onChange={(isxType) => show(changed(search, { isxType }))}
+        />
+        <FilterChip
+          label={t('Kind')}
+          value={search.kind}
+          options={kinds.map((kind) => [kind, t(kindLabels[kind])] as const)}
+          onChange={(kind) => show(changed(search, { kind }))}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={search.archived === true}
+          data-set={search.archived === true}
+          onClick={() => show(changed(search, { archived: search.archived ? undefined : true }))}
+        >
+          {t('Archive')}
+        </button>
+        {hasFilters(search) && (
+          <button type="button" className={styles.reset} onClick={() => show(withoutFilters(search))}>
+            {t('Reset')}
+          </button>
+        )}
+      </div>
+      <div className={styles.end}>
+        <SavedViewsMenu list={list} search={search} />
+      </div>
+    </div>
+  );
+}
