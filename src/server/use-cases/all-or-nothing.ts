@@ -5,7 +5,7 @@ import type { Outcome } from '../refusal.ts';
 class RolledBack<T> extends Error {
   readonly outcome: Outcome<T>;
   constructor(outcome: Outcome<T>) {
-    super('Rolled back by a refusal');
+    super('rolled back by a refusal');
     this.outcome = outcome;
   }
 }
