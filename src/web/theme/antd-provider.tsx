@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useLanguage } from '../app/app-context.tsx';
 import { useAntdLocale } from './antd-locale.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { useScheme } from './scheme.ts';
 import { antdTheme, tooltipDefaults } from './theme.ts';
 
@@ -20,7 +21,12 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const scheme = useScheme();
   const locale = useAntdLocale(useLanguage());
-  const theme = useMemo(() => antdTheme(scheme), [scheme]);
+  // Where the person asks for less motion, Ant Design must know too: it waits for the ends of its own transitions.
+  const motion = !useMedia('(prefers-reduced-motion: reduce)');
+  const theme = useMemo(() => {
+    const own = antdTheme(scheme);
+    return { ...own, token: { ...own.token, motion } };
+  }, [scheme, motion]);
   return (
     <ConfigProvider
       theme={theme}
