@@ -141,15 +141,17 @@ export function ChoiceField({ field }: { readonly field: AnyField }) {
   const t = useTranslate();
   const labelId = useId();
   const { catalogue, configuration, composition, set } = useConfigurator();
-  const [asked, setAsked] = useState<OptionState | null>(null);
+  const [askedValue, setAsked] = useState<Scalar | null>(null);
   const { evaluation } = composition;
   const options = evaluation.options[field.name] ?? [];
   const chosen = configuration[field.name] as Scalar | undefined;
   const value = chosen ?? (evaluation.values[field.name] as Scalar);
   const isExcludedOption = (option: OptionState) =>
     option.value !== value && isExcluded(option, field.name, evaluation.conflicts);
+  // The question stands as long as what it asks about is excluded.
+  const asked = options.find((option) => option.value === askedValue && isExcludedOption(option));
   const onPick = (option: OptionState) => {
-    if (isExcludedOption(option)) return setAsked(option);
+    if (isExcludedOption(option)) return setAsked(option.value);
     setAsked(null);
     set([{ field: field.name, value: option.value }]);
   };

@@ -45,7 +45,11 @@ function NumberField({ field }: { readonly field: FieldOf<'number'> }) {
 function useAsking(field: AnyField, valueOf: (option: OptionState) => Scalar | readonly Scalar[]) {
   const t = useTranslate();
   const { catalogue, composition, set } = useConfigurator();
-  const [asked, setAsked] = useState<OptionState | null>(null);
+  const [askedValue, setAsked] = useState<Scalar | null>(null);
+  // The question stands as long as what it asks about is excluded.
+  const asked = composition.evaluation.options[field.name]?.find(
+    (option) => option.value === askedValue && isExcluded(option, field.name, composition.evaluation.conflicts),
+  );
   const why = asked && (
     <WhyNot
       key={JSON.stringify(asked.value)}
@@ -59,7 +63,7 @@ function useAsking(field: AnyField, valueOf: (option: OptionState) => Scalar | r
       onClose={() => setAsked(null)}
     />
   );
-  return { why, ask: setAsked };
+  return { why, ask: (option: OptionState | null) => setAsked(option?.value ?? null) };
 }
 
 function FlagField({ field }: { readonly field: FieldOf<'flag'> }) {

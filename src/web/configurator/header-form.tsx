@@ -65,7 +65,7 @@ export function HeaderForm({ draft, isReadOnly, isChecked, jump, onChange }: Hea
       autoComplete="off"
       readOnly={isReadOnly}
       error={(isChecked && name === 'isxName') || left.has(name) ? faults[name] : undefined}
-      hint={dropsSigns(name) && t('Saved without these signs: “{saved}”', { saved: sanitise(draft[name]).trim() })}
+      hint={dropsSigns(name) && t('To be saved: “{saved}”', { saved: sanitise(draft[name]).trim() })}
       onBlur={() => setLeft((before) => new Set(before).add(name))}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />

@@ -35,9 +35,10 @@ interface WhyNotProps {
 export function WhyNot({ optionName, option, findWays, onAdmit, onClose }: WhyNotProps) {
   const t = useTranslate();
   const changeText = useChangeText();
-  // Found once, when the question is asked: the person answers it before anything else changes.
+  const { composition } = useConfigurator();
+  // Searched once for each configuration, not whenever something is pointed at.
   // oxlint-disable-next-line react/exhaustive-deps
-  const ways = useMemo(findWays, []);
+  const ways = useMemo(findWays, [composition]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (

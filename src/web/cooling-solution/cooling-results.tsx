@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { selectionOf } from '../../core/cooling/derived.ts';
+import { DEFAULT_INPUTS, isCalculatedFamily } from '../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from '../configurator/configurator-context.tsx';
@@ -45,7 +46,8 @@ export function CoolingResults(props: ResultsProps) {
   const evaluation = coolingOf(props.composition.evaluation);
   const { values, derived } = evaluation;
   const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits } = derived;
-  const selection = selectionOf(values);
+  // A calculated family without a selection of its own is rated at the calculator's default return air.
+  const returnAir = selectionOf(values) ?? (isCalculatedFamily(String(values['family'])) ? DEFAULT_INPUTS : null);
   const load = loadMatchOf(evaluation);
   const condenser = condenserMatchOf(evaluation);
   const kit = derived.options.find(({ group }) => group === 'lowAmbient');
@@ -57,10 +59,10 @@ export function CoolingResults(props: ResultsProps) {
         <p className={styles.model}>{model?.model ?? String(values['model'])}</p>
         {unit && <p className={styles.part}>{unit.partNumber}</p>}
         <p className={styles.conditions}>
-          {selection
+          {returnAir
             ? t('Return air {returnTemp} °C, {humidity} %; outdoors {outdoor} °C', {
-                returnTemp: selection['returnAirDryBulbTemp'] ?? 0,
-                humidity: selection['returnAirRH'] ?? 0,
+                returnTemp: returnAir['returnAirDryBulbTemp'] ?? 0,
+                humidity: returnAir['returnAirRH'] ?? 0,
                 outdoor: Number(values['designOutdoorC']),
               })
             : t('At the rating point of the catalogue')}

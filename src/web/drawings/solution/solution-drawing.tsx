@@ -43,6 +43,8 @@ const indoorRoles: readonly DrawnRole[] = [
 ];
 
 const legs = 10;
+/** The word "standby" fits into a unit so wide. */
+const standbyTextFits = 42;
 const headOf = ({ heightMm }: OutdoorUnit): number => sheet.ground - legs - px(heightMm);
 
 /** A condenser from the front, on its legs. */
@@ -155,7 +157,7 @@ export function SolutionDrawing({ scheme, t, quantityOf, ...pointing }: DrawingP
             </Piece>
           ))}
       {units
-        .filter(({ is }) => is === 'standby')
+        .filter(({ is, width }) => is === 'standby' && width >= standbyTextFits && unit.kind !== 'inRack')
         .map(({ x, width }) => (
           <text key={x} className={styles.standby} x={x + width / 2} y={floor - 14} textAnchor="middle">
             {t('standby')}
@@ -163,6 +165,7 @@ export function SolutionDrawing({ scheme, t, quantityOf, ...pointing }: DrawingP
         ))}
       <text x={first.x} y={sheet.ceiling - 16}>
         {title(unit.partNumber, scheme.duty + scheme.standby, scheme.duty + scheme.standby - left)}
+        {scheme.standby > 0 && `, ${t('{count} of them standby', { count: scheme.standby })}`}
       </text>
       <g className={styles.dimension}>
         <path d={`M${first.x} ${sheet.ground + 14}h${first.width}m0-4v8M${first.x} ${sheet.ground + 10}v8`} />

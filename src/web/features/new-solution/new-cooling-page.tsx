@@ -28,12 +28,24 @@ import { newCoolingSearch } from './new-cooling-search.ts';
 import { newCoolingSubject, searchOf, startingChoices, subjectOf } from './new-cooling-start.ts';
 import styles from './new-cooling.module.css';
 
+const nameOf = ({ subject, patch }: DraftSlot): string | undefined => {
+  const { model, family } = patch.configuration ?? {};
+  return [patch.isxName?.trim(), model, family, searchOf(subject)['family']]
+    .filter((name) => typeof name === 'string')
+    .find((name) => name !== '');
+};
+
+/** More drafts than a person remembers are left to the browser. */
+const mostDrafts = 5;
+
 /** Drafts that were left at other starts. */
 function OtherDrafts({ subject }: { readonly subject: string }) {
   const t = useTranslate();
   const { userId } = useUser();
   const [drafts, setDrafts] = useState<readonly DraftSlot[]>(() =>
-    listDrafts(userId, newCoolingSubject).filter((draft) => draft.subject !== subject),
+    listDrafts(userId, newCoolingSubject)
+      .filter((draft) => draft.subject !== subject)
+      .slice(0, mostDrafts),
   );
   if (drafts.length === 0) return null;
   const forget = (draft: DraftSlot) => {
@@ -46,7 +58,7 @@ function OtherDrafts({ subject }: { readonly subject: string }) {
         {drafts.map((draft) => (
           <li key={draft.subject}>
             <Link to={paths.newCooling} search={newCoolingSearch(searchOf(draft.subject))}>
-              {draft.patch.isxName?.trim() || draft.patch.configuration?.['model']?.toString() || t('Without a name')}
+              {nameOf(draft) ?? t('Without a name')}
             </Link>{' '}
             <span className={styles.when}>{formatDateTime(draft.savedAt, localTimeZone)}</span>{' '}
             <Button size="small" type="text" onClick={() => forget(draft)}>
