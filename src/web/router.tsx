@@ -134,7 +134,7 @@ const newSolution = createRoute({
   getParentRoute: () => withMenu,
   path: paths.newSolution,
   beforeLoad: requires('menu.newSolution'),
-  component: lazyRouteComponent(() => import('./features/new-solution/new-solution-page.tsx'), 'NewSolutionPage'),
+  component: lazyRouteComponent(() => import('./features/new-solution/create-page.tsx'), 'CreatePage'),
 });
 
 const newCooling = createRoute({

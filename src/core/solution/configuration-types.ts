@@ -10,7 +10,7 @@ export interface ConfigurationType {
   /** The address of its drawing: an SVG whose element `drawing` takes the colour of the text around it. */
   readonly imagePath: string;
   /** The address of the screen that makes a solution of it. */
-  readonly newRoute: `/solution/new/new-${string}`;
+  readonly newRoute: `/solution/new/new-${'ups' | 'cooling' | 'rack' | 'monitoring' | 'chiller'}`;
   /** Who may make one (specification section 6). */
   readonly featureKey: Feature & `newSolution.${string}`;
 }

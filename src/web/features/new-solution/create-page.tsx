@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { may } from '../../../core/access/may.ts';
+import { isConfigurable } from '../../../core/engines/engines.ts';
+import type { ConfigurationType } from '../../../core/solution/configuration-types.ts';
+import { configurationTypes } from '../../../core/solution/configuration-types.ts';
+import type { IsxType } from '../../../core/solution/types.ts';
+import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './create-page.module.css';
+
+/** What a solution of each type is made of: keys of TRANSLATE. */
+const contents = {
+  '3PhaseUps': 'Uninterruptible power supply with batteries: rating, redundancy, autonomy.',
+  Cooling: 'Precision air conditioning: perimeter, in-row, telecom and in-rack units with their condensers.',
+  Rack: 'Racks, power distribution and closed aisles.',
+  Monitoring: 'Sensors, controllers and software that watch over a machine room.',
+  Chiller: 'Chilled water for units on water: chillers with their options.',
+} as const satisfies Record<IsxType, string>;
+
+/** The drawing lies in its own file and takes the colours of the theme. */
+const Drawing = ({ imagePath }: { readonly imagePath: string }) => (
+  <svg className={styles.drawing} viewBox="0 0 200 112" aria-hidden>
+    <use href={`${imagePath}#drawing`} />
+  </svg>
+);
+
+function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
+  const t = useTranslate();
+  const mayCalculate = useMay('tools.coolingCalculator');
+  const isReady = isConfigurable(type);
+  return (
+    <li className={styles.card} data-ready={isReady}>
+      <Drawing imagePath={imagePath} />
+      <h2 className={styles.name}>
+        <Link to={newRoute} className={styles.link}>
+          {t(display)}
+        </Link>
+      </h2>
+      <p className={styles.contents}>{t(contents[type])}</p>
+      {!isReady && <p className={styles.prepared}>{t('Being prepared')}</p>}
+      {isReady && type === 'Cooling' && mayCalculate && (
+        <p className={styles.more}>
+          <Link to={paths.coolingCalculator}>{t('Select by the required capacity')}</Link>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The choice of type that begins a new solution: the types that the role may create. */
+export function CreatePage() {
+  const t = useTranslate();
+  const { role } = useUser();
+  const offered = configurationTypes.filter(({ featureKey }) => may(role, featureKey));
+  return (
+    <>
+      <PageHeader title={t('New solution')} note={t('Choose what it is about')} />
+      {offered.length === 0 ? (
+        <EmptyState title={t('Your role may not make solutions')} />
+      ) : (
+        <ul className={styles.cards}>
+          {offered.map((each) => (
+            <TypeCard key={each.type} {...each} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
