@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DisplayRow, FamilyRow, ProductFamily } from '../../../core/cooling/families.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { FamilyDrawing, familyInShort } from '../../drawings/cooling/family-drawing.tsx';
@@ -29,7 +29,6 @@ interface CardProps {
 function FamilyCard({ family, isChosen, state }: CardProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const id = useId();
   const ref = useRef<HTMLAnchorElement>(null);
   const short = familyInShort(family.code);
 
@@ -49,21 +48,17 @@ function FamilyCard({ family, isChosen, state }: CardProps) {
       search={searchOf({ ...state, family: family.code, pinned: null })}
       resetScroll={false}
       aria-current={isChosen}
-      aria-labelledby={`${id}-code ${id}-short ${id}-calculation`}
+      data-chosen={isChosen}
       title={familyName(family, language)}
     >
-      <FamilyDrawing family={family.code} className={styles.picture} />
       <span className={styles.words}>
-        <span className={styles.code} id={`${id}-code`}>
-          {family.formName}
-        </span>
-        <span className={styles.short} id={`${id}-short`}>
-          {short === null ? familyName(family, language) : t(short)}
-        </span>
-        <span className={styles.calculation} id={`${id}-calculation`} data-available={family.calcAvailible}>
+        <span className={styles.code}>{family.formName} </span>
+        <span className={styles.short}>{short === null ? familyName(family, language) : t(short)} </span>
+        <span className={styles.calculation} data-available={family.calcAvailible}>
           {family.calcAvailible ? t('with calculation') : t('without calculation')}
         </span>
       </span>
+      <FamilyDrawing family={family.code} className={styles.picture} />
     </Link>
   );
 }

@@ -1,0 +1,150 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import texts from '../../../../catalogue/translate/calculator.csv?raw';
+import { catalogueTables } from '../../../core/catalogue/tables.ts';
+import { parseTranslations } from '../../../core/translate/translate.ts';
+import { answer, answering, problem } from '../../testing/answering.ts';
+import { addBrowserParts } from '../../testing/browser-parts.ts';
+import { openPortal, userOf } from '../../testing/open-portal.tsx';
+
+/** The catalogue that comes with the portal, as the server would project it; tests run in the project's folder. */
+const tables = Object.fromEntries(
+  Object.entries(catalogueTables).map(([name, { file }]) => [name, readFileSync(`catalogue/${file}`, 'utf8')]),
+);
+const catalogue = answer('cataloguesSelect', {
+  catalogueVersion: 'demo',
+  priceListVersion: 'demo',
+  tables,
+  pricing: { currency: 'RUB', vatRate: '22', prices: [], companyDiscounts: {} },
+});
+
+async function openCalculator(search = '', role: 'engineer' | 'manager' = 'engineer') {
+  const portal = await openPortal(`/tools/cooling-calculator${search}`, userOf(role, 'en'));
+  return { ...portal, user: userEvent.setup() };
+}
+
+const matches = () =>
+  screen.getAllByRole('row').flatMap((row) => within(row).queryAllByText(/^S[PR]dx\d{3}$/, { selector: 'strong' }));
+const modelsShown = () => matches().map((model) => model.textContent);
+
+beforeAll(async () => {
+  addBrowserParts();
+  // Loading Ant Design takes seconds on a busy machine; it is no part of what is tested.
+  await Promise.all([import('../../shell/shell.tsx'), import('./cooling-calculator-page.tsx')]);
+});
+beforeEach(() => void answering({ cataloguesSelect: catalogue }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the cooling calculator', () => {
+  it('starts with the specified inputs and shows the units that fit, best first', async () => {
+    await openCalculator();
+    expect(await screen.findByRole('heading', { name: '2 models of SPdx fit' })).toBeDefined();
+    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
+      '30',
+      '25',
+      '10',
+      '35',
+      '22',
+      '35',
+    ]);
+    expect(modelsShown()).toEqual(['SPdx025', 'SPdx030']);
+  });
+
+  it('follows every keystroke, with a comma as with a dot', async () => {
+    const { user } = await openCalculator();
+    const required = await screen.findByLabelText('Required sensible capacity');
+    await user.clear(required);
+    await user.type(required, '41,5');
+    expect(modelsShown()).toEqual(['SPdx035', 'SPdx040']);
+    await user.clear(required);
+    await user.type(required, '41.5');
+    expect(modelsShown()).toEqual(['SPdx035', 'SPdx040']);
+  });
+
+  it('names the field that is wrong and keeps the last good result', async () => {
+    const { user } = await openCalculator();
+    const outdoor = await screen.findByLabelText('Outdoor air temperature');
+    await user.clear(outdoor);
+    await user.type(outdoor, '50');
+    expect(outdoor.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Enter a number from 35 to 45 °C')).toBeDefined();
+    expect(modelsShown()).toEqual(['SPdx025', 'SPdx030']);
+  });
+
+  it('steps by arrow keys and not beyond the bounds', async () => {
+    const { user } = await openCalculator();
+    const returnAir = await screen.findByLabelText<HTMLInputElement>('Return air temperature');
+    await user.click(returnAir);
+    await user.keyboard('{ArrowUp}');
+    expect(returnAir.value).toBe('35');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(returnAir.value).toBe('33,5');
+  });
+
+  it('keeps the inputs in the address, and follows the address back', async () => {
+    const { user, router } = await openCalculator();
+    const required = await screen.findByLabelText<HTMLInputElement>('Required sensible capacity');
+    await user.clear(required);
+    await user.type(required, '60');
+    await user.tab();
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?sensibleCoolerCapacity=60'));
+    await user.click(screen.getByRole('link', { name: /^SRcw/ }));
+    await screen.findByText(/No calculation is available/);
+    router.history.back();
+    expect((await screen.findByLabelText<HTMLInputElement>('Required sensible capacity')).value).toBe('60');
+  });
+
+  it('says why a model is excluded and admits it with one press', async () => {
+    const { user } = await openCalculator('?sensibleCoolerCapacity=36');
+    await user.click(await screen.findByText(/models do not fit/));
+    expect(modelsShown()).toEqual(['SPdx030', 'SPdx035']);
+    await user.click(screen.getByRole('button', { name: 'SPdx025: Widen below to 14 %' }));
+    expect(modelsShown()).toEqual(['SPdx030', 'SPdx035', 'SPdx025']);
+    expect(screen.getByText('below required')).toBeDefined();
+  });
+
+  it('hands family, model and inputs on to a new solution', async () => {
+    await openCalculator('?family=SRdx&sensibleCoolerCapacity=28');
+    const links = await screen.findAllByRole('link', { name: /Make a solution of SRdx030/ });
+    const address = new URL(links[0]!.getAttribute('href')!, 'http://portal');
+    expect(address.pathname).toBe('/solution/new/new-cooling');
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      family: 'SRdx',
+      model: 'SRdx030',
+      sensibleCoolerCapacity: '28',
+      outdoorTemp: '35',
+    });
+  });
+
+  it('offers no solution to a role that may not create one', async () => {
+    await openCalculator('', 'manager');
+    await screen.findByRole('heading', { name: '2 models of SPdx fit' });
+    expect(screen.queryByRole('link', { name: /Make a solution/ })).toBeNull();
+  });
+
+  it('shows the range of a family without calculation and says that there is none', async () => {
+    await openCalculator('?family=SKha');
+    expect(await screen.findByText(/No calculation is available for family SKha/)).toBeDefined();
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['SKha003', 'SKha007', 'SKha012']);
+  });
+
+  it('takes a family that nobody knows for none', async () => {
+    await openCalculator('?family=Nonsense');
+    expect(await screen.findByRole('heading', { name: '2 models of SPdx fit' })).toBeDefined();
+  });
+
+  it('says so when the catalogue can not be had', async () => {
+    answering({ cataloguesSelect: () => problem(500, 'internal') });
+    await openCalculator();
+    expect(await screen.findByText('The catalogue could not be loaded')).toBeDefined();
+  });
+});
+
+it('has its texts in a table without a fault', () => {
+  expect(parseTranslations(texts).problems).toEqual([]);
+});
