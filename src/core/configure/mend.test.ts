@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assign, brokenRules } from './assignment.ts';
 import { mend } from './mend.ts';
-import type { Configuration, ProductType, Rule, Values } from './product-type.ts';
+import type { Configuration, Field, ProductType, Rule, Values } from './product-type.ts';
 
 const rule = (id: string, fields: readonly string[], isBroken: (values: Values) => boolean): Rule<null, null> => ({
   id,
@@ -12,6 +12,18 @@ const rule = (id: string, fields: readonly string[], isBroken: (values: Values) 
   violated: (values) => (isBroken(values) ? {} : null),
 });
 
+const pipe: Field<null> = {
+  name: 'pipe',
+  kind: 'number',
+  label: '',
+  group: '',
+  byDefault: () => 20,
+  min: 0,
+  max: 200,
+  step: 1,
+  landmarks: [30, 60],
+};
+
 /** A cooler in small: a plenum wants upflow, a pipe is at most 60 m, dampers want standby. */
 const type: ProductType<null, null> = {
   isxType: 'small',
@@ -20,10 +32,7 @@ const type: ProductType<null, null> = {
     { name: 'plenum', kind: 'flag', label: '', group: '', byDefault: () => false },
     { name: 'dampers', kind: 'flag', label: '', group: '', byDefault: () => false },
     { name: 'standby', kind: 'flag', label: '', group: '', byDefault: () => false },
-    {
-      ...{ name: 'pipe', kind: 'number', label: '', group: '', byDefault: () => 20 },
-      ...{ min: 0, max: 200, step: 1, landmarks: [30, 60] },
-    },
+    pipe,
     { name: 'count', kind: 'number', label: '', group: '', byDefault: () => 1, min: 1, max: 9, step: 1, landmarks: [] },
   ],
   rules: [

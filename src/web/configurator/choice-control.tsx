@@ -91,7 +91,6 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
       aria-labelledby={labelId}
       value={value === null ? undefined : keyOf(value)}
       disabled={isReadOnly}
-      virtual={false}
       showSearch={options.length > 8 ? { optionFilterProp: 'name' } : false}
       popupMatchSelectWidth
       listHeight={420}
@@ -156,7 +155,12 @@ export function ChoiceField({ field }: { readonly field: AnyField }) {
     set([{ field: field.name, value: option.value }]);
   };
   const props = {
-    ...{ field, labelId, value, options, isExcludedOption, onPick },
+    field,
+    labelId,
+    value,
+    options,
+    isExcludedOption,
+    onPick,
     isChosen: chosen !== undefined && chosen !== null,
   };
   return (

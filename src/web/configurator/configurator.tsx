@@ -1,8 +1,9 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
 import { MoneyText } from '../ui/figures.tsx';
+import { panelProps, TabBar, useTabsId } from '../ui/tab-bar.tsx';
 import { useMedia } from '../ui/use-media.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
 import { errorCount } from './composition.ts';
@@ -71,29 +72,27 @@ function UndoButtons() {
   );
 }
 
+interface StickyBarProps {
+  readonly id: string;
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+}
+
 /** Total and number of problems, always in sight on a narrow screen. */
-function StickyBar({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Tab) => void }) {
+function StickyBar({ id, tab, onTab }: StickyBarProps) {
   const t = useTranslate();
   const { priced, problems } = useConfigurator().composition;
   const errors = errorCount(problems);
   return (
     <div className={styles.bar}>
-      <div className={styles.tabs} role="tablist" aria-label={t('Configurator')}>
-        {tabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`configurator-tab-${name}`}
-            aria-selected={tab === name}
-            aria-controls={`configurator-${name}`}
-            className={styles.tab}
-            onClick={() => onTab(name)}
-          >
-            {t(tabLabels[name])}
-          </button>
-        ))}
-      </div>
+      <TabBar
+        id={id}
+        label={t('Configurator')}
+        isStretched
+        tabs={tabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
+        active={tab}
+        onChange={onTab}
+      />
       <div className={styles.barFigures}>
         <button type="button" className={styles.count} data-errors={errors > 0} onClick={() => onTab('parts')}>
           {errors > 0 ? t('{count} problem | {count} problems', { count: errors }) : t('no problems')}
@@ -110,27 +109,24 @@ function StickyBar({ tab, onTab }: { readonly tab: Tab; readonly onTab: (tab: Ta
 export function Configurator() {
   const t = useTranslate();
   const { view, composition, catalogue, jump } = useConfigurator();
+  const id = useTabsId();
   const [tab, setTab] = useState<Tab>('choices');
   const hasColumns = useMedia(`(min-width: ${columnsFrom}px)`);
   const isShown = (name: Tab) => hasColumns || tab === name;
   useUndoKeys();
 
-  const seen = useRef(jump);
-  useEffect(() => {
-    if (jump === seen.current) return;
-    seen.current = jump;
+  const [seen, setSeen] = useState(jump);
+  if (jump !== seen) {
+    setSeen(jump);
     if (jump && 'field' in jump.place) setTab('choices');
     if (jump && 'part' in jump.place) setTab('parts');
-  }, [jump]);
+  }
 
-  const panel = (name: Tab) =>
-    hasColumns
-      ? {}
-      : { role: 'tabpanel' as const, 'aria-labelledby': `configurator-tab-${name}`, id: `configurator-${name}` };
+  const panel = (name: Tab) => (hasColumns ? {} : panelProps(id, name));
 
   return (
     <div className={styles.whole}>
-      {!hasColumns && <StickyBar tab={tab} onTab={setTab} />}
+      {!hasColumns && <StickyBar id={id} tab={tab} onTab={setTab} />}
       <div className={styles.columns}>
         <section className={styles.choices} hidden={!isShown('choices')} {...panel('choices')}>
           <header className={styles.head}>

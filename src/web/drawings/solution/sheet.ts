@@ -19,6 +19,9 @@ const aisleMm = 1200;
 /** Where the pipes leave a unit, as a share of its width: beside the air. */
 export const pipeAt = 0.76;
 export const pipeGap = 5;
+/** Between two condensers, and between the wall and the first of them. */
+const outdoorGap = 10;
+const outdoorMargin = sheet.wall + 24;
 
 export interface Layout {
   /** Units and racks, x and width in the units of the sheet. */
@@ -39,7 +42,12 @@ export function layoutOf(scheme: CoolingScheme): Layout {
   const length = px(lengthMm);
   const racksMm = 2 * rackMm.width + aisleMm;
   const isAlone = scheme.unit.kind === 'perimeter' || scheme.unit.kind === 'telecom';
-  const hasRacks = isAlone && length + px(racksMm) <= most;
+  const outdoors = scheme.outdoor
+    ? scheme.outdoor.count * (px(scheme.outdoor.widthMm) + outdoorGap) + outdoorMargin
+    : 0;
+  // Racks show the scale; where the condensers need the room, they go first.
+  const withRacks = length + px(racksMm) + 2 * sheet.margin;
+  const hasRacks = isAlone && withRacks <= room.most && withRacks + outdoors <= sheet.width;
   const whole = length + (hasRacks ? px(racksMm) : 0);
   const wall = Math.max(room.least, whole + 2 * sheet.margin);
   const start = (wall - whole) / 2;
@@ -59,11 +67,9 @@ export function layoutOf(scheme: CoolingScheme): Layout {
   };
 }
 
-const outdoorGap = 10;
-
 /** Condensers side by side, as many as there is room for. */
 export function outdoorPlaces(wall: number, { widthMm, count }: { readonly widthMm: number; readonly count: number }) {
-  const start = wall + sheet.wall + 24;
+  const start = wall + outdoorMargin;
   const width = px(widthMm);
   const fits = Math.floor((sheet.width - start + outdoorGap) / (width + outdoorGap));
   const drawn = Math.max(1, Math.min(count, fits));

@@ -98,7 +98,11 @@ function NewCooling({ catalogue, subject }: { readonly catalogue: OpenCatalogue;
     create.mutate(
       {
         isxType: 'Cooling',
-        ...{ isxName, customerName, opportunity, kind, configuration },
+        isxName,
+        customerName,
+        opportunity,
+        kind,
+        configuration,
         ...(mayRegion && region !== '' ? { region } : {}),
       },
       {

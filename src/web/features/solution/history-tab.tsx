@@ -25,7 +25,8 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
           </time>
           <div className={styles.what}>
             <p>
-              <strong>{t(historyLabels[action] ?? action)}</strong> <span className={styles.who}>{displayName}</span>{' '}
+              <strong>{t(historyLabels[action] ?? action)}</strong>{' '}
+              <span className={styles.who}>{displayName || t('the portal')}</span>{' '}
               {from !== to && <StatusTag status={to} />}
             </p>
             {totalAfter !== null && totalBefore !== totalAfter && (

@@ -35,7 +35,8 @@ export function LifeLine({ solution }: { readonly solution: Solution }) {
             <span className={styles.who}>
               {entry && (
                 <>
-                  {entry.displayName} <time dateTime={entry.at}>{formatDateTime(entry.at, localTimeZone)}</time>
+                  {entry.displayName || t('the portal')}{' '}
+                  <time dateTime={entry.at}>{formatDateTime(entry.at, localTimeZone)}</time>
                 </>
               )}
             </span>

@@ -5,6 +5,7 @@ import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
 import { KindTag } from '../../ui/kind-tag.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './solution.module.css';
 
@@ -16,7 +17,7 @@ const DAY = 86_400_000;
 /** Until when the prices hold, and how soon that is. */
 function Validity({ expiresAt, isExpired }: { readonly expiresAt: string; readonly isExpired: boolean }) {
   const t = useTranslate();
-  const left = Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY);
+  const left = Math.ceil((Date.parse(expiresAt) - useNow()) / DAY);
   const isPast = isExpired || left <= 0;
   const isSoon = left <= 7;
   return (

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useCallback } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
@@ -14,6 +13,7 @@ import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ChangeNotices } from './change-notices.tsx';
 import { ChoicesTab } from './choices-tab.tsx';
@@ -46,6 +46,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { tab = 'parts' } = useSearch({ from: '/menu/solution/$isxId' });
+  const tabsId = useTabsId();
   const editor = useSolutionEditor(latest);
   const { solution, draft } = editor;
   const { isxId, isxType } = solution;
@@ -87,12 +88,16 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
         <RestoredNotice model={draft} />
         <ChangeNotices editor={editor} goTo={goTo} />
       </div>
-      <Tabs
-        activeKey={tab}
-        destroyOnHidden
-        onChange={(key) => goTo(key as SolutionTab)}
-        items={solutionTabs.map((key) => ({ key, label: t(tabLabels[key]), children: contents[key] }))}
+      <TabBar
+        id={tabsId}
+        label={t('Parts of the screen')}
+        tabs={solutionTabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
+        active={tab}
+        onChange={goTo}
       />
+      <div className={styles.panel} {...panelProps(tabsId, tab)}>
+        {contents[tab]}
+      </div>
       <LeaveGuard isDirty={draft.isDirty} onSave={editor.save} />
     </>
   );

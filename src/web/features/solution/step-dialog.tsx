@@ -6,6 +6,7 @@ import { answerOptions, useGesture } from '../../query-client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { actionLabels, renewsPrices, stepDialogs } from './actions.ts';
 import { Blockers } from './blockers.tsx';
 import { RenewalPreview } from './renewal-preview.tsx';
@@ -35,8 +36,9 @@ export function StepDialog({ step, editor, onClose }: StepDialogProps) {
   const dialog = stepDialogs[step];
   const code = act.error?.code;
 
+  const now = useNow();
   const needsComment = dialog.comment === 'required' && comment.trim() === '';
-  const isPast = expiresAt !== null && Date.parse(expiresAt) < Date.now();
+  const isPast = expiresAt !== null && Date.parse(expiresAt) < now;
   const asksForPrice = step === 'order' && (isPast || code === 'price_expired');
   const isWithheld = (asksForPrice && !isConfirmed) || (step === 'approve' && code === 'price_expired');
 
@@ -45,7 +47,9 @@ export function StepDialog({ step, editor, onClose }: StepDialogProps) {
     if (needsComment || isWithheld || act.isPending) return;
     act.mutate(
       {
-        ...{ isxId, version, action: step },
+        isxId,
+        version,
+        action: step,
         ...(comment.trim() === '' ? {} : { comment }),
         ...(asksForPrice ? { confirmExpiredPrice: true } : {}),
       },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
 import { useMay, useUser } from '../../app/app-context.tsx';
 import { draftOf } from '../../configurator/draft.ts';
@@ -55,11 +55,10 @@ export function useSolutionEditor(latest: Solution): SolutionEditor {
   };
 
   const { isDirty } = draft;
-  useEffect(() => {
-    if (latest === solution || latest.version < solution.version || isDirty) return;
+  if (latest !== solution && latest.version >= solution.version && !isDirty) {
     setSolution(latest);
     draft.replace(draftOf(latest));
-  }, [latest, solution, isDirty, draft]);
+  }
 
   return {
     solution,
