@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { selectCooling } from '../../../core/cooling/select.ts';
@@ -55,6 +55,14 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
   }, [data, family.code, inputs]);
   const charted = useMemo(() => (selection ? chartedModels(state.pinned, selection) : []), [selection, state.pinned]);
 
+  // The table answers first; the chart, dearer to draw, follows as soon as there is time.
+  const chart = useMemo(
+    () => (selection && inputs ? { inputs, selection, charted } : null),
+    [inputs, selection, charted],
+  );
+  const shown = useDeferredValue(chart) ?? chart;
+  const onKeepMoisture = useCallback((keepsMoisture: boolean) => type({ keepsMoisture }), [type]);
+
   const onToggle = (model: string) => type({ pinned: toggled(charted, model) });
   function onAdmit({ field, value }: Remedy): void {
     step({ inputs: { ...state.inputs, [field]: value } });
@@ -71,7 +79,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
         onChange={(field, value) => type({ inputs: { ...state.inputs, [field]: value } })}
         onSettle={settle}
       />
-      {!selection || !inputs ? (
+      {!selection || !inputs || !shown ? (
         <Notice
           tone="warning"
           action={
@@ -126,11 +134,9 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
           <CapacityChart
             data={data}
             family={family.code}
-            inputs={inputs}
-            selection={selection}
-            charted={charted}
+            {...shown}
             keepsMoisture={state.keepsMoisture}
-            onKeepMoisture={(keepsMoisture) => type({ keepsMoisture })}
+            onKeepMoisture={onKeepMoisture}
           />
           <Excluded selection={selection} charted={charted} onToggle={onToggle} onAdmit={onAdmit} />
         </div>

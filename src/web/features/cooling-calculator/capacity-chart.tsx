@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CurvePoint } from '../../../core/cooling/capacity-curve.ts';
 import { capacityCurve } from '../../../core/cooling/capacity-curve.ts';
 import { evaluateUnit } from '../../../core/cooling/evaluate.ts';
@@ -46,7 +46,7 @@ interface CapacityChartProps {
 }
 
 /** Sensible capacity over the return air temperature of the charted models, with what is required of them. */
-export function CapacityChart(props: CapacityChartProps) {
+export const CapacityChart = memo(function CapacityChart(props: CapacityChartProps) {
   const { data, family, inputs, selection, charted, keepsMoisture, onKeepMoisture } = props;
   const t = useTranslate();
   const series = useMemo(
@@ -96,4 +96,4 @@ export function CapacityChart(props: CapacityChartProps) {
       </p>
     </section>
   );
-}
+});

@@ -26,7 +26,7 @@ function Content({ data }: { readonly data: CalculatorData }) {
   if (!chosen) return null;
   return (
     <>
-      <FamilyCards rows={data.rows} chosen={chosen} state={calculator.state} />
+      <FamilyCards rows={data.rows} chosen={chosen} />
       {canCalculate(chosen) ? (
         <Calculation key={chosen.code} family={chosen} data={data.selection} calculator={calculator} />
       ) : (

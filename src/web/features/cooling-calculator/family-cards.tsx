@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { DisplayRow, FamilyRow, ProductFamily } from '../../../core/cooling/families.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { FamilyDrawing, familyInShort } from '../../drawings/cooling/family-drawing.tsx';
 import { paths } from '../../paths.ts';
-import type { CalculatorState } from './calculator-state.ts';
-import { searchOf } from './calculator-state.ts';
 import styles from './family-cards.module.css';
 
 const rowTexts: Readonly<Record<DisplayRow, { readonly label: string }>> = {
@@ -23,10 +21,9 @@ export const familyName = ({ descriptionRu, descriptionEn }: ProductFamily, lang
 interface CardProps {
   readonly family: ProductFamily;
   readonly isChosen: boolean;
-  readonly state: CalculatorState;
 }
 
-function FamilyCard({ family, isChosen, state }: CardProps) {
+function FamilyCard({ family, isChosen }: CardProps) {
   const t = useTranslate();
   const language = useLanguage();
   const ref = useRef<HTMLAnchorElement>(null);
@@ -45,7 +42,8 @@ function FamilyCard({ family, isChosen, state }: CardProps) {
       ref={ref}
       className={styles.card}
       to={paths.coolingCalculator}
-      search={searchOf({ ...state, family: family.code, pinned: null })}
+      // From the address as it is when the link is followed: the inputs go along, the models on the chart do not.
+      search={({ pinned: _, ...inputs }) => ({ ...inputs, family: family.code })}
       resetScroll={false}
       aria-current={isChosen}
       data-chosen={isChosen}
@@ -74,11 +72,13 @@ const mostOf = (rows: readonly FamilyRow[]): number => Math.max(1, ...rows.map((
 interface FamilyCardsProps {
   readonly rows: readonly FamilyRow[];
   readonly chosen: ProductFamily;
-  readonly state: CalculatorState;
 }
 
-/** Every family in its display row; each is a link, so that it opens in a second tab as well. */
-export function FamilyCards({ rows, chosen, state }: FamilyCardsProps) {
+/**
+ * Every family in its display row; each is a link, so that it opens in a second tab as well. Nothing of it is drawn anew
+ * while somebody types.
+ */
+export const FamilyCards = memo(function FamilyCards({ rows, chosen }: FamilyCardsProps) {
   const t = useTranslate();
   const [left, right] = columnsOf(rows);
   const columns = {
@@ -96,11 +96,11 @@ export function FamilyCards({ rows, chosen, state }: FamilyCardsProps) {
           </p>
           <div className={styles.cards}>
             {row.families.map((family) => (
-              <FamilyCard key={family.code} family={family} isChosen={family === chosen} state={state} />
+              <FamilyCard key={family.code} family={family} isChosen={family === chosen} />
             ))}
           </div>
         </div>
       ))}
     </nav>
   );
-}
+});
