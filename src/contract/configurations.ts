@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isxTypes } from '../core/solution/types.ts';
 import { endpoint } from './endpoint.ts';
-import { configuration, isxId, problemShape, solutionLine, totals } from './shapes.ts';
+import { chosenValue, configuration, isxId, problemShape, solutionLine, totals } from './shapes.ts';
 
 const fieldValue = z.union([
   z.string(),
@@ -45,7 +45,7 @@ export const configurationsExplain = endpoint('configurations/configurations_exp
     isxType: z.enum(isxTypes),
     configuration,
     field: z.string().max(64),
-    value: fieldValue,
+    value: chosenValue,
     isxId: isxId.optional(),
   }),
   answer: z.object({

@@ -36,18 +36,18 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The user's choices alone. Each configuration type checks its own; what nobody knows is kept as a problem. */
-export const configuration = z.record(
-  z.string().max(64),
-  z.union([
-    z.string().max(200),
-    z.number(),
-    z.boolean(),
-    z.null(),
-    z.array(z.union([z.string().max(200), z.number(), z.object({ partNumber, quantity: z.number().int() })])).max(1000),
-    z.record(z.string().max(64), z.union([z.number(), z.string().max(200), z.null()])),
-  ]),
-);
+/** What may be chosen for a field; null is "as by default". */
+export const chosenValue = z.union([
+  z.string().max(200),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string().max(200), z.number(), z.object({ partNumber, quantity: z.number().int() })])).max(1000),
+  z.record(z.string().max(64), z.union([z.number(), z.string().max(200), z.null()])),
+]);
+
+/** The user's choices alone. Each configuration type checks its own; what nobody knows is refused by name. */
+export const configuration = z.record(z.string().max(64), chosenValue);
 export type ConfigurationBody = z.infer<typeof configuration>;
 
 export const solutionLine = z.object({

@@ -153,8 +153,22 @@ describe('explaining', () => {
     expect(offered).toBeGreaterThan(0);
   }, 60_000);
 
-  it('a value that nothing stands against says so, and an unknown field is refused', async () => {
+  it('a value that nothing stands against says so; an unknown field or a value that does not fit is refused', async () => {
     expect(await explain({ field: 'count', value: 3 })).toEqual({ rules: [], collidesWith: [], changes: [] });
+    for (const [field, value] of [
+      ['count', '3'],
+      ['count', 1e308],
+      ['model', {}],
+      ['heating', 'yes'],
+      ['services', { 'SOB-TS': 1 }],
+      ['selection', { outdoorTemp: 99 }],
+      ['services', Array.from({ length: 1001 }, (_, i) => String(i))],
+    ] as const) {
+      const body = { isxType: 'Cooling', configuration, field, value };
+      const answer = await clients.engineer.call('configurationsExplain', body);
+      expect([field, answer.status]).toEqual([field, 400]);
+      expect(answer.body.errors[0].path).toMatch(/^value/);
+    }
     for (const field of ['colour', 'constructor', '__proto__', 'toString']) {
       const body = { isxType: 'Cooling', configuration, field, value: 1 };
       const answer = await clients.engineer.call('configurationsExplain', body);

@@ -2,7 +2,8 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogues.ts';
 import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
 import type { RuleReason } from '../../core/configure/evaluate.ts';
-import type { FieldValue } from '../../core/configure/product-type.ts';
+import type { Configuration, FieldValue } from '../../core/configure/product-type.ts';
+import type { Engine } from '../../core/engines/engine.ts';
 import { may } from '../../core/access/may.ts';
 import { projectPricing } from '../../core/catalogue/projection.ts';
 import { ok } from '../../core/result.ts';
@@ -108,6 +109,16 @@ export async function evaluateConfiguration(
   });
 }
 
+/** What is wrong with the value that is asked about. Of a list it may be the list whole or one more item of it. */
+function malformedValue(engine: Engine, { configuration, field, value }: ParsedBodyOf<typeof configurationsExplain>) {
+  const isOneOfList =
+    engine.fields.some(({ name, kind }) => name === field && kind === 'list') && !Array.isArray(value);
+  const chosen = { ...configuration, [field]: isOneOfList ? [value] : value };
+  return engine
+    .malformed(chosen as Configuration)
+    .map((problem) => ({ ...problem, path: problem.path?.replace(`configuration.${field}`, 'value') ?? 'value' }));
+}
+
 type ExplainAnswer = AnswerOf<typeof configurationsExplain>;
 
 /** Why a value is excluded, what it collides with and what would admit it. */
@@ -125,6 +136,8 @@ export async function explainConfiguration(
       errors: [{ path: 'field', code: 'unknown_field', text: 'This configuration has no such field' }],
     });
   }
+  const wrong = malformedValue(engine, body);
+  if (wrong.length > 0) return refused('invalid_input', { errors: wrong });
   const explanation = engine.explain(body.configuration, body.field, body.value as FieldValue);
   const t = await translateFor(context);
   return ok({
