@@ -40,5 +40,5 @@ export async function openPortal(address: string, user: User | null) {
       </AppProvider>
     </QueryClientProvider>,
   );
-  return { ...screen, store, router };
+  return { ...screen, store, router, queryClient };
 }

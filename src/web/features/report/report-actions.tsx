@@ -28,7 +28,7 @@ export function ReportActions({ isxId, report }: ReportActionsProps) {
   const mayCopy = useMay('reports.copyToClipboard');
   const mayCopyForSalesop = useMay('reports.copyForSalesop');
 
-  const copy = (copied: Copied, done: string) => async () => {
+  const copy = async (copied: Copied, done: string) => {
     try {
       await copyToClipboard(copied);
       void message.success(done);
@@ -53,7 +53,7 @@ export function ReportActions({ isxId, report }: ReportActionsProps) {
           <Button
             icon={<CopyOutlined />}
             onClick={() =>
-              void copy({ text: salesopText(report.issues) }, t('Part numbers and quantities have been copied'))()
+              void copy({ text: salesopText(report.issues) }, t('Part numbers and quantities have been copied'))
             }
           >
             {t('Copy for sales operations')}
@@ -62,7 +62,7 @@ export function ReportActions({ isxId, report }: ReportActionsProps) {
         {mayCopy && (
           <Button
             icon={<CopyOutlined />}
-            onClick={() => void copy(reportClip(report, t), t('The report has been copied: paste it into a table'))()}
+            onClick={() => void copy(reportClip(report, t), t('The report has been copied: paste it into a table'))}
           >
             {t('Copy to clipboard')}
           </Button>

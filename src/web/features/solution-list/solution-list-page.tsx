@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ListName } from '../../../contract/solutions.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useAppState, useMay, useTranslate } from '../../app/app-context.tsx';
@@ -66,13 +66,14 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows, field);
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     ...answerOptions('solutionsSelect', { ...search, list, pageSize: search.pageSize ?? profile.pageSize }),
     placeholderData: keepPreviousData,
   });
 
-  // As of the answer, so that a row does not change its marks between two of them.
-  const now = useMemo(() => (data ? Date.now() : 0), [data]);
+  // As of the newest answer; while another page is on its way, its own moment is not known yet.
+  const [openedAt] = useState(() => Date.now());
+  const now = Math.max(openedAt, dataUpdatedAt);
 
   return (
     <div className={styles.page}>

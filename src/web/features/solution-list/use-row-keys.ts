@@ -21,7 +21,10 @@ export function useRowKeys(rows: RefObject<HTMLElement | null>, search: RefObjec
       const step = steps[event.code];
       if (step === undefined && !isSlash(event)) return;
       event.preventDefault();
-      if (step === undefined) return search.current?.select();
+      if (step === undefined) {
+        search.current?.focus();
+        return search.current?.select();
+      }
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
       const at = links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
       const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step;

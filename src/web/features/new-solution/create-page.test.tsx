@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Role } from '../../../core/access/roles.ts';
+import { configurationTypes } from '../../../core/solution/configuration-types.ts';
+import { answering } from '../../testing/answering.ts';
+import { addBrowserParts } from '../../testing/browser-parts.ts';
+
+beforeAll(addBrowserParts);
+beforeEach(() => void answering({}));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each<[Role, readonly string[]]>([
+  ['engineer', ['3PhaseUps', 'Cooling', 'Rack and HBN', 'Monitoring - Systembotz, BMS, DC Guard', 'Chillers']],
+  ['disti', ['3PhaseUps', 'Cooling', 'Rack and HBN', 'Monitoring - Systembotz, BMS, DC Guard']],
+  ['partner', ['3PhaseUps', 'Rack and HBN']],
+])('offers %s exactly the types that the role may create', async (role, names) => {
+  const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
+  await openPortal('/solution/new/create', userOf(role, 'en'));
+  await screen.findByRole('heading', { level: 1, name: 'New solution' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it('leads to the screen of each type and says which are being prepared', async () => {
+  const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
+  await openPortal('/solution/new/create', userOf('engineer', 'en'));
+  const cards = await screen.findAllByRole('listitem');
+  const card = (name: string) => cards.find((each) => within(each).queryByRole('heading', { name }))!;
+  const cooling = within(card('Cooling'));
+  expect(cooling.getByRole('link', { name: 'Cooling' }).getAttribute('href')).toBe('/solution/new/new-cooling');
+  expect(cooling.queryByText('Being prepared')).toBeNull();
+  const rack = within(card('Rack and HBN'));
+  expect(rack.getByRole('link', { name: 'Rack and HBN' }).getAttribute('href')).toBe('/solution/new/new-rack');
+});
+
+it.each(configurationTypes.map(({ imagePath }) => imagePath))('has the drawing %s', (imagePath) => {
+  const file = join('src/web/public', imagePath);
+  expect(existsSync(file)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toContain('<symbol id="drawing"');
+});
