@@ -3,11 +3,12 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListName, sortFields } from '../../contract/solutions.ts';
 import type { Actor, CompanyKind } from '../../core/access/roles.ts';
+import { companyKinds } from '../../core/access/roles.ts';
 import type { ReadScope } from '../../core/access/solutions.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 import type { DbOrTx } from './database.ts';
 import { solutions } from './schema.ts';
-import { searchCondition } from './solution-search.ts';
+import { searchCondition, searchWords } from './solution-search.ts';
 
 export type SortField = (typeof sortFields)[number];
 
@@ -60,19 +61,81 @@ export const COUNTED = 10_000;
 
 export async function selectPage(db: DbOrTx, query: PageQuery): Promise<SolutionPage> {
   const condition = conditionOf(query);
-  if (!condition) return { items: [], total: 0, totalIsLowerBound: false };
-  const offset = (query.page - 1) * query.pageSize;
+  if (condition === null) return nothing;
+  const text = query.text?.trim() ?? '';
+  if (text === '') return listPage(db, query, condition);
+  const words = searchWords(text);
+  return words.length === 0 ? nothing : findPage(db, query, condition, words);
+}
+
+const nothing: SolutionPage = { items: [], total: 0, totalIsLowerBound: false };
+
+const orderIn = ({ sort }: PageQuery): SQL[] => orderOf(sort ?? '-changedAt');
+const offsetIn = ({ page, pageSize }: PageQuery): number => (page - 1) * pageSize;
+
+/** A page off the index of its order. */
+async function listPage(db: DbOrTx, query: PageQuery, condition: SQL): Promise<SolutionPage> {
+  const offset = offsetIn(query);
   const items = await db
     .select(summaryColumns)
     .from(solutions)
     .where(condition)
-    .orderBy(...orderOf(query.sort ?? '-changedAt'))
+    .orderBy(...orderIn(query))
     .limit(query.pageSize)
     .offset(offset);
   const isLast = items.length < query.pageSize && (items.length > 0 || offset === 0);
-  const counted = isLast ? offset + items.length : await countUpTo(db, condition);
-  return { items, total: Math.min(counted, COUNTED), totalIsLowerBound: counted > COUNTED };
+  return pageOf(items, isLast ? offset + items.length : await countUpTo(db, condition));
 }
+
+/** In so many rows from the top of a list a common word fills its page. */
+const TOP = 5_000;
+
+/**
+ * A page of what holds a text. Off the list's order for a common word, off the index of words for a rare one: the
+ * planner, who guesses how common words are together, would now and then read the whole list for a word that is not in
+ * it. So the top of the list is looked through first, and if that does not fill the page, all that is found is sorted
+ * (counting over all of it keeps the planner from stopping at the page, and so from walking the list).
+ */
+async function findPage(db: DbOrTx, query: PageQuery, condition: SQL, words: readonly string[]): Promise<SolutionPage> {
+  const { pageSize } = query;
+  const offset = offsetIn(query);
+  const place = sql<number>`row_number() over (order by ${sql.join(orderIn(query), sql`, `)})`.as('place');
+  const top = db
+    .select({ ...summaryColumns, searchText: solutions.searchText, place })
+    .from(solutions)
+    .where(condition)
+    .orderBy(place)
+    .limit(TOP)
+    .as('top');
+  const { searchText, place: placeInTop, ...columns } = top._.selectedFields;
+  const common = await db
+    .select(columns)
+    .from(top)
+    .where(searchCondition(words, searchText))
+    .orderBy(placeInTop)
+    .limit(pageSize)
+    .offset(offset);
+  const both = and(condition, searchCondition(words, solutions.searchText))!;
+  if (common.length === pageSize) return pageOf(common, await countUpTo(db, both));
+  const found = await db
+    .select({ ...summaryColumns, total: sql<number>`(count(*) over ())::integer` })
+    .from(solutions)
+    .where(both)
+    .orderBy(...orderIn(query))
+    .limit(pageSize)
+    .offset(offset);
+  const total = found[0]?.total ?? (offset === 0 ? 0 : await countUpTo(db, both));
+  return pageOf(
+    found.map(({ total: _total, ...item }) => item),
+    total,
+  );
+}
+
+const pageOf = (items: readonly SummaryRow[], counted: number): SolutionPage => ({
+  items,
+  total: Math.min(counted, COUNTED),
+  totalIsLowerBound: counted > COUNTED,
+});
 
 /** Ordered, though the order of what is counted is all one: so an index is walked and never the table itself. */
 async function countUpTo(db: DbOrTx, condition: SQL): Promise<number> {
@@ -96,7 +159,7 @@ interface Narrowing {
 }
 
 const narrowings: Readonly<Record<ListName, (actor: Actor) => Narrowing>> = {
-  'my-solutions': ({ userId }) => ({ ownerUserId: userId }),
+  'my-solutions': ({ userId, companyKind }) => ({ ownerUserId: userId, companyKind }),
   'company-solutions': ({ companyId, companyKind }) => ({ companyId, companyKind }),
   submitted: () => ({ statuses: ['submitted', 'received'] }),
   'all-companies-solutions': () => ({}),
@@ -105,31 +168,38 @@ const narrowings: Readonly<Record<ListName, (actor: Actor) => Narrowing>> = {
   search: () => ({}),
 };
 
-/** Null when nothing can be found: the planner would notice that only after looking everywhere. */
-function conditionOf({ actor, scope, list, text = '', archived = false, ...filters }: PageQuery): SQL | null {
-  const search = text.trim() === '' ? undefined : searchCondition(text);
-  const { ownerUserId, companyId, companyKind, statuses } = narrowings[list](actor);
-  if (search === null) return null;
-  if (companyKind && scope.of === 'companyKinds' && !scope.kinds.includes(companyKind)) return null;
+/** All that narrows a list down but its text; null when nothing is left, which the planner would notice too late. */
+function conditionOf({ actor, scope, list, archived = false, ...filters }: PageQuery): SQL | null {
+  const narrowed = narrowings[list](actor);
+  const { statuses } = narrowed;
   if (filters.isxStatus && statuses && !statuses.includes(filters.isxStatus)) return null;
+  const whose = whoseIn(narrowed, actor, scope);
+  if (whose === null) return null;
   const wanted = filters.isxStatus ? [filters.isxStatus] : statuses;
   return and(
     sql`${solutions.isCurrent}`,
     eq(solutions.archived, archived),
-    ownerUserId ? eq(solutions.ownerUserId, ownerUserId) : undefined,
-    companyId ? eq(solutions.companyId, companyId) : companyKind && eq(solutions.companyKind, companyKind),
+    whose,
     wanted && inArray(solutions.isxStatus, [...wanted]),
     filters.isxType && eq(solutions.isxType, filters.isxType),
     filters.kind && eq(solutions.kind, filters.kind),
-    withinScope(scope),
-    search,
   )!;
 }
 
-function withinScope(scope: ReadScope): SQL | undefined {
-  if (scope.of === 'everyone') return undefined;
-  if (scope.of === 'company') return eq(solutions.companyId, scope.companyId);
-  return inArray(solutions.companyKind, [...scope.kinds]);
+/**
+ * Whose solutions a list shows of those that may be read; null if nobody's. No more is asked than is needed: the
+ * planner takes an owner, the company and its kind for independent and would expect a fraction of what there is.
+ */
+function whoseIn(narrowed: Narrowing, actor: Actor, scope: ReadScope): SQL | undefined | null {
+  const { ownerUserId, companyId, companyKind } = narrowed;
+  const readable = scope.of === 'everyone' ? companyKinds : scope.of === 'company' ? [actor.companyKind] : scope.kinds;
+  if (companyKind && !readable.includes(companyKind)) return null;
+  const ofCompany = companyId ?? (scope.of === 'company' ? scope.companyId : undefined);
+  if (ownerUserId)
+    return and(eq(solutions.ownerUserId, ownerUserId), ofCompany ? eq(solutions.companyId, ofCompany) : undefined);
+  if (ofCompany) return eq(solutions.companyId, ofCompany);
+  if (companyKind) return eq(solutions.companyKind, companyKind);
+  return scope.of === 'everyone' ? undefined : inArray(solutions.companyKind, [...readable]);
 }
 
 const columnOf: Readonly<Record<SortField, PgColumn>> = {

@@ -1,24 +1,20 @@
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { and, sql } from 'drizzle-orm';
-import { solutions } from './schema.ts';
 
 /**
- * Looks a text up in number, name, customer, owner, opportunity and region: every word of it must be found.
- * A word is found anywhere, also in the middle of another ("машк" in "Ромашка"), if it is long enough for the index of
- * trigrams; a shorter one where a word begins ("ро"). Nothing in it is a wildcard. A word of punctuation alone looks
- * for nothing; null if there is no other, and then nothing is found.
+ * Looks words up in number, name, customer, owner, opportunity and region: every one must be found. A word is found
+ * anywhere, also in the middle of another ("машк" in "Ромашка"), if it is long enough for the index of trigrams; a
+ * shorter one where a word begins ("ро"). Nothing in it is a wildcard.
  *
  * The column holds what the migration composes: lowered, ё as е, words again without punctuation, spaces between all.
  */
-export function searchCondition(text: string): SQL | null {
-  const words = searchWords(text);
-  if (words.length === 0) return null;
-  return and(...words.map((word) => sql`${solutions.searchText} like ${likePattern(word)}`)) ?? null;
-}
+export const searchCondition = (words: readonly string[], searchText: SQLWrapper): SQL =>
+  and(...words.map((word) => sql`${searchText} like ${likePattern(word)}`))!;
 
 /** More words than this narrow nothing down any more, and each costs. */
 const MOST_WORDS = 10;
 
+/** The words of a text as they are looked up; punctuation alone is none, and a text of it alone finds nothing. */
 export function searchWords(text: string): string[] {
   return text
     .toLowerCase()
