@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { problemDetails } from '../../contract/problems.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import type { Transition } from '../../core/solution/life.ts';
 import type { IsxStatus } from '../../core/solution/types.ts';
@@ -31,6 +32,16 @@ export const soundSolution = {
 export function accepted<T = Solution>({ status, body }: Answer): T {
   if (status !== 200) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`);
   return body as T;
+}
+
+/** The fields that a refusal names; throws where the answer is none of this status in the format of the contract. */
+export function refusedFields({ status, body, headers }: Answer, expected = 400): string[] {
+  const type = String(headers['content-type']);
+  const problem = problemDetails.strict().parse(body);
+  if (status !== expected || problem.status !== expected || !type.startsWith('application/problem+json')) {
+    throw new Error(`Not refused with ${expected}: ${status} ${type} ${JSON.stringify(body)}`);
+  }
+  return (problem.errors ?? []).map(({ path }) => path);
 }
 
 /** A browser in which a user of a factory is signed in. */
