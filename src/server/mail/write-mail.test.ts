@@ -16,7 +16,7 @@ describe('the mail about a solution', () => {
       text: `Здравствуйте, Анна!\n\nВаше решение ISX00000012-001 (${solution.isxName}) возвращено. Комментарий указан в истории решения:\n\nhttp://portal.test.example/solution/ISX00000012-001\n`,
     });
     const approved = await writeMail(portal.services, { kind: 'solutionApproved', userId, ...solution });
-    expect(approved!.subject).toContain('утверждено');
+    expect(approved!.subject).toContain('согласовано');
   });
 
   it('is written in the language of its owner, and not at all when there is none', async () => {

@@ -106,7 +106,7 @@ export function SolutionDrawing({ scheme, t, quantityOf, ...pointing }: DrawingP
   const first = units[0]!;
   const named = (partNumber: string, name: string) => `${partNumber}, ${name}, ${formatNumber(quantityOf(partNumber))}`;
   const title = (partNumber: string, all: number, drawn: number) =>
-    `${partNumber} ×\u00A0${formatNumber(all)}${all > drawn ? ` (${t('{count} of {all} drawn', { count: drawn, all })})` : ''}`;
+    `${partNumber} ×\u00A0${formatNumber(all)}${all > drawn ? ` (${t('{count} drawn', { count: drawn })})` : ''}`;
   const role = (name: DrawnRole) => ({
     partNumber: roles[name]!,
     label: named(roles[name]!, t(roleLabels[name])),

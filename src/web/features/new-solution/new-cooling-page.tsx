@@ -18,6 +18,7 @@ import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { paths } from '../../paths.ts';
 import { useGesture } from '../../query-client.ts';
+import { Attention } from '../../ui/attention.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -130,7 +131,11 @@ function NewCooling({ catalogue, subject }: { readonly catalogue: OpenCatalogue;
       <div className={styles.above}>
         <OtherDrafts subject={subject} />
         <RestoredNotice model={model} />
-        <ProblemAlert problem={create.error} title={t('The solution was not saved')} />
+        {create.error && (
+          <Attention>
+            <ProblemAlert problem={create.error} title={t('The solution was not saved')} />
+          </Attention>
+        )}
         <Header model={model} isChecked={isChecked} />
       </div>
       <Configurator />

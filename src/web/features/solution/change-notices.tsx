@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslate } from '../../app/app-context.tsx';
+import { Attention } from '../../ui/attention.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import type { SolutionTab } from './solution-search.ts';
@@ -17,24 +18,31 @@ export function ChangeNotices({
   const { solution, isOutdated, problem, draft, mayEdit, mayEditBom } = editor;
   if (isOutdated)
     return (
-      <Notice
-        tone="warning"
-        title={t('Somebody else has changed this solution')}
-        action={
-          <>
-            <Button size="small" onClick={() => void editor.takeNewest()}>
-              {t('Load the newest version and keep my changes')}
-            </Button>{' '}
-            <Button size="small" type="text" onClick={() => goTo('history')}>
-              {t('See what happened')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('Your changes are not lost: they are laid over the newest version, and you save them again.')}</p>
-      </Notice>
+      <Attention key="outdated">
+        <Notice
+          tone="warning"
+          title={t('Somebody else has changed this solution')}
+          action={
+            <>
+              <Button size="small" onClick={() => void editor.takeNewest()}>
+                {t('Load the newest version and keep my changes')}
+              </Button>{' '}
+              <Button size="small" type="text" onClick={() => goTo('history')}>
+                {t('See what happened')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('Your changes are not lost: they are laid over the newest version, and you save them again.')}</p>
+        </Notice>
+      </Attention>
     );
-  if (problem) return <ProblemAlert problem={problem} title={t('The changes were not saved')} />;
+  if (problem)
+    return (
+      <Attention key="problem">
+        <ProblemAlert problem={problem} title={t('The changes were not saved')} />
+      </Attention>
+    );
   if (draft.isDirty && !mayEdit && !mayEditBom)
     return (
       <Notice

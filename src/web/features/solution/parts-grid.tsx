@@ -57,14 +57,14 @@ export function PartsGrid(props: PartsGridProps) {
       <table className={styles.grid}>
         <thead>
           <tr>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={styles.spare}>
               №
             </th>
             <th scope="col">{t('Part')}</th>
             <th scope="col" className={styles.figure}>
               {t('Qty')}
             </th>
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={`${styles.figure} ${styles.spare}`}>
               {t('List price')}
             </th>
             {showsHand && (
@@ -76,11 +76,11 @@ export function PartsGrid(props: PartsGridProps) {
               </th>
             )}
             {showsDiscounts && (
-              <th scope="col" className={styles.figure}>
+              <th scope="col" className={`${styles.figure} ${styles.spare}`}>
                 {t('Discount')}
               </th>
             )}
-            <th scope="col" className={styles.figure}>
+            <th scope="col" className={`${styles.figure} ${styles.spare}`}>
               {t('Net price')}
             </th>
             <th scope="col" className={styles.figure}>
@@ -99,11 +99,15 @@ export function PartsGrid(props: PartsGridProps) {
             const explained = showsDiscounts ? waterfallText(line) : null;
             return (
               <tr key={partNumber}>
-                <td className={styles.position}>{i + 1}</td>
+                <td className={`${styles.position} ${styles.spare}`}>{i + 1}</td>
                 <td>
                   <span className={styles.part}>{partNumber}</span>
                   {source === 'manual' && <span className={styles.source}>{t('by hand')}</span>}
                   <span className={styles.name}>{description}</span>
+                  <span className={styles.narrow}>
+                    <MoneyText value={netPrice} />
+                    {showsDiscounts && Number(discount) !== 0 && ` (−${formatPercent(discount)})`}
+                  </span>
                 </td>
                 <td className={styles.figure}>
                   {onQuantity ? (
@@ -121,7 +125,7 @@ export function PartsGrid(props: PartsGridProps) {
                     formatNumber(quantity)
                   )}
                 </td>
-                <td className={styles.figure}>
+                <td className={`${styles.figure} ${styles.spare}`}>
                   <MoneyText value={listPrice} />
                 </td>
                 {showsHand && (
@@ -143,8 +147,8 @@ export function PartsGrid(props: PartsGridProps) {
                     )}
                   </td>
                 )}
-                {showsDiscounts && <td className={styles.figure}>{formatPercent(discount)}</td>}
-                <td className={styles.figure}>
+                {showsDiscounts && <td className={`${styles.figure} ${styles.spare}`}>{formatPercent(discount)}</td>}
+                <td className={`${styles.figure} ${styles.spare}`}>
                   {explained ? (
                     <Tooltip title={explained}>
                       <button type="button" className={styles.explained} aria-label={explained}>

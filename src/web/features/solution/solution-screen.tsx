@@ -67,20 +67,26 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     [navigate, isxId],
   );
 
-  const waiting = problem ? <ErrorState problem={problem} onRetry={retry} /> : <Loading lines={10} />;
-  const engineTabs =
-    catalogue && view
-      ? { choices: <ChoicesTab editor={editor} />, drawings: <DrawingsTab /> }
-      : { choices: waiting, drawings: waiting };
+  // Around these tabs alone: the screen stands before the catalogue comes, and must not be made anew when it does.
+  const overCatalogue = (content: ReactNode): ReactNode => {
+    if (problem) return <ErrorState problem={problem} onRetry={retry} />;
+    if (!catalogue || !view) return <Loading lines={10} />;
+    return (
+      <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
+        {content}
+      </ConfiguratorProvider>
+    );
+  };
   const contents: Readonly<Record<SolutionTab, ReactNode>> = {
     parts: <PartsTab editor={editor} catalogue={catalogue} />,
-    ...engineTabs,
+    choices: overCatalogue(<ChoicesTab editor={editor} />),
+    drawings: overCatalogue(<DrawingsTab />),
     history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
     revisions: <RevisionsTab isxId={isxId} />,
     documents: <DocumentsTab isxId={isxId} isDirty={draft.isDirty} />,
   };
 
-  const screen = (
+  return (
     <>
       <SolutionHead solution={solution} actions={<ActionBar editor={editor} goTo={goTo} />} />
       <LifeLine solution={solution} />
@@ -100,12 +106,5 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
       </div>
       <LeaveGuard isDirty={draft.isDirty} onSave={editor.save} />
     </>
-  );
-  return catalogue && view ? (
-    <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
-      {screen}
-    </ConfiguratorProvider>
-  ) : (
-    screen
   );
 }

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CoolingDerived } from '../../../core/cooling/derived.ts';
+import { openCatalogue } from '../../configurator/catalogue.ts';
+import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
+import type { CoolingScheme } from './scheme.ts';
+import { rowOf, schemeOf } from './scheme.ts';
+import { layoutOf, outdoorPlaces, sheet } from './sheet.ts';
+
+const { engine } = openCatalogue('Cooling', demonstrationCatalogue());
+const sizes = new Map([['SCCS010A', { widthMm: 900, heightMm: 950 }]]);
+
+function schemeFor(configuration: Record<string, unknown>): CoolingScheme {
+  const { values, derived } = engine.evaluate(configuration);
+  return schemeOf(values, derived as CoolingDerived, sizes)!;
+}
+
+describe('what is drawn of a solution', () => {
+  it('counts condensers by circuit, and by unit where one serves two circuits', () => {
+    const two = { family: 'SPdx', model: 'SPdx120', count: 2, redundancy: 'N+1' };
+    expect(schemeFor(two).outdoor!.count).toBe(6);
+    expect(schemeFor({ ...two, condenserSeries: 'SCFD' }).outdoor).toMatchObject({ count: 3 });
+  });
+
+  it('ties each drawn thing to its part', () => {
+    const scheme = schemeFor({ family: 'SPdx', model: 'SPdx030', raisedFloorMm: 450, humidification: 'film' });
+    expect(scheme.unit).toMatchObject({ partNumber: 'SPDA030A', widthMm: 900, heightMm: 1965 });
+    expect(scheme.raisedFloorMm).toBe(450);
+    expect(Object.keys(scheme.roles).toSorted()).toEqual([
+      'floorStand',
+      'humidifier',
+      'leakTape',
+      'lowAmbient',
+      'networkCard',
+    ]);
+  });
+
+  it('shows chilled water without anything outdoors, and in-rack units with their condensing units', () => {
+    expect(schemeFor({ family: 'SPcw' })).toMatchObject({ outdoor: null, carriesWater: true, pipeLengthM: null });
+    expect(schemeFor({ family: 'SKha', model: 'SKha007', count: 2 }).outdoor).toMatchObject({
+      partNumber: 'SCCS010A',
+      count: 2,
+    });
+  });
+});
+
+describe('the row in the room', () => {
+  const unit = { partNumber: 'X', kind: 'perimeter', widthMm: 900, heightMm: 1965, airflow: 'D' } as const;
+
+  it('never leaves out every standby unit, and says how many are not drawn', () => {
+    const row = rowOf({ unit, duty: 9, standby: 1 }, 4000);
+    expect(row.places.map(({ is }) => is)).toEqual(['duty', 'duty', 'standby']);
+    expect(row.left).toBe(7);
+  });
+
+  it('stands inside its room for every number of units', () => {
+    const count = fc.integer({ min: 1, max: 100 });
+    const family = fc.constantFrom('SPdx', 'SPcw', 'SRdx', 'STfi', 'SKha');
+    fc.assert(
+      fc.property(family, count, fc.constantFrom('N', 'N+1', 'N+2'), (code, duty, redundancy) => {
+        const scheme = schemeFor({ family: code, count: duty, redundancy });
+        const layout = layoutOf(scheme);
+        for (const { x, width } of [...layout.units, ...layout.racks]) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(layout.wall);
+        }
+        const last = scheme.outdoor && outdoorPlaces(layout.wall, scheme.outdoor).at(-1)!;
+        expect(last ? last.x + last.width : 0).toBeLessThanOrEqual(sheet.width);
+        expect(layout.units.length + layout.left).toBe(scheme.duty + scheme.standby);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

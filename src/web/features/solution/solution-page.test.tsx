@@ -1,0 +1,141 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Solution } from '../../../contract/shapes.ts';
+import type { CallName } from '../../api.ts';
+import type { Asked } from '../../testing/answering.ts';
+import { answer, answering, json } from '../../testing/answering.ts';
+import { addBrowserParts } from '../../testing/browser-parts.ts';
+import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
+import { openPortal, userOf } from '../../testing/open-portal.tsx';
+// Loaded here and not inside the first test, whose time it would be.
+import '../../shell/shell.tsx';
+import './solution-page.tsx';
+
+beforeAll(addBrowserParts);
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const isxId = 'ISX00000011-001';
+const received: Solution = {
+  isxId,
+  isxNumber: 11,
+  isxRevision: 1,
+  isxType: 'Cooling',
+  isxName: 'Hall 2',
+  customerName: 'Bank',
+  region: '',
+  ownerDisplayName: 'Anna',
+  ownerUserId: 'anna',
+  companyId: 'company',
+  companyName: 'Clear Current',
+  opportunity: '',
+  kind: 'standart',
+  isxStatus: 'received',
+  approvedAt: null,
+  expiresAt: '2099-01-01T20:59:59.999Z',
+  changedAt: '2026-11-20T10:00:00.000Z',
+  version: 3,
+  isCurrent: true,
+  archived: false,
+  catalogueVersion: 'demonstration',
+  priceListVersion: 'demonstration',
+  configuration: { family: 'SPdx', model: 'SPdx030' },
+  manualLines: null,
+  lineDiscounts: [],
+  lines: [
+    {
+      position: 1,
+      partNumber: 'SPDA030A',
+      description: 'Perimeter unit',
+      quantity: 1,
+      listPrice: '3025000.00',
+      discount: '0.00',
+      netPrice: '3025000.00',
+      summary: '3025000.00',
+      source: 'rule',
+    },
+  ],
+  totals: {
+    currency: 'RUB',
+    list: '3025000.00',
+    discount: '0.00',
+    net: '3025000.00',
+    vatRate: '22.00',
+    vat: '665500.00',
+    gross: '3690500.00',
+  },
+  problems: [],
+  actions: ['edit', 'return', 'editBom', 'approve', 'renewPrice', 'copy'],
+  discountLimit: '30',
+};
+
+const answers = {
+  solutionsSelectSolution: answer('solutionsSelectSolution', received),
+  solutionsSelectHistory: answer('solutionsSelectHistory', []),
+  cataloguesSelect: answer('cataloguesSelect', demonstrationCatalogue()),
+} satisfies Partial<Record<CallName, unknown>>;
+
+const bodiesOf = (asked: readonly Asked[], path: string) =>
+  asked.filter((each) => each.path === `/api/solutions/${path}`).map(({ body }) => body);
+
+const open = () => openPortal(`/solution/${isxId}`, userOf('approver', 'en'));
+
+describe('a received solution before its approver', () => {
+  it('has one green button, for the next step', async () => {
+    answering(answers);
+    await open();
+    await screen.findByRole('button', { name: 'Approve solution' });
+    const green = document.querySelectorAll('.ant-btn-primary');
+    expect([...green].map(({ textContent }) => textContent)).toEqual(['Approve solution']);
+  });
+
+  it('is not returned without a comment', async () => {
+    const asked = answering({
+      ...answers,
+      solutionsAct: () => json({ ...received, isxStatus: 'returned', actions: ['copy'], version: 4 }),
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Return solution' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Return solution' }));
+    expect(dialog.getByText('Say in a comment what has to be changed')).toBeTruthy();
+    expect(bodiesOf(asked, 'solutions_act')).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox'), 'Raised floor?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return solution' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(bodiesOf(asked, 'solutions_act')).toEqual([
+      { isxId, version: 3, action: 'return', comment: 'Raised floor?' },
+    ]);
+  });
+
+  it('keeps a discount by hand until it is saved, and then sends nothing but it', async () => {
+    const asked = answering({
+      ...answers,
+      solutionsUpdate: () =>
+        json({ ...received, version: 4, lineDiscounts: [{ partNumber: 'SPDA030A', discount: '5.00' }] }),
+    });
+    await open();
+    const discount = await screen.findByLabelText('Discount by hand on SPDA030A');
+    await userEvent.clear(discount);
+    await userEvent.type(discount, '5');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the changes' }));
+    await vi.waitFor(() =>
+      expect(bodiesOf(asked, 'solutions_update')).toEqual([
+        { isxId, version: 3, lineDiscounts: [{ partNumber: 'SPDA030A', discount: '5.00' }] },
+      ]),
+    );
+  });
+});
+
+it('is read, not edited, by whom no action is offered', async () => {
+  answering({ ...answers, solutionsSelectSolution: answer('solutionsSelectSolution', { ...received, actions: [] }) });
+  await openPortal(`/solution/${isxId}`, userOf('readonly', 'en'));
+  expect(await screen.findByText('SPDA030A')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+});
