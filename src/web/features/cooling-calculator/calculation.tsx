@@ -108,27 +108,30 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
                       family: family.formName,
                     })}
               </h2>
-              <span className={styles.familyName}>{familyName(family, language)}</span>
+              {problems.length > 0 ? (
+                <span className={styles.stale}>
+                  {t('Shown for the last correct inputs: the marked one is not taken yet.')}
+                </span>
+              ) : (
+                <span className={styles.familyName}>{familyName(family, language)}</span>
+              )}
             </div>
             <p className="visually-hidden" role="status">
               {t('Fitting models: {models}', {
                 models: selection.matches.map(({ model }) => model).join(', ') || t('none'),
               })}
             </p>
-            {problems.length > 0 && (
-              <p className={styles.stale}>{t('Shown for the last correct inputs: the marked one is not taken yet.')}</p>
-            )}
             {selection.matches.length === 0 ? (
               <NoMatches selection={selection} inputs={inputs} onAdmit={onAdmit} />
             ) : (
-              <>
+              <div className={styles.shown}>
                 {isWide ? (
                   <MatchesTable family={family.code} {...{ selection, inputs, charted, onToggle, unfolded }} />
                 ) : (
                   <MatchCards family={family.code} {...{ selection, inputs, charted, onToggle, unfolded }} />
                 )}
                 <MarkNotes matches={selection.matches} />
-              </>
+              </div>
             )}
           </section>
           <CapacityChart

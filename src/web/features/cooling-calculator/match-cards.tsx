@@ -8,7 +8,7 @@ import { MatchDetails } from './match-details.tsx';
 import type { MatchesProps } from './matches.tsx';
 import { Unfold } from './matches.tsx';
 import { PinToggle } from './pin-toggle.tsx';
-import styles from './results.module.css';
+import styles from './matches.module.css';
 import { SolutionLink } from './solution-link.tsx';
 
 /** The same as the table, for narrow screens: a card for each unit. */
@@ -19,7 +19,7 @@ export function MatchCards({ family, selection, inputs, charted, onToggle, unfol
   return (
     <ol className={styles.cards}>
       {selection.matches.map((match, place) => (
-        <li key={match.model} className={styles.card} data-best={place === 0}>
+        <li key={match.model} className={styles.card}>
           <div className={styles.cardHead}>
             <Unfold
               model={match.model}

@@ -9,7 +9,7 @@ import { Marks } from './marks.tsx';
 import { figureOf, mainColumns } from './match-columns.ts';
 import { MatchDetails } from './match-details.tsx';
 import { PinToggle } from './pin-toggle.tsx';
-import styles from './results.module.css';
+import styles from './matches.module.css';
 import { SolutionLink } from './solution-link.tsx';
 import type { Unfolded } from './use-unfolded.ts';
 
@@ -88,8 +88,8 @@ export function MatchesTable({ family, selection, inputs, charted, onToggle, unf
         <tbody>
           {selection.matches.map((match, place) => (
             <Fragment key={match.model}>
-              <tr data-best={place === 0}>
-                <td className={styles.pinCell}>
+              <tr>
+                <td>
                   <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
                 </td>
                 <th scope="row" className={styles.model}>

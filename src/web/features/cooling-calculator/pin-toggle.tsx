@@ -1,7 +1,7 @@
 import { useTranslate } from '../../app/app-context.tsx';
 import { SeriesSample } from '../../ui/charts/series-style.tsx';
 import { MOST_PINNED } from './calculator-state.ts';
-import styles from './results.module.css';
+import styles from './pin.module.css';
 
 interface PinToggleProps {
   readonly model: string;
