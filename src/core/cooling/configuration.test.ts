@@ -106,7 +106,7 @@ describe('a cooling configuration', () => {
     expect(explanation.changes.length).toBeGreaterThan(0);
   });
 
-  test('names a unit that carries less than the range allows', () => {
+  test('names units that together carry less than the range allows', () => {
     const selection = {
       sensibleCoolerCapacity: 100,
       deltaAboveCapacity: 25,
@@ -118,6 +118,21 @@ describe('a cooling configuration', () => {
     const { conflicts, valid } = evaluate(coolingType, { ...base, selection }, context);
     expect(conflicts.map(({ rule }) => rule)).toContain('S-02');
     expect(valid).toBe(false);
+  });
+
+  test('lets the units share the load, standby units aside', () => {
+    const selection = {
+      sensibleCoolerCapacity: 70,
+      deltaAboveCapacity: 25,
+      deltaBelowCapacity: 10,
+      returnAirDryBulbTemp: 35,
+      returnAirRH: 22,
+      outdoorTemp: 35,
+    };
+    // Two SPdx030 carry 2 x 36.97 = 73.94 kW, 5.6 % more than the 70 kW required.
+    expect(evaluate(coolingType, { ...base, selection }, context).conflicts).toEqual([]);
+    const one = evaluate(coolingType, { ...base, count: 1, selection }, context);
+    expect(one.conflicts.map(({ rule }) => rule)).toEqual(['S-02']);
   });
 
   test('gives every unit with a humidifier a leak tape, even where none is chosen', () => {

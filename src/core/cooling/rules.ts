@@ -49,16 +49,13 @@ const hasRemoteCondenser = (derived: CoolingDerived): boolean => derived.model?.
 const rejectsOutdoors = (derived: CoolingDerived): boolean =>
   derived.model !== null && derived.model.heat !== 'chilledWater';
 
-/**
- * Sensible capacity of one unit against the required one, in %: the calculator selects one unit, and the units that
- * carry the load share it (docs/decisions/0008-cooling-configuration.md).
- */
+/** Sensible capacity of the units that carry the load against the required one, in %. Standby units do not count. */
 function loadShare(values: Values, derived: CoolingDerived): { share: number; below: number; above: number } | null {
   const selection = selectionOf(values);
   const required = selection?.['sensibleCoolerCapacity'];
   if (!selection || !required || !derived.rating) return null;
   return {
-    share: (derived.rating.sensibleCoolingCapacity / required - 1) * 100,
+    share: ((derived.rating.sensibleCoolingCapacity * Number(values['count'])) / required - 1) * 100,
     below: selection['deltaBelowCapacity'] ?? 0,
     above: selection['deltaAboveCapacity'] ?? 0,
   };
@@ -88,8 +85,8 @@ export const coolingRules: readonly CoolingRule[] = [
   },
   {
     id: 'S-02',
-    text: 'The unit carries {deficit} % less than the required capacity, the range allows {below} %',
-    fields: ['model', 'selection'],
+    text: 'The units carry {deficit} % less than the required capacity, the range allows {below} %',
+    fields: ['model', 'count', 'selection'],
     severity: 'error',
     violated: (values, derived) => {
       const load = loadShare(values, derived);
@@ -98,8 +95,8 @@ export const coolingRules: readonly CoolingRule[] = [
   },
   {
     id: 'S-03',
-    text: 'The unit carries {deficit} % less than the required capacity',
-    fields: ['model', 'selection'],
+    text: 'The units carry {deficit} % less than the required capacity',
+    fields: ['model', 'count', 'selection'],
     severity: 'warning',
     violated: (values, derived) => {
       const load = loadShare(values, derived);
@@ -110,8 +107,8 @@ export const coolingRules: readonly CoolingRule[] = [
   },
   {
     id: 'S-04',
-    text: 'The unit carries {excess} % more than the required capacity, the range allows {above} %',
-    fields: ['model', 'selection'],
+    text: 'The units carry {excess} % more than the required capacity, the range allows {above} %',
+    fields: ['model', 'count', 'selection'],
     severity: 'warning',
     violated: (values, derived) => {
       const load = loadShare(values, derived);

@@ -13,9 +13,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 /** Passing messages appear below the bar, px. */
 const belowHeader = 52;
 
+/**
+ * Where dialogs stand. Not in the body itself: there Ant Design would lock the scrolling with a style sheet without the
+ * nonce, which the page's policy refuses; portal.css locks it instead.
+ */
+const dialogs = document.querySelector<HTMLElement>('#dialogs') ?? document.body;
+
 /** Lists and tooltips open inside the landmark or dialog that they belong to, so that a screen reader finds them there. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('[role="dialog"], nav, header, main') ?? document.body;
+  trigger?.closest<HTMLElement>('[role="dialog"], nav, header, main') ?? dialogs;
 
 /** Ant Design with the portal's theme, language and nonce. Around the screens after sign-in only: it is heavy. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {

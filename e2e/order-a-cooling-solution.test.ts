@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../src/server/testing/browser.ts';
+import { readWorkbook } from '../src/server/testing/read-workbook.ts';
+import type { RunningPortal } from './portal.ts';
+import { callApi, signIn, startPortal } from './portal.ts';
+
+/* From signing in to an ordered solution and its spreadsheet, in Russian, as an engineer and an approver do it. */
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+const open = (): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU', acceptDownloads: true });
+
+/** Takes the one next step of a solution: the green button, then its dialog. */
+async function step(page: Page, label: string, statusAfter: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: label, exact: true }).click(); throw e; });
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(statusAfter, { exact: true }).first().waitFor();
+}
+
+test('an engineer selects a unit, an approver orders it, and the report leaves as a spreadsheet', async () => {
+  const engineer = await open();
+  const desk = await engineer.newPage();
+  const faults: string[] = [];
+  desk.on('pageerror', (error) => faults.push(error.message));
+  desk.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await signIn(desk, portal.url, 'engineer');
+  expect(new URL(desk.url()).pathname).toBe('/solution-list/my-solutions');
+  expect(await desk.title()).toContain('Портал проектирования');
+
+  // The calculator answers while one types.
+  await desk.goto(`${portal.url}/tools/cooling-calculator`);
+  await desk.getByRole('heading', { name: /Подход\S+ 2 модели SPdx/ }).waitFor();
+  const required = desk.getByLabel(/Требуемая явная/);
+  await required.fill('45');
+  await desk.getByText('SPdx040', { exact: true }).first().waitFor();
+  await required.fill('30');
+  await desk.getByText('+3,3 %').first().waitFor();
+  await desk
+    .getByRole('link', { name: /Создать решение/ })
+    .first()
+    .click();
+
+  // Its answer becomes a solution.
+  await desk.waitForURL(/new-cooling/);
+  await desk.getByLabel('Название решения').fill('Машинный зал испытаний');
+  await desk.getByLabel('Заказчик').fill('Полигон Север');
+  await desk.getByText('SPDA025A').first().waitFor();
+  await desk.getByRole('button', { name: 'Сохранить решение' }).click();
+  await desk.waitForURL(/\/solution\/ISX\d{8}-001/);
+  const isxId = /ISX\d{8}-\d{3}/.exec(desk.url())![0];
+  await step(desk, 'Отправить на согласование', 'На согласовании');
+
+  // Somebody else receives, approves and orders it.
+  const approver = await open();
+  const office = await approver.newPage();
+  await signIn(office, portal.url, 'approver', `/solution/${isxId}`);
+  await office.goto(`${portal.url}/solution/${isxId}`);
+  await step(office, 'Принять в работу', 'Принято в работу');
+  await step(office, 'Согласовать решение', 'Согласовано');
+  await step(office, 'Заказать решение', 'Заказано');
+
+  // The owner finds it ordered; the report leaves as a spreadsheet with numbers in its cells.
+  await desk.goto(`${portal.url}/reports/${isxId}`);
+  await desk.getByText('Полигон Север').first().waitFor();
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'Excel' }).click();
+  const file = await (await download).path();
+  const cells = readWorkbook(await readFile(file)).flat();
+  const solution = await callApi<{ totals: { net: string; gross: string } }>(
+    engineer,
+    portal.url,
+    'solutions/solutions_select_solution',
+    { isxId },
+  );
+  expect(cells).toContain('SPDA025A');
+  expect(cells).toContain('Полигон Север');
+  expect(cells).toContain(Number(solution.totals.net));
+  expect(faults).toEqual([]);
+  expect(portal.log()).toContain(isxId); // the mail to the owner, written to the log where no SMTP is set
+
+  await engineer.close();
+  await approver.close();
+});
+
+test('of two windows that act on the same solution one wins and the other is told why', async () => {
+  const context = await open();
+  const first = await context.newPage();
+  await signIn(first, portal.url, 'approver');
+  const { items } = await callApi<{ items: { isxId: string }[] }>(context, portal.url, 'solutions/solutions_select', {
+    list: 'submitted',
+    isxStatus: 'submitted',
+  });
+  const address = `${portal.url}/solution/${items[0]!.isxId}`;
+  await first.goto(address);
+  await first.getByRole('button', { name: 'Принять в работу', exact: true }).waitFor();
+  const second = await context.newPage();
+  await second.goto(address);
+  await second.getByRole('button', { name: 'Принять в работу', exact: true }).first().click();
+  await step(first, 'Принять в работу', 'Принято в работу');
+  await second.getByRole('dialog').getByRole('button', { name: 'Принять в работу', exact: true }).click();
+  await second.getByRole('dialog').getByText(/измен/i).first().waitFor();
+  await context.close();
+});

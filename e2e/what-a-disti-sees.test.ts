@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../src/server/testing/browser.ts';
+import type { RunningPortal } from './portal.ts';
+import { callApi, signIn, startPortal } from './portal.ts';
+import { settle } from './screens.ts';
+
+/* A distributor works in the portal and never meets what is not theirs, on a screen or underneath. */
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+test('a disti sees the own solutions and list prices, nothing of others, and no tools of the vendor', async () => {
+  const vendor = await browser.newContext();
+  await signIn(await vendor.newPage(), portal.url, 'engineer');
+  const { items: all } = await callApi<{ items: { isxId: string; isxName: string; customerName: string }[] }>(
+    vendor,
+    portal.url,
+    'solutions/solutions_select',
+    { list: 'my-solutions' },
+  );
+  expect(all.length).toBeGreaterThan(0);
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const page = await context.newPage();
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => bodies.push(text),
+        () => undefined,
+      );
+  });
+  await signIn(page, portal.url, 'disti');
+
+  const menu = page.getByRole('navigation').first();
+  await menu.getByText('Мои решения').first().waitFor();
+  expect(await menu.getByText('Инструменты').count()).toBe(0);
+  expect(await menu.getByText('Все компании').count()).toBe(0);
+
+  for (const path of ['/solution-list/my-solutions', '/solution-list/search', '/solution-list/company-solutions']) {
+    await page.goto(`${portal.url}${path}`);
+    await settle(page);
+  }
+  await page.goto(`${portal.url}/solution/${all[0]!.isxId}`);
+  await settle(page);
+  expect(await page.getByText(all[0]!.isxName).count()).toBe(0);
+  await page.goto(`${portal.url}/reports/${all[0]!.isxId}`);
+  await settle(page);
+  await page.goto(`${portal.url}/tools/pricing`);
+  await settle(page);
+  await page.goto(`${portal.url}/solution/new/new-cooling`);
+  await settle(page);
+  await page.getByText('SPDA025A').first().waitFor();
+
+  const seen = bodies.join('\n');
+  expect(seen.length).toBeGreaterThan(10_000);
+  for (const { isxName, customerName } of all) {
+    expect(seen).not.toContain(isxName);
+    expect(seen).not.toContain(customerName);
+  }
+  // The minimum multiplier of the prices is the vendor's secret.
+  expect(seen).not.toContain('"minMultiplier":0.');
+  await context.close();
+  await vendor.close();
+});
