@@ -1,7 +1,8 @@
 import type { RuleReason } from './evaluate.ts';
 import { reasonsAgainst, setChoices, valueWith } from './evaluate.ts';
-import type { Configuration, FieldValue, ProductType, Scalar, Values } from './product-type.ts';
+import type { Configuration, FieldValue, ProductType, Scalar } from './product-type.ts';
 import { assign } from './assignment.ts';
+import type { Consistency } from './search.ts';
 import { extend } from './search.ts';
 
 export interface Choice {
@@ -17,8 +18,14 @@ export interface Explanation {
   readonly changes: readonly (readonly Choice[])[];
 }
 
-/** Sets up to this size are compared by number; beyond it a set is minimal by inclusion only. */
+/** Sets up to this size are compared by number; beyond it, or beyond the budget, a set is minimal by inclusion only. */
 const exactSize = 4;
+
+/**
+ * Assignments that one explanation may try beside the question whether the value is excluded at all. Some 0.2 ms each
+ * over the cooling catalogue: whoever asks waits a fraction of a second at most.
+ */
+export const explanationBudget = 1500;
 
 /** How many ways out are offered: what a person reads, not a bound of the search. */
 const offeredChanges = 5;
@@ -36,11 +43,11 @@ function* subsets<T>(items: readonly T[], size: number, from = 0): Generator<rea
 const pick = (choices: Configuration, names: readonly string[]): Configuration =>
   Object.fromEntries(names.map((name) => [name, choices[name]]));
 
-const without = (choices: Configuration, names: readonly string[]): Configuration =>
-  Object.fromEntries(Object.entries(choices).filter(([name]) => !names.includes(name)));
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Why a value is excluded and what would admit it. `rules` is empty when it is not excluded.
+ * Why a value is excluded and what would admit it. `rules` is empty when it is not excluded. Where the budget runs out
+ * the collision may be larger than the smallest and ways out may be missing; what is said holds.
  * Throws for a field that the type does not have.
  */
 export function explain<Context, Derived>(
@@ -56,52 +63,92 @@ export function explain<Context, Derived>(
   const present = assign(type, choices, context).values;
   const wanted =
     field.kind === 'list' && !Array.isArray(value) ? valueWith(field, present[fieldName], value as Scalar) : value;
-  const others = without(choices, [fieldName]);
-  const names = Object.keys(others);
+  const { [fieldName]: _, ...others } = choices;
   const withWanted = (rest: Configuration): Configuration => ({ ...rest, [fieldName]: wanted });
-  const clashes = (rest: Configuration): boolean => extend(type, withWanted(rest), context).answer === 'inconsistent';
 
-  if (!clashes(others)) return { rules: [], collidesWith: [], changes: [] };
+  const whole = extend(type, withWanted(others), context);
+  if (whole.answer !== 'inconsistent') return { rules: [], collidesWith: [], changes: [] };
+  const rules = reasonsAgainst(type, withWanted(others), fieldName, context);
 
-  const collision = smallestCollision(names, (kept) => clashes(pick(others, kept)));
+  const work = { left: explanationBudget };
+  const names = Object.keys(others);
+  const among: Asked = {
+    names,
+    others,
+    blamed: whole.blamed.filter((name) => name !== fieldName),
+    isOver: () => work.left <= 0,
+    ask: (kept) => extend(type, withWanted(pick(others, kept)), context, work),
+  };
+  // Nothing else speaks against the value: it can stand beside no choice, so that no change admits it.
+  const isImpossible = among.ask([]).answer === 'inconsistent';
+  if (isImpossible && among.blamed.length === 0) return { rules, collidesWith: [], changes: [] };
+
+  const collision = isImpossible ? [] : smallestCollision(among);
   return {
-    rules: reasonsAgainst(type, withWanted(others), fieldName, context),
+    rules,
     collidesWith: collision.map((name) => ({ field: name, value: others[name] as FieldValue })),
-    changes: smallestChanges(names, others, (released) => {
-      const found = extend(type, withWanted(without(others, released)), context);
-      return found.answer === 'consistent' ? found.values : null;
-    }),
+    changes: smallestChanges(among, collision),
   };
 }
 
-/** The smallest set by number up to `exactSize`; beyond it the whole set thinned out one by one. */
-function smallestCollision(names: readonly string[], clashes: (kept: readonly string[]) => boolean): readonly string[] {
-  for (let size = 0; size <= Math.min(exactSize, names.length); size++) {
-    for (const kept of subsets(names, size)) if (clashes(kept)) return kept;
-  }
-  return names.reduce<readonly string[]>((kept, name) => {
-    const thinner = kept.filter((other) => other !== name);
-    return clashes(thinner) ? thinner : kept;
-  }, names);
+/** What the two searches below ask of: the other choices, and whether some of them can stand beside the value. */
+interface Asked {
+  readonly names: readonly string[];
+  readonly others: Configuration;
+  /** Those that the proof of the exclusion looked at. */
+  readonly blamed: readonly string[];
+  readonly isOver: () => boolean;
+  readonly ask: (kept: readonly string[]) => Consistency;
 }
 
-function smallestChanges(
-  names: readonly string[],
-  choices: Configuration,
-  admit: (released: readonly string[]) => Values | null,
-): Choice[][] {
-  for (let size = 1; size <= Math.min(exactSize, names.length); size++) {
-    const found: Choice[][] = [];
-    for (const released of subsets(names, size)) {
-      const values = admit(released);
-      if (!values) continue;
-      const changed = released
-        .map((name) => ({ field: name, value: values[name]! }))
-        .filter(({ field, value }) => JSON.stringify(choices[field]) !== JSON.stringify(value));
-      if (changed.length === size) found.push(changed);
-      if (found.length >= offeredChanges) break;
+/**
+ * The smallest set by number up to `exactSize`; beyond it one thinned out choice by choice. A configuration that has
+ * been found sound answers at once for every set that it agrees with.
+ */
+function smallestCollision({ names, others, blamed, isOver, ask }: Asked): readonly string[] {
+  const sound: ReadonlySet<string>[] = [];
+  const clashes = (kept: readonly string[]): boolean => {
+    if (sound.some((agreeing) => kept.every((name) => agreeing.has(name)))) return false;
+    const found = ask(kept);
+    if (found.answer === 'consistent') {
+      sound.push(new Set(names.filter((name) => same(found.values[name], others[name]))));
     }
-    if (found.length > 0) return found;
+    return found.answer === 'inconsistent';
+  };
+  const start = clashes(blamed) ? blamed : names;
+  const thinned = start.reduce((kept, name) => {
+    const thinner = kept.filter((other) => other !== name);
+    return clashes(thinner) ? thinner : kept;
+  }, start);
+  for (let size = 1; size < thinned.length && size <= exactSize; size++) {
+    for (const kept of subsets(names, size)) {
+      if (isOver()) return thinned;
+      if (clashes(kept)) return kept;
+    }
+  }
+  return thinned;
+}
+
+/** The smallest releases that admit the value. One that leaves a known collision whole is not asked for. */
+function smallestChanges({ names, others, isOver, ask }: Asked, collision: readonly string[]): Choice[][] {
+  const collisions: (readonly string[])[] = collision.length > 0 ? [collision] : [];
+  for (let size = 1; size <= Math.min(exactSize, names.length); size++) {
+    const changes: Choice[][] = [];
+    for (const released of subsets(names, size)) {
+      if (isOver() || changes.length >= offeredChanges) break;
+      if (collisions.some((clashing) => clashing.every((name) => !released.includes(name)))) continue;
+      const found = ask(names.filter((name) => !released.includes(name)));
+      if (found.answer === 'inconsistent') {
+        const blamed = found.blamed.filter((name) => name in others);
+        if (blamed.length > 0 && ask(blamed).answer === 'inconsistent') collisions.push(blamed);
+      }
+      if (found.answer !== 'consistent') continue;
+      const changed = released
+        .map((name) => ({ field: name, value: found.values[name]! }))
+        .filter((choice) => !same(others[choice.field], choice.value));
+      if (changed.length === size) changes.push(changed);
+    }
+    if (changes.length > 0) return changes;
   }
   return [];
 }

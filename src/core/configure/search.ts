@@ -4,11 +4,17 @@ import type { Configuration, Field, FieldValue, ProductType, Values } from './pr
 /** `undetermined` when the budget of work ran out: never a guess. */
 export type Consistency =
   | { readonly answer: 'consistent'; readonly choices: Configuration; readonly values: Values }
-  | { readonly answer: 'inconsistent' }
+  /** The choices that the proof looks at: where rules name every field that decides them, these alone can't stand together. */
+  | { readonly answer: 'inconsistent'; readonly blamed: readonly string[] }
   | { readonly answer: 'undetermined' };
 
 /** Assignments that one question may try: far above what the types of the portal need (docs/decisions/0006). */
 export const searchBudget = 4000;
+
+/** How many assignments may still be tried; several questions may share one. */
+export interface Work {
+  left: number;
+}
 
 /** The values that the search tries for a field, the default first. */
 export function candidates<Context>(field: Field<Context>, values: Values, context: Context): readonly FieldValue[] {
@@ -39,26 +45,29 @@ export function extend<Context, Derived>(
   type: ProductType<Context, Derived>,
   choices: Configuration,
   context: Context,
+  work: Work = { left: searchBudget },
 ): Consistency {
-  let budget = searchBudget;
+  const blamed = new Set<string>();
+  const inconsistent = (): Consistency => ({ answer: 'inconsistent', blamed: [...blamed] });
   const seen = new Set<string>();
 
   function visit(fixed: Configuration): Consistency {
     const key = JSON.stringify(Object.entries(fixed).sort(([a], [b]) => (a < b ? -1 : 1)));
-    if (seen.has(key)) return { answer: 'inconsistent' };
+    if (seen.has(key)) return inconsistent();
     seen.add(key);
-    if (budget-- <= 0) return { answer: 'undetermined' };
+    if (work.left-- <= 0) return { answer: 'undetermined' };
 
     const assignment = assign(type, fixed, context);
     const open = brokenRules(type, assignment, context)
       .filter(({ rule }) => rule.severity === 'error')
-      .map(({ rule }) => rule.fields.filter((name) => !(name in fixed)));
+      .map(({ rule }) => ({ rule, free: rule.fields.filter((name) => !(name in fixed)) }));
     // The rule that leaves the fewest ways out is decided first: one that leaves none ends the search at once.
-    const free = open.toSorted((a, b) => a.length - b.length)[0];
-    if (!free) return { answer: 'consistent', choices: fixed, values: assignment.values };
+    const decided = open.toSorted((a, b) => a.free.length - b.free.length)[0];
+    if (!decided) return { answer: 'consistent', choices: fixed, values: assignment.values };
+    for (const name of decided.rule.fields) if (name in choices) blamed.add(name);
 
     let undetermined = false;
-    for (const name of free) {
+    for (const name of decided.free) {
       const field = type.fields.find((candidate) => candidate.name === name);
       if (!field) continue;
       for (const value of candidates(field, assignment.values, context)) {
@@ -68,7 +77,7 @@ export function extend<Context, Derived>(
         if (found.answer === 'undetermined') undetermined = true;
       }
     }
-    return { answer: undetermined ? 'undetermined' : 'inconsistent' };
+    return undetermined ? { answer: 'undetermined' } : inconsistent();
   }
 
   return visit(choices);
