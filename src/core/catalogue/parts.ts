@@ -8,6 +8,14 @@ const decimal: Column<string> = {
     parseMoney(cell) === null ? { fault: 'A price is a decimal number with at most two places' } : { value: cell },
 };
 
+/** A share from 0 to 1. */
+const share: Column<number> = {
+  read: (cell) => {
+    const read = number.read(cell);
+    return 'value' in read && (read.value < 0 || read.value > 1) ? { fault: 'A share is a number from 0 to 1' } : read;
+  },
+};
+
 export const parts = table(
   'PARTS',
   {
@@ -41,7 +49,7 @@ export const prices = table(
     listPrice: optional(decimal),
     discountGroup: text,
     /** No discount goes below this share of the list price. */
-    minMultiplier: number,
+    minMultiplier: share,
   },
   { key: ['partNumber'] },
 );

@@ -71,6 +71,30 @@ describe('pricing of a parts list', () => {
     expect(lines[0]).toMatchObject({ discount: '40.00', netPrice: '60.00', waterfall: { floorCorrection: '15.00' } });
   });
 
+  test('stays between nothing and the list price, whatever multiplier and discounts a table or a row holds', () => {
+    const percent = fc.integer({ min: -30_000, max: 30_000 }).map((hundredths) => (hundredths / 100).toFixed(2));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000_000 }),
+        fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+        fc.double({ min: -2, max: 3, noNaN: true }),
+        percent,
+        percent,
+        (kopecks, far, near, company, hand) => {
+          const list = moneyText(BigInt(kopecks) as never);
+          for (const minMultiplier of [far, near]) {
+            const prices = [row('A', list, minMultiplier)];
+            const { lines } = priceParts([one('A')], named('A'), inputs(prices, { G: company }), { A: hand });
+            const net = parseMoney(lines[0]!.netPrice!)!;
+            expect(net >= 0n && net <= parseMoney(list)!).toBe(true);
+            expect(Number(lines[0]!.discount)).toBeGreaterThanOrEqual(0);
+            expect(Number(lines[0]!.discount)).toBeLessThanOrEqual(100);
+          }
+        },
+      ),
+    );
+  });
+
   test.each([null, '0', '-1'])('a list price of %s is not orderable and is named', (listPrice) => {
     const { lines, problems, totals } = priceParts(
       [one('A'), one('B')],

@@ -92,11 +92,14 @@ export interface PricedSolution {
 const WHOLE = 10_000n;
 const none = 0n as BasisPoints;
 
-/** The largest discount in basis points that keeps `minMultiplier` of the list price. */
+const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** The largest discount in basis points that keeps `minMultiplier` of the list price, itself a share from 0 to 1. */
 const floorDiscount = (minMultiplier: number): BasisPoints =>
-  (WHOLE - BigInt(Math.ceil(minMultiplier * 10_000 - 1e-6))) as BasisPoints;
+  (WHOLE - BigInt(Math.ceil(between(0, minMultiplier, 1) * 10_000 - 1e-6))) as BasisPoints;
 
 const atMost = (share: BasisPoints, limit: BasisPoints): BasisPoints => (share < limit ? share : limit);
+const atLeastNone = (share: BasisPoints): BasisPoints => (share > none ? share : none);
 const points = (text: string | undefined): BasisPoints => (text === undefined ? none : (parsePercent(text) ?? none));
 
 interface PricedPiece {
@@ -106,10 +109,13 @@ interface PricedPiece {
   readonly waterfall: Waterfall;
 }
 
-/** Net price of one piece: company discount, points set by hand, floored by the minimum multiplier, rounded half up. */
+/**
+ * Net price of one piece: company discount, points set by hand, floored by the minimum multiplier, rounded half up.
+ * Never below zero and never above the list price.
+ */
 function pricePiece(list: Money, row: PriceRow, company: BasisPoints, hand: BasisPoints): PricedPiece {
   const asked = (company + hand) as BasisPoints;
-  const discount = atMost(asked, floorDiscount(row.minMultiplier));
+  const discount = atMost(atLeastNone(asked), floorDiscount(row.minMultiplier));
   const net = lessDiscount(list, discount);
   return {
     list,
