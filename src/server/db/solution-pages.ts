@@ -104,7 +104,7 @@ async function findPage(db: DbOrTx, query: PageQuery, condition: SQL, words: rea
     .select({ ...summaryColumns, searchText: solutions.searchText, place })
     .from(solutions)
     .where(condition)
-    .orderBy(place)
+    .orderBy(...orderIn(query))
     .limit(TOP)
     .as('top');
   const { searchText, place: placeInTop, ...columns } = top._.selectedFields;

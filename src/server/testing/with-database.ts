@@ -20,6 +20,8 @@ export interface TestDatabase {
   /** Only inside a test or a hook. */
   readonly db: Db;
   readonly kind: Database['kind'];
+  /** For what is built upon a database as `openDatabase` gives it. */
+  readonly opened: Database;
   /** For a test that closes the database and opens it again. */
   readonly env: DatabaseEnv;
 }
@@ -53,6 +55,9 @@ export function withDatabase(): TestDatabase {
     },
     get kind() {
       return given(opened).kind;
+    },
+    get opened() {
+      return given(opened);
     },
     get env() {
       return given(copy).env;

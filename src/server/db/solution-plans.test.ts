@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listNames, sortFields } from '../../contract/solutions.ts';
+import type { Actor, CompanyKind, Role } from '../../core/access/roles.ts';
+import { readScope } from '../../core/access/solutions.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { seed } from '../seed/seed.ts';
+import { createServices } from '../services.ts';
+import { makeManySolutions } from '../testing/many-solutions.ts';
+import { withDatabase } from '../testing/with-database.ts';
+import type { Db } from './database.ts';
+import * as schema from './schema.ts';
+import { expireDue, selectExpiringSoon } from './solution-expiry.ts';
+import { selectHistory } from './solution-history.ts';
+import type { PageQuery } from './solution-pages.ts';
+import { selectPage } from './solution-pages.ts';
+import { selectWaiting } from './solution-waiting.ts';
+import { selectRevisions, selectSolution } from './solutions.ts';
+
+const database = withDatabase();
+const MANY = 20_000;
+const now = new Date('2026-11-20T12:00:00.000Z');
+
+const actors = new Map<Role, Actor>();
+const statements: { readonly text: string; readonly params: unknown[] }[] = [];
+/** The same database, noting every statement. */
+let noting: Db;
+
+beforeAll(async () => {
+  const { db } = database;
+  const jobs = createJobs(database.opened, () => undefined);
+  const services = createServices({ database: database.opened, jobs, publicUrl: 'http://portal.test' });
+  await seed(services, { demo: true, tellAdmin: () => undefined });
+  await makeManySolutions(services, MANY);
+  const people = await db.execute<{ user_id: string; role: Role; company_id: string; kind: CompanyKind }>(sql`
+    select distinct on (role) user_id, role, company_id, kind
+    from (select owner_user_id as user_id, count(*) as number from solutions group by owner_user_id) as owners
+    join users using (user_id) join companies using (company_id)
+    order by role, number desc`);
+  for (const { user_id: userId, role, company_id: companyId, kind } of people.rows) {
+    actors.set(role, { userId, role, companyId, companyKind: kind });
+  }
+  for (const role of ['approver', 'manager'] as const) actors.set(role, { ...actors.get('engineer')!, role });
+  noting = drizzle((db as unknown as { $client: Pool }).$client, {
+    schema,
+    logger: { logQuery: (text, params) => statements.push({ text, params }) },
+  });
+}, 180_000);
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Every plan of what some work asks the database, that reads a large table from end to end. */
+async function wholeReadsOf(work: () => Promise<unknown>): Promise<string[]> {
+  statements.length = 0;
+  await work();
+  const asked = statements.filter(({ text }) => /^\s*(select|with|update|\()/i.test(text));
+  expect(asked.length).toBeGreaterThan(0);
+  const whole: string[] = [];
+  for (const { text, params } of asked) {
+    const client = (database.db as unknown as { $client: Pool }).$client;
+    const answer = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params);
+    const reads = nodesOf(answer.rows[0]!['QUERY PLAN'][0].Plan).filter(
+      (node) => node['Node Type'] === 'Seq Scan' && /^solution/.test(node['Relation Name'] ?? ''),
+    );
+    if (reads.length > 0) whole.push(text);
+  }
+  return whole;
+}
+
+const roles = ['engineer', 'manager', 'disti', 'partner'] as const;
+const narrowings: readonly Partial<PageQuery>[] = [
+  {},
+  { archived: true },
+  { isxStatus: 'submitted' },
+  { isxStatus: 'ordered', isxType: 'Cooling' },
+  { kind: 'project', isxType: 'Monitoring', isxStatus: 'returned' },
+  { text: 'ромашка' },
+  { text: 'ромашка-33 казань' },
+  { text: 'ци' },
+  { text: 'ISX00000136' },
+  { text: 'такого нет' },
+];
+
+describe.each(roles)('no list reads the whole table for the %s', (role) => {
+  const asked = (rest: Partial<PageQuery>) => {
+    const actor = actors.get(role)!;
+    return wholeReadsOf(() =>
+      selectPage(noting, { actor, scope: readScope(actor), list: 'search', page: 1, pageSize: 25, ...rest }),
+    );
+  };
+
+  // What a role can't have in a list is answered without asking.
+  const hasAny = (list: PageQuery['list']) =>
+    role === 'engineer' ||
+    list === 'search' ||
+    list === 'all-companies-solutions' ||
+    list === 'submitted' ||
+    (role === 'manager'
+      ? !/^(my|company)/.test(list)
+      : list !== (role === 'disti' ? 'all-partners-solutions' : 'all-disti-solutions'));
+
+  test.each(listNames.filter(hasAny))('%s, in every order', { timeout: 60_000 }, async (list) => {
+    for (const field of sortFields) {
+      for (const sort of [field, `-${field}`] as const) expect(await asked({ list, sort })).toEqual([]);
+    }
+  });
+
+  test.each(narrowings)('%j, in the lists with most in them', { timeout: 60_000 }, async (narrowing) => {
+    for (const list of ['search', 'submitted'] as const) {
+      if (list === 'submitted' && narrowing.isxStatus && narrowing.isxStatus !== 'submitted') continue;
+      for (const sort of ['-changedAt', 'net', 'isxName'] as const)
+        expect(await asked({ ...narrowing, list, sort })).toEqual([]);
+    }
+  });
+
+  test('a page far down', async () => {
+    expect(await asked({ page: 30 })).toEqual([]);
+  });
+});
+
+test('nothing else that is asked of solutions reads the whole table', async () => {
+  const approver = actors.get('approver')!;
+  const [known] = (await database.db.select().from(schema.solutions).limit(1)) as [
+    typeof schema.solutions.$inferSelect,
+  ];
+  const work: Record<string, () => Promise<unknown>> = {
+    one: () => selectSolution(noting, known.isxId),
+    revisions: () => selectRevisions(noting, known.isxNumber),
+    history: () => selectHistory(noting, known.isxId),
+    waiting: () => selectWaiting(noting, approver, { fourEyes: true }),
+    expiringSoon: () => selectExpiringSoon(noting, approver.userId, now, 7),
+    // Nothing is due before the first solution was made.
+    expiry: () => noting.transaction((tx) => expireDue(tx, new Date('2000-01-01T00:00:00Z'))),
+  };
+  for (const [name, ask] of Object.entries(work)) expect([name, await wholeReadsOf(ask)]).toEqual([name, []]);
+});
