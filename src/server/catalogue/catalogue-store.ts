@@ -1,3 +1,4 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../core/catalogue/projection.ts';
 import { projectCatalogue } from '../../core/catalogue/projection.ts';
 import { readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
@@ -37,6 +38,9 @@ export interface CatalogueStore {
 const versionsKept = 8;
 const enginesKept = 24;
 
+/** Only outside a transaction may a reading wait for another's, which may need the connection (see boundedCache). */
+const mayWait = (db: DbOrTx): boolean => !(db instanceof PgTransaction);
+
 /** A stored catalogue was checked before it was published: a fault in it is a bug, not somebody's input. */
 function sound<T>(read: Result<T>, what: string): T {
   if (!read.ok) throw new Error(`${what} does not fit its format: ${JSON.stringify(read.problems.slice(0, 3))}`);
@@ -55,7 +59,7 @@ export function createCatalogueStore(): CatalogueStore {
   const priceLists = boundedCache<{ currency: string; rows: readonly PriceRow[] }>(versionsKept);
 
   const sourceOf = (db: DbOrTx, version: string): Promise<CatalogueSource> =>
-    sources(version, async () => {
+    sources(version, mayWait(db), async () => {
       const manifest = (await selectCatalogue(db, version))?.manifest;
       if (!manifest) throw new Error(`There is no catalogue ${version}`);
       const tables: [string, string][] = [];
@@ -70,7 +74,7 @@ export function createCatalogueStore(): CatalogueStore {
 
   return {
     engine: (db, version, isxType, reader) =>
-      engines(JSON.stringify([version, isxType, reader.role]), async () => {
+      engines(JSON.stringify([version, isxType, reader.role]), mayWait(db), async () => {
         const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
         const opened = openEngine(isxType, source);
         if (!opened) return null;
@@ -81,15 +85,19 @@ export function createCatalogueStore(): CatalogueStore {
         };
       }),
     partNames: (db, version) =>
-      names(version, async () => sound(readPartNames(await sourceOf(db, version)), `PARTS of catalogue ${version}`)),
+      names(version, mayWait(db), async () =>
+        sound(readPartNames(await sourceOf(db, version)), `PARTS of catalogue ${version}`),
+      ),
     selection: (db, version) =>
-      selections(version, async () => {
+      selections(version, mayWait(db), async () => {
         const tables = await sourceOf(db, version);
-        const source = Object.fromEntries(SELECTION_TABLES.map((name) => [name, tables[name] ?? ''])) as SelectionSource;
+        const source = Object.fromEntries(
+          SELECTION_TABLES.map((name) => [name, tables[name] ?? '']),
+        ) as SelectionSource;
         return sound(readSelection(source), `Catalogue ${version}`).data;
       }),
     priceRows: (db, version) =>
-      priceLists(version, async () => {
+      priceLists(version, mayWait(db), async () => {
         const list = await selectPriceList(db, version);
         const csv = list && (await findConstantText(db, list.constantName, list.constantVersion));
         if (!list || csv === null) throw new Error(`There is no price list ${version}`);
