@@ -51,6 +51,36 @@ describe.runIf(onEmbedded)('the maintenance of the embedded database', () => {
     },
   );
 
+  test('goes on after a failure: with the other tables at once, with the one that failed the next time', async () => {
+    const { db } = database;
+    const fragile = (body: string) =>
+      db.execute(
+        sql.raw(`create or replace function fragile(i integer) returns integer immutable language plpgsql
+          as $$ begin ${body}; end $$`),
+      );
+    await fragile('return i');
+    await db.execute(sql`create table brittle (i integer)`);
+    await db.execute(sql`create index on brittle (fragile(i))`);
+    await db.execute(sql`create table sturdy (i integer)`);
+    for (const table of ['brittle', 'sturdy'])
+      await db.execute(sql.raw(`insert into ${table} select generate_series(1, 1000)`));
+    const analyzed = async () => {
+      const answer = await db.execute<{ name: string }>(sql`
+        select relname as name from pg_stat_user_tables
+        where relname in ('brittle', 'sturdy') and last_analyze is not null order by relname`);
+      return answer.rows.map(({ name }) => name);
+    };
+    const maintenance = startMaintenance(db, reportToStderr);
+    await fragile(`raise exception 'broken'`);
+    await db.execute(sql`select pg_stat_force_next_flush()`);
+    await expect(maintenance.run()).rejects.toThrow();
+    expect(await analyzed()).toEqual(['sturdy']);
+    await fragile('return i');
+    await maintenance.run();
+    await maintenance.stop();
+    expect(await analyzed()).toEqual(['brittle', 'sturdy']);
+  });
+
   test('leaves alone what has hardly changed', async () => {
     const { db } = database;
     await db.execute(sql`create table calm (i integer)`);

@@ -24,7 +24,8 @@ export interface Maintenance {
 export function startMaintenance(db: Db, report: Report): Maintenance {
   let running: Promise<void> = Promise.resolve();
   const run = (): Promise<void> => {
-    running = running.then(() => maintain(db));
+    // One after the other; the failure of one was told to whoever ran it and keeps no other from being done.
+    running = running.catch(() => undefined).then(() => maintain(db));
     return running;
   };
   const timer = setInterval(() => {
@@ -42,13 +43,18 @@ export function startMaintenance(db: Db, report: Report): Maintenance {
   };
 }
 
+/** Does everything that is due, and throws the first failure at the end: a table that is broken holds up no other. */
 async function maintain(db: Db): Promise<void> {
   const tables = await db.execute<{ name: string }>(sql`
     select quote_ident(relname) as name from pg_stat_user_tables
     where greatest(n_dead_tup, n_mod_since_analyze, n_ins_since_vacuum)
       > ${VACUUM_ROWS} + n_live_tup / ${VACUUM_DIVISOR}`);
-  for (const { name } of tables.rows) await db.execute(sql.raw(`vacuum (analyze) ${name}`));
+  const failures: unknown[] = [];
+  for (const { name } of tables.rows) {
+    await db.execute(sql.raw(`vacuum (analyze) ${name}`)).catch((error: unknown) => failures.push(error));
+  }
   const log = await db.execute<{ bytes: string }>(sql`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()`);
   if (Number(log.rows[0]!.bytes) > CHECKPOINT_BYTES) await db.execute(sql`checkpoint`);
+  if (failures.length > 0) throw failures[0];
 }
