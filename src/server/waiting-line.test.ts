@@ -33,6 +33,15 @@ describe('a waiting line', () => {
     expect(await line.take('a', async () => 8)).toEqual({ served: true, value: 8 });
   });
 
+  it('goes on after work that failed before it began', async () => {
+    const line = createWaitingLine({ places: 1, capacity: 1, secondsPerTurn: 1 });
+    const broken = (): Promise<never> => {
+      throw new Error('broken at once');
+    };
+    await expect(line.take('a', broken)).rejects.toThrow('broken at once');
+    expect(await line.take('a', async () => 8)).toEqual({ served: true, value: 8 });
+  });
+
   it('lets a newcomer pass the flood of another address', async () => {
     const line = createWaitingLine({ places: 1, capacity: 10, secondsPerTurn: 1 });
     const { served, work, finishNext } = shop();

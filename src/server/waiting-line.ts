@@ -64,7 +64,8 @@ export function createWaitingLine({
     take: <T>(whose: string, work: () => Promise<T>) =>
       new Promise<Served<T>>((resolve, reject) => {
         const start = () =>
-          void work()
+          // Work that throws before it has a promise fails like any other, and leaves its place.
+          void new Promise<T>((begun) => begun(work()))
             .then((value) => resolve({ served: true, value }), reject)
             .finally(() => {
               busy--;
