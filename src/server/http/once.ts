@@ -10,10 +10,16 @@ import type { Reply } from './problem-reply.ts';
 
 const DAY = 86_400_000;
 
+/** Plain JSON with the fields of every object in one order. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 /** The body as the endpoint read it, so that spaces and the order of fields make no difference. */
 export const hashBody = (body: unknown): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
+    .update(JSON.stringify(body, inOrder) ?? '')
     .digest();
 
 /**

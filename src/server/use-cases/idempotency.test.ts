@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeys } from '../db/schema.ts';
+import { soundSolution } from '../testing/lives.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -27,6 +28,17 @@ describe('a call with an Idempotency-Key', () => {
     const again = await admin.call('constantsUpdate', '{ "csvString": "x", "constantName": "SPACED" }', headers);
     expect(again.body).toEqual(first.body);
     expect(again.body.version).toBe(1);
+  });
+
+  it('does not mind the order of choices either', async () => {
+    const engineer = await portal.as('engineer');
+    const headers = { 'idempotency-key': randomUUID() };
+    const create = (configuration: object) =>
+      engineer.call('solutionsCreate', { ...soundSolution, configuration }, headers);
+    const { body: first } = await create({ family: 'SPdx', model: 'SPdx030', count: 2 });
+    const again = await create({ count: 2, model: 'SPdx030', family: 'SPdx' });
+    expect([again.status, again.body.isxId]).toEqual([200, first.isxId]);
+    expect((await create({ count: 3, model: 'SPdx030', family: 'SPdx' })).body.code).toBe('idempotency_key_reused');
   });
 
   it('is refused when the key comes with another body, or to another call', async () => {
