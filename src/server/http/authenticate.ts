@@ -22,8 +22,11 @@ export async function authenticate(services: Services, request: FastifyRequest):
     token === null ? null : await resumeSession(services, services.database.db, token, services.clock());
 }
 
-const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+/** Compared as bytes: letters beyond ASCII take several. */
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /**
  * The first two checks of every call: 401 without a session where one is needed, and 403 when a session's cookie
