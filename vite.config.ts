@@ -26,7 +26,12 @@ export default defineConfig({
         codeSplitting: {
           // What every screen needs and what changes with an upgrade alone, kept by browsers across our releases.
           // Ant Design is left to the bundler: a component used by one lazy screen then loads with that screen.
-          groups: [{ name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/ }],
+          groups: [
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]/,
+            },
+          ],
         },
       },
     },

@@ -114,6 +114,8 @@ test('of two windows that act on the same solution one wins and the other is tol
   await second.getByRole('button', { name: 'Принять в работу', exact: true }).first().click();
   await step(first, 'Принять в работу', 'Принято в работу');
   await second.getByRole('dialog').getByRole('button', { name: 'Принять в работу', exact: true }).click();
-  await second.getByRole('dialog').getByText(/измен/i).first().waitFor();
+  const told = second.getByRole('dialog').getByText(/измен/i).first();
+  await told.waitFor();
+  expect(await told.isVisible()).toBe(true);
   await context.close();
 });

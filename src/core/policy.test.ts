@@ -5,8 +5,12 @@ import { parsePolicy } from './policy.ts';
 
 const policyText = readFileSync(new URL('../../catalogue/POLICY.json', import.meta.url), 'utf8');
 const brandText = readFileSync(new URL('../../catalogue/BRAND.json', import.meta.url), 'utf8');
-const policyWith = (change: (policy: Record<string, any>) => void): string => {
-  const policy = JSON.parse(policyText) as Record<string, any>;
+interface LoosePolicy extends Record<string, unknown> {
+  validityDays: Record<string, unknown>;
+  discountLimits: Record<string, unknown>;
+}
+const policyWith = (change: (policy: LoosePolicy) => void): string => {
+  const policy = JSON.parse(policyText) as LoosePolicy;
   change(policy);
   return JSON.stringify(policy);
 };
@@ -37,10 +41,10 @@ describe('the policy', () => {
   it('is refused with every field that is wrong, missing or unknown', () => {
     const text = policyWith((policy) => {
       policy['vatRate'] = '122';
-      policy['validityDays'].project = 0;
+      policy.validityDays['project'] = 0;
       policy['timeZone'] = 'Europe/Nowhere';
       policy['trackerLinkTemplate'] = 'javascript:{isxId}';
-      policy['discountLimits'].bdm = '15,5';
+      policy.discountLimits['bdm'] = '15,5';
       policy['foureyes'] = true;
       delete policy['fourEyes'];
     });

@@ -1,5 +1,6 @@
 import type { Facts } from '../configure/condition.ts';
 import type { Values } from '../configure/product-type.ts';
+import { numberOf, textOf } from '../configure/read-values.ts';
 import type { Problem } from '../result.ts';
 import type { Condenser, CoolingContext, CoolingModel, IndoorUnit, OptionRow, UnitRating } from './context.ts';
 import { betweenOutdoor } from './context.ts';
@@ -39,7 +40,7 @@ const defaultReturnAir = { returnAirDryBulbTemp: 35, returnAirRH: 22 };
 
 function unitOf(values: Values, context: CoolingContext): IndoorUnit | null {
   const fits = context
-    .unitsOf(String(values['model']))
+    .unitsOf(textOf(values, 'model'))
     .filter((unit) => unit.airflow === 'H' || unit.airflow === 'F' || unit.airflow === values['airflow'])
     .filter((unit) => unit.depthCode === null || unit.depthCode === values['depth']);
   return fits[0] ?? null;
@@ -87,17 +88,20 @@ function takenOptions(facts: Facts, family: string, unit: IndoorUnit | null, con
 
 /** Rule R-07: a unit with a humidifier or chilled water gets at least one leak tape, however few are chosen. */
 const leakTapesOf = (values: Values, model: CoolingModel | null): number =>
-  Math.max(Number(values['leakTapes']), values['humidification'] !== 'none' || model?.heat === 'chilledWater' ? 1 : 0);
+  Math.max(
+    numberOf(values, 'leakTapes'),
+    values['humidification'] !== 'none' || model?.heat === 'chilledWater' ? 1 : 0,
+  );
 
 const isRating = (rated: UnitRating | Problem): rated is UnitRating => 'requiredCondenserCapacity' in rated;
 
 export function deriveCooling(values: Values, context: CoolingContext): CoolingDerived {
-  const model = context.models.get(String(values['model'])) ?? null;
+  const model = context.models.get(textOf(values, 'model')) ?? null;
   const unit = unitOf(values, context);
-  const standby = standbyUnits[String(values['redundancy'])] ?? 0;
-  const installedUnits = Number(values['count']) + standby;
+  const standby = standbyUnits[textOf(values, 'redundancy')] ?? 0;
+  const installedUnits = numberOf(values, 'count') + standby;
   const circuitsPerUnit = model?.circuits ?? 0;
-  const outdoorTemp = Number(values['designOutdoorC']);
+  const outdoorTemp = numberOf(values, 'designOutdoorC');
   const selection = selectionOf(values);
   const rated =
     model?.rate({
@@ -109,7 +113,7 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
   const circuitRejectionKw = rating && circuitsPerUnit > 0 ? rating.requiredCondenserCapacity / circuitsPerUnit : 0;
   const condenser =
     model?.heat === 'remoteCondenser' && rating
-      ? matchCondenser(String(values['condenserSeries']), circuitsPerUnit, circuitRejectionKw, outdoorTemp, context)
+      ? matchCondenser(textOf(values, 'condenserSeries'), circuitsPerUnit, circuitRejectionKw, outdoorTemp, context)
       : null;
   const facts: Facts = { ...values, circuitRejectionKw, leakTapes: leakTapesOf(values, model) };
   return {
@@ -123,6 +127,6 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
     circuitRejectionKw,
     condenser,
     facts,
-    options: takenOptions(facts, String(values['family']), unit, context),
+    options: takenOptions(facts, textOf(values, 'family'), unit, context),
   };
 }

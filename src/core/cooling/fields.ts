@@ -1,4 +1,5 @@
 import type { Field, Option, Values } from '../configure/product-type.ts';
+import { textOf } from '../configure/read-values.ts';
 import type { CoolingContext, Heat } from './context.ts';
 import { selectionOf } from './derived.ts';
 import { checkSelectionRecord } from './selection-record.ts';
@@ -6,7 +7,7 @@ import { checkSelectionRecord } from './selection-record.ts';
 const choice = (value: string, label: string): Option => ({ value, label });
 const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
 
-const familyOf = (values: Values): string => String(values['family']);
+const familyOf = (values: Values): string => textOf(values, 'family');
 const isPerimeter = (values: Values): boolean => familyOf(values).startsWith('SP');
 const isInRow = (values: Values): boolean => familyOf(values).startsWith('SR');
 const heatOf = (values: Values, context: CoolingContext): Heat | undefined =>

@@ -1,9 +1,10 @@
 import type { Rule, Values, Violation } from '../configure/product-type.ts';
+import { numberOf, textOf } from '../configure/read-values.ts';
 import type { Problem } from '../result.ts';
 import type { CoolingContext } from './context.ts';
 import { dutyUnknown } from './context.ts';
 import type { CoolingDerived } from './derived.ts';
-import { selectionOf } from './derived.ts';
+import { loadMatchOf } from './load-match.ts';
 
 type CoolingRule = Rule<CoolingContext, CoolingDerived>;
 
@@ -26,9 +27,9 @@ const optionFields = [
 
 const fieldApplies = (values: Values, field: string, context: CoolingContext): boolean =>
   field === 'waterValve'
-    ? context.modelsOf(String(values['family']))[0]?.heat === 'chilledWater'
+    ? context.modelsOf(textOf(values, 'family'))[0]?.heat === 'chilledWater'
     : field === 'castors'
-      ? String(values['family']).startsWith('SR')
+      ? textOf(values, 'family').startsWith('SR')
       : true;
 
 /** "This unit takes no such option": the option table has no row that serves the unit and holds the value. */
@@ -41,25 +42,13 @@ const availability = optionFields.map(({ field, neutral, group }): CoolingRule =
     const value = values[field];
     if (value === neutral || !fieldApplies(values, field, context)) return null;
     const served = derived.options.some((row) => row.group === group);
-    return served ? null : broken({ model: String(values['model']) });
+    return served ? null : broken({ model: textOf(values, 'model') });
   },
 }));
 
 const hasRemoteCondenser = (derived: CoolingDerived): boolean => derived.model?.heat === 'remoteCondenser';
 const rejectsOutdoors = (derived: CoolingDerived): boolean =>
   derived.model !== null && derived.model.heat !== 'chilledWater';
-
-/** Sensible capacity of the units that carry the load against the required one, in %. Standby units do not count. */
-function loadShare(values: Values, derived: CoolingDerived): { share: number; below: number; above: number } | null {
-  const selection = selectionOf(values);
-  const required = selection?.['sensibleCoolerCapacity'];
-  if (!selection || !required || !derived.rating) return null;
-  return {
-    share: ((derived.rating.sensibleCoolingCapacity * Number(values['count'])) / required - 1) * 100,
-    below: selection['deltaBelowCapacity'] ?? 0,
-    above: selection['deltaAboveCapacity'] ?? 0,
-  };
-}
 
 /** Comparisons of percentages forgive the last bits of a float, as the calculator's window does. */
 const tolerance = 1e-7;
@@ -74,7 +63,7 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'The catalogue holds no {model} in this version',
     fields: ['model', 'airflow', 'depth'],
     severity: 'error',
-    violated: (values, derived) => (derived.model && !derived.unit ? broken({ model: String(values['model']) }) : null),
+    violated: (values, derived) => (derived.model && !derived.unit ? broken({ model: textOf(values, 'model') }) : null),
   },
   {
     id: 'S-01',
@@ -89,7 +78,7 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: ['model', 'count', 'selection'],
     severity: 'error',
     violated: (values, derived) => {
-      const load = loadShare(values, derived);
+      const load = loadMatchOf(values, derived);
       return load && load.share < -load.below - tolerance ? broken({ deficit: -load.share, below: load.below }) : null;
     },
   },
@@ -99,7 +88,7 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: ['model', 'count', 'selection'],
     severity: 'warning',
     violated: (values, derived) => {
-      const load = loadShare(values, derived);
+      const load = loadMatchOf(values, derived);
       return load && load.share < -tolerance && load.share >= -load.below - tolerance
         ? broken({ deficit: -load.share })
         : null;
@@ -111,7 +100,7 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: ['model', 'count', 'selection'],
     severity: 'warning',
     violated: (values, derived) => {
-      const load = loadShare(values, derived);
+      const load = loadMatchOf(values, derived);
       return load && load.share > load.above + tolerance ? broken({ excess: load.share, above: load.above }) : null;
     },
   },
@@ -131,11 +120,11 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: ['condenserSeries', 'model'],
     severity: 'error',
     violated: (values, derived, context) => {
-      const series = String(values['condenserSeries']);
+      const series = textOf(values, 'condenserSeries');
       if (!hasRemoteCondenser(derived) || (series === 'SCFD' && derived.model!.circuits !== 2)) return null;
-      const serving = context.optionsServing(String(values['family']), derived.unit);
+      const serving = context.optionsServing(textOf(values, 'family'), derived.unit);
       const serves = serving.some((row) => row.partNumber === `${series}*`);
-      return serves ? null : broken({ series, model: String(values['model']) });
+      return serves ? null : broken({ series, model: textOf(values, 'model') });
     },
   },
   {
@@ -148,9 +137,9 @@ export const coolingRules: readonly CoolingRule[] = [
       if (!hasRemoteCondenser(derived) || !derived.rating || derived.condenser) return null;
       if (values['condenserSeries'] === 'SCFD' && derived.model!.circuits !== 2) return null;
       return broken({
-        series: String(values['condenserSeries']),
+        series: textOf(values, 'condenserSeries'),
         required: derived.circuitRejectionKw,
-        outdoor: Number(values['designOutdoorC']),
+        outdoor: numberOf(values, 'designOutdoorC'),
       });
     },
   },
@@ -173,8 +162,8 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: ['designMinOutdoorC'],
     severity: 'error',
     violated: (values, derived, context) =>
-      rejectsOutdoors(derived) && Number(values['designMinOutdoorC']) < context.lowestWinterC
-        ? broken({ winter: Number(values['designMinOutdoorC']), limit: context.lowestWinterC })
+      rejectsOutdoors(derived) && numberOf(values, 'designMinOutdoorC') < context.lowestWinterC
+        ? broken({ winter: numberOf(values, 'designMinOutdoorC'), limit: context.lowestWinterC })
         : null,
   },
   {
@@ -183,7 +172,7 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: ['model', 'designOutdoorC'],
     severity: 'error',
     violated: (values, derived) =>
-      ['SPdf', 'SRdf'].includes(String(values['family'])) &&
+      ['SPdf', 'SRdf'].includes(textOf(values, 'family')) &&
       derived.rating !== null &&
       !derived.options.some((row) => row.group === 'lowAmbient')
         ? broken({ required: derived.circuitRejectionKw })
@@ -197,7 +186,7 @@ export const coolingRules: readonly CoolingRule[] = [
     violated: (values, derived) =>
       derived.unit !== null &&
       ((values['plenum'] !== 'none' && derived.unit.airflow !== 'U') ||
-        (Number(values['raisedFloorMm']) > 0 && derived.unit.airflow === 'U'))
+        (numberOf(values, 'raisedFloorMm') > 0 && derived.unit.airflow === 'U'))
         ? broken()
         : null,
   },
@@ -207,7 +196,7 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: ['raisedFloorMm'],
     severity: 'error',
     violated: (values, _, context) => {
-      const height = Number(values['raisedFloorMm']);
+      const height = numberOf(values, 'raisedFloorMm');
       const reach = context.standReach;
       return height > 0 && (height < reach.min || height > reach.max) ? broken(reach) : null;
     },
@@ -226,7 +215,7 @@ export const coolingRules: readonly CoolingRule[] = [
     severity: 'error',
     violated: (values, derived, context) => {
       const max = context.limit('pipeMaxM');
-      return rejectsOutdoors(derived) && Number(values['pipeLengthM']) > max ? broken({ max }) : null;
+      return rejectsOutdoors(derived) && numberOf(values, 'pipeLengthM') > max ? broken({ max }) : null;
     },
   },
   {
@@ -235,7 +224,7 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: ['pipeLengthM'],
     severity: 'warning',
     violated: (values, derived, context) => {
-      const length = Number(values['pipeLengthM']);
+      const length = numberOf(values, 'pipeLengthM');
       const warn = context.limit('pipeWarnM');
       return rejectsOutdoors(derived) && length > warn && length <= context.limit('pipeMaxM')
         ? broken({ warn, trap: context.limit('pipeTrapEveryM') })

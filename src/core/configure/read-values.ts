@@ -1,0 +1,13 @@
+import type { Values } from './product-type.ts';
+
+/** A value as text; empty for a field without one, a list or a record. */
+export function textOf(values: Values, field: string): string {
+  const value = values[field];
+  return value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+/** A value as a number; NaN for a field that holds none. */
+export function numberOf(values: Values, field: string): number {
+  const value = values[field];
+  return typeof value === 'number' ? value : Number.NaN;
+}
