@@ -48,6 +48,13 @@ describe('an excluded option', () => {
   });
 });
 
+it('admits an item of a list together with the one that it needs', () => {
+  const composition = composed({ family: 'SPdx' });
+  expect(waysToAdmit(catalogue.engine, composition, 'services', ['SOB-RT4H'])).toEqual([
+    [{ field: 'services', value: ['SOB-RT4H', 'SOB-TS'] }],
+  ]);
+});
+
 it('offers repairs of one conflict that leave the other alone', () => {
   const composition = composed({ family: 'SPdx', model: 'SPdx025', pipeLengthM: 80, condenserSeries: 'SCFD' });
   expect(waysToMend(catalogue.engine, composition, 'R-14')).toEqual([[{ field: 'pipeLengthM', value: 60 }]]);

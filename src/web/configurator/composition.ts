@@ -58,8 +58,18 @@ export function waysToAdmit(
   value: Scalar | readonly Scalar[],
 ): readonly (readonly Choice[])[] {
   const elsewhere = brokenRules(evaluation.conflicts).filter(({ fields }) => !fields.includes(field));
+  const tolerates = elsewhere.map(({ rule }) => rule);
   const trial = { ...draft.configuration, [field]: value };
-  return engine.mend(trial, { keep: [field], tolerates: elsewhere.map(({ rule }) => rule) });
+  const ways = engine.mend(trial, { keep: [field], tolerates });
+  if (ways.length > 0 || !Array.isArray(value)) return ways;
+  // An item of a list may need another one beside it, which is no change of another field.
+  return (evaluation.options[field] ?? [])
+    .filter((option) => !value.includes(option.value))
+    .map((option) => [{ field, value: [...value, option.value] as readonly Scalar[] }])
+    .filter(([change]) => {
+      const { conflicts } = engine.evaluate({ ...draft.configuration, [field]: change!.value });
+      return brokenRules(conflicts).every(({ rule }) => tolerates.includes(rule));
+    });
 }
 
 /** The smallest changes that settle one conflict; the others stay as they are. */

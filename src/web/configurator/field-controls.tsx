@@ -42,7 +42,11 @@ function NumberField({ field }: { readonly field: FieldOf<'number'> }) {
 }
 
 /** The question that an excluded value raises, and what follows from its answer. */
-function useAsking(field: AnyField, valueOf: (option: OptionState) => Scalar | readonly Scalar[]) {
+function useAsking(
+  field: AnyField,
+  valueOf: (option: OptionState) => Scalar | readonly Scalar[],
+  nameOf?: (option: OptionState) => string,
+) {
   const t = useTranslate();
   const { catalogue, composition, set } = useConfigurator();
   const [askedValue, setAsked] = useState<Scalar | null>(null);
@@ -54,7 +58,7 @@ function useAsking(field: AnyField, valueOf: (option: OptionState) => Scalar | r
     <WhyNot
       key={JSON.stringify(asked.value)}
       option={asked}
-      optionName={typeof asked.value === 'boolean' ? t(field.label) : optionText(asked, t)}
+      optionName={nameOf?.(asked) ?? (typeof asked.value === 'boolean' ? t(field.label) : optionText(asked, t))}
       findWays={() => waysToAdmit(catalogue.engine, composition, field.name, valueOf(asked))}
       onAdmit={(changes) => {
         setAsked(null);
@@ -107,7 +111,12 @@ function ListField({ field }: { readonly field: FieldOf<'list'> }) {
   const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
   const { evaluation } = composition;
   const chosen = (configuration[field.name] ?? evaluation.values[field.name] ?? []) as readonly Scalar[];
-  const { why, ask } = useAsking(field, ({ value }) => [...chosen, value]);
+  const describe = (value: Scalar) => view.describe(catalogue, field.name, value, language);
+  const { why, ask } = useAsking(
+    field,
+    ({ value }) => [...chosen, value],
+    (option) => describe(option.value) ?? optionText(option, t),
+  );
   const options = evaluation.options[field.name] ?? [];
   const unknown = chosen.filter((value) => !options.some((option) => option.value === value));
   const take = (values: readonly Scalar[]) =>
@@ -118,7 +127,7 @@ function ListField({ field }: { readonly field: FieldOf<'list'> }) {
         {options.map((option) => {
           const isTicked = chosen.includes(option.value);
           const excluded = !isTicked && isExcluded(option, field.name, evaluation.conflicts);
-          const description = view.describe(catalogue, field.name, option.value, language);
+          const description = describe(option.value);
           return (
             <Checkbox
               key={JSON.stringify(option.value)}

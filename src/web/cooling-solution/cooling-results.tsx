@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectionOf } from '../../core/cooling/derived.ts';
 import { DEFAULT_INPUTS, isCalculatedFamily } from '../../core/cooling/selection-inputs.ts';
+import { loadMatchOf } from '../../core/cooling/load-match.ts';
 import { formatNumber } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from '../configurator/configurator-context.tsx';
@@ -8,7 +9,7 @@ import type { ResultsProps } from '../configurator/type-view.ts';
 import { schemeOf } from '../drawings/solution/scheme.ts';
 import { SolutionDrawing } from '../drawings/solution/solution-drawing.tsx';
 import { NumberText } from '../ui/figures.tsx';
-import { condenserMatchOf, coolingOf, loadMatchOf, outdoorSizesOf } from './cooling-answer.ts';
+import { condenserMatchOf, coolingOf, outdoorSizesOf } from './cooling-answer.ts';
 import styles from './cooling-results.module.css';
 import { MarginBar } from './margin-bar.tsx';
 
@@ -48,7 +49,7 @@ export function CoolingResults(props: ResultsProps) {
   const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits } = derived;
   // A calculated family without a selection of its own is rated at the calculator's default return air.
   const returnAir = selectionOf(values) ?? (isCalculatedFamily(String(values['family'])) ? DEFAULT_INPUTS : null);
-  const load = loadMatchOf(evaluation);
+  const load = loadMatchOf(values, derived);
   const condenser = condenserMatchOf(evaluation);
   const kit = derived.options.find(({ group }) => group === 'lowAmbient');
   const duty = Number(values['count']);
@@ -98,10 +99,10 @@ export function CoolingResults(props: ResultsProps) {
           {load && (
             <>
               <p>
-                {t('One unit')}: <NumberText value={load.carried} digits={1} /> {t('of')}{' '}
+                {t('Load')}: <NumberText value={load.carried} digits={1} /> {t('of')}{' '}
                 <NumberText value={load.required} unit={kW} digits={1} />
               </p>
-              <MarginBar margin={load.margin} below={load.below} above={load.above} />
+              <MarginBar margin={load.share} below={load.below} above={load.above} />
             </>
           )}
         </div>

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { DEFAULT_INPUTS, isCalculatedFamily, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { loadMatchOf } from '../../core/cooling/load-match.ts';
 import { formatNumber } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
 import { NumberInput } from '../ui/number-input.tsx';
-import { coolingOf, loadMatchOf } from './cooling-answer.ts';
+import { coolingOf } from './cooling-answer.ts';
 import styles from './selection-record.module.css';
 
 /** The calculator's six inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
@@ -23,7 +24,7 @@ export function SelectionRecord({ labelId, value, composition, isReadOnly, onCha
         )}
       </div>
     );
-  const load = loadMatchOf(evaluation);
+  const load = loadMatchOf(evaluation.values, evaluation.derived);
   return (
     <div className={styles.record} role="group" aria-labelledby={labelId}>
       <div className={styles.inputs}>
@@ -48,8 +49,8 @@ export function SelectionRecord({ labelId, value, composition, isReadOnly, onCha
           <>
             {formatNumber(load.carried, 1)}
             {'\u00A0'}
-            {t('kW')} ({load.margin > 0 ? '+' : ''}
-            {formatNumber(load.margin, 1)}
+            {t('kW')} ({load.share > 0 ? '+' : ''}
+            {formatNumber(load.share, 1)}
             {'\u00A0'}%)
           </>
         ) : (

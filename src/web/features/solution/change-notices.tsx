@@ -56,7 +56,7 @@ export function ChangeNotices({
         <p>{t('The solution can not be edited any more; your changes are kept in this browser only.')}</p>
       </Notice>
     );
-  if (solution.isxStatus === 'expired')
+  if (solution.isxStatus === 'expired' && solution.actions.includes('renewPrice'))
     return (
       <Notice tone="info">
         <p>{t('The prices have expired. Renew them, or submit: the preview shows what changes.')}</p>
