@@ -49,8 +49,10 @@ export function useConfigurator(): ConfiguratorModel {
 }
 
 interface ConfiguratorProviderProps {
-  readonly catalogue: OpenCatalogue;
-  readonly view: TypeView;
+  /** Null until it has come: what stands inside stays as it is when it does, and finds the configurator then. */
+  readonly catalogue: OpenCatalogue | null;
+  /** Undefined for a type that can not be configured yet. */
+  readonly view: TypeView | undefined;
   readonly draft: DraftModel;
   readonly isReadOnly: boolean;
   readonly children: ReactNode;
@@ -65,7 +67,7 @@ export function ConfiguratorProvider({
   children,
 }: ConfiguratorProviderProps) {
   const deferred = useDeferredValue<SolutionDraft>(model.draft);
-  const composition = useMemo(() => compose(deferred, catalogue), [deferred, catalogue]);
+  const composition = useMemo(() => catalogue && compose(deferred, catalogue), [deferred, catalogue]);
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const [pointed, pointAt] = useState<string | null>(null);
   const [jump, setJump] = useState<ConfiguratorModel['jump']>(null);
@@ -75,7 +77,7 @@ export function ConfiguratorProvider({
 
   const set = useCallback(
     (changes: readonly Change[], typing?: string) => {
-      if (isReadOnly) return;
+      if (isReadOnly || !catalogue) return;
       const next = choose(catalogue.engine, configuration, changes as Parameters<typeof choose>[2]);
       setDropped(next.dropped);
       take(next.configuration, typing ?? null);
@@ -86,26 +88,29 @@ export function ConfiguratorProvider({
   const jumpTo = useCallback((place: Place) => setJump({ place, count: ++jumps.current }), []);
 
   const value = useMemo(
-    (): ConfiguratorModel => ({
-      catalogue,
-      view,
-      configuration,
-      composition,
-      isReadOnly,
-      set,
-      dropped,
-      undo: () => {
-        setDropped([]);
-        undo();
-      },
-      redo,
-      canUndo,
-      canRedo,
-      pointed,
-      pointAt,
-      jumpTo,
-      jump,
-    }),
+    (): ConfiguratorModel | null =>
+      catalogue && composition && view
+        ? {
+            catalogue,
+            view,
+            configuration,
+            composition,
+            isReadOnly,
+            set,
+            dropped,
+            undo: () => {
+              setDropped([]);
+              undo();
+            },
+            redo,
+            canUndo,
+            canRedo,
+            pointed,
+            pointAt,
+            jumpTo,
+            jump,
+          }
+        : null,
     [
       catalogue,
       view,

@@ -28,4 +28,5 @@ export function addBrowserParts(): void {
     disconnect(): void {}
   };
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 }

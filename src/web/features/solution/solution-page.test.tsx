@@ -8,11 +8,13 @@ import { answer, answering, json } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { openPortal, userOf } from '../../testing/open-portal.tsx';
-// Loaded here and not inside the first test, whose time it would be.
-import '../../shell/shell.tsx';
-import './solution-page.tsx';
 
-beforeAll(addBrowserParts);
+/** Loading the screens takes seconds on a busy machine; the first test's time is not for that. */
+const loadingMs = 60_000;
+beforeAll(async () => {
+  addBrowserParts();
+  await Promise.all([import('../../shell/shell.tsx'), import('./solution-page.tsx')]);
+}, loadingMs);
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
@@ -111,6 +113,41 @@ describe('a received solution before its approver', () => {
     expect(bodiesOf(asked, 'solutions_act')).toEqual([
       { isxId, version: 3, action: 'return', comment: 'Raised floor?' },
     ]);
+  });
+
+  it('can make the parts list by hand: a line that is removed is gone, and comes back', async () => {
+    answering(answers);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Manual Edit BOM' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove SPDA030A' }));
+    await vi.waitFor(() => expect(screen.queryByLabelText('Quantity of SPDA030A')).toBeNull());
+    expect(screen.getAllByText('The parts list is empty').length).toBeGreaterThan(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByLabelText('Quantity of SPDA030A')).toBeTruthy();
+  });
+
+  it('leads from a refusal to the field that it is about', async () => {
+    const problem = {
+      path: 'configuration.redundancy',
+      code: 'rule_broken',
+      message: 'No standby',
+      fields: ['redundancy'],
+    };
+    answering({
+      ...answers,
+      solutionsAct: () =>
+        json(
+          { type: 'x', title: 'x', status: 422, code: 'not_submittable', detail: 'Not yet', errors: [problem] },
+          422,
+        ),
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve solution' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve solution' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'No standby' }));
+    const redundancy = await screen.findByRole('radiogroup', { name: /^Redundancy/ });
+    await vi.waitFor(() => expect(redundancy.contains(document.activeElement)).toBe(true));
   });
 
   it('keeps a discount by hand until it is saved, and then sends nothing but it', async () => {

@@ -67,15 +67,10 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     [navigate, isxId],
   );
 
-  // Around these tabs alone: the screen stands before the catalogue comes, and must not be made anew when it does.
+  /** Tabs that show nothing without the catalogue. */
   const overCatalogue = (content: ReactNode): ReactNode => {
     if (problem) return <ErrorState problem={problem} onRetry={retry} />;
-    if (!catalogue || !view) return <Loading lines={10} />;
-    return (
-      <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
-        {content}
-      </ConfiguratorProvider>
-    );
+    return catalogue && view ? content : <Loading lines={10} />;
   };
   const contents: Readonly<Record<SolutionTab, ReactNode>> = {
     parts: <PartsTab editor={editor} catalogue={catalogue} />,
@@ -87,7 +82,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   };
 
   return (
-    <>
+    <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
       <SolutionHead solution={solution} actions={<ActionBar editor={editor} goTo={goTo} />} />
       <LifeLine solution={solution} />
       <div className={styles.notices}>
@@ -105,6 +100,6 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
         {contents[tab]}
       </div>
       <LeaveGuard isDirty={draft.isDirty} onSave={editor.save} />
-    </>
+    </ConfiguratorProvider>
   );
 }
