@@ -1,3 +1,4 @@
+import { limitNames } from '../cooling/context.ts';
 import { coolingFields } from '../cooling/fields.ts';
 import { productFamilies } from '../cooling/families.ts';
 import {
@@ -5,6 +6,7 @@ import {
   condensingUnits,
   frames,
   indoorUnits,
+  limits,
   lowAmbientKits,
   options,
   serviceCertificates,
@@ -31,6 +33,9 @@ const misfit = (table: string, text: string, params: Problem['params']): Problem
   params: { table, ...params },
 });
 
+/** What the portal can work with and whoever keeps the tables should know: nothing stands against publishing it. */
+const gap = (...fault: Parameters<typeof misfit>): Problem => ({ ...misfit(...fault), code: 'catalogue_incomplete' });
+
 /** Names that the conditions of the option table may use beside the fields. */
 const derivedFacts = ['circuitRejectionKw'] as const;
 
@@ -51,7 +56,8 @@ export function lintCatalogue(source: CatalogueSource): Problem[] {
   return form.length > 0 ? form : lintReferences(source);
 }
 
-function lintReferences(source: CatalogueSource): Problem[] {
+/** The same of tables that each fit their own format, whichever of them there are. */
+export function lintReferences(source: CatalogueSource): Problem[] {
   function rows<Row>(table: Table<Row>): readonly Row[] {
     const read = table.parse(source[table.name as TableName] ?? '');
     return read.ok ? read.value : [];
@@ -68,12 +74,13 @@ function lintReferences(source: CatalogueSource): Problem[] {
   const units = rows(indoorUnits);
   const unitModels = new Set(units.map(({ model }) => model));
   const series = new Set(rows(condensers).map((row) => row.series as string));
+  const limited = new Set(rows(limits).map(({ name }) => name));
   const factNames = new Set<string>([...coolingFields.map(({ name }) => name), ...derivedFacts]);
 
   const usedPart = (table: string, partNumber: string): Problem[] => {
     const found = part.get(partNumber);
     if (!found) return [misfit(table, 'Part {partNumber} of {table} stands in no parts table', { partNumber })];
-    if (found.status === 'ended') return [misfit(table, 'Part {partNumber} of {table} is no longer made', { partNumber })];
+    if (found.status === 'ended') return [gap(table, 'Part {partNumber} of {table} is no longer made', { partNumber })];
     return [];
   };
 
@@ -84,15 +91,15 @@ function lintReferences(source: CatalogueSource): Problem[] {
       const lacksPrice = row.status === 'active' && (amount === null || amount <= zero);
       const lostSuccessor = row.successor !== null && !part.has(row.successor);
       return [
-        ...(lacksPrice ? [misfit('PRICES_RUB', 'Part {partNumber} has no price', { partNumber: row.partNumber })] : []),
+        ...(lacksPrice ? [gap('PRICES_RUB', 'Part {partNumber} has no price', { partNumber: row.partNumber })] : []),
         ...(lostSuccessor
-          ? [misfit('PARTS', 'The successor of part {partNumber} stands in no parts table', { partNumber: row.partNumber })]
+          ? [gap('PARTS', 'The successor of part {partNumber} stands in no parts table', { partNumber: row.partNumber })]
           : []),
       ];
     }),
     ...[...priced.keys()]
       .filter((partNumber) => !part.has(partNumber))
-      .map((partNumber) => misfit('PRICES_RUB', 'Part {partNumber} of {table} stands in no parts table', { partNumber })),
+      .map((partNumber) => gap('PRICES_RUB', 'Part {partNumber} of {table} stands in no parts table', { partNumber })),
     ...units.flatMap((unit) => [
       ...usedPart('COOLING_INDOOR_UNITS', unit.partNumber),
       ...(models.get(unit.model)?.family === unit.family
@@ -103,12 +110,15 @@ function lintReferences(source: CatalogueSource): Problem[] {
         : [misfit('COOLING_INDOOR_UNITS', 'Frame {frame} stands in no table of frames', { frame: unit.frame })]),
     ]),
     ...[...models.values()].flatMap(({ model, family }) => [
-      ...(unitModels.has(model) ? [] : [misfit('COOLING_INDOOR_UNITS', 'Model {model} has no part number', { model })]),
+      ...(unitModels.has(model) ? [] : [gap('COOLING_INDOOR_UNITS', 'Model {model} has no part number', { model })]),
       ...(familyCodes.has(family) ? [] : [misfit('PRODUCT_FAMILIES', 'Family {family} is unknown', { family })]),
     ]),
     ...[condensers, condensingUnits, lowAmbientKits, serviceCertificates].flatMap((table) =>
       rows(table as Table<{ partNumber: string }>).flatMap(({ partNumber }) => usedPart(table.name, partNumber)),
     ),
+    ...limitNames
+      .filter((name) => !limited.has(name))
+      .map((limit) => misfit('COOLING_LIMITS', 'The limit {limit} is missing, a rule reads it', { limit })),
     ...rows(options).flatMap((row) => [
       ...(row.partNumber.endsWith('*')
         ? series.has(row.partNumber.slice(0, -1))

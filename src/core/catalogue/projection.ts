@@ -33,6 +33,10 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
   ],
 };
 
+/** Whether a catalogue holds every table that the engine of a type reads; false for a type without an engine. */
+export const hasTablesOf = (isxType: IsxType, source: CatalogueSource): boolean =>
+  tablesOfType[isxType]?.every((name) => source[name] !== undefined) ?? false;
+
 export interface Reader {
   readonly role: Role;
   readonly companyKind: CompanyKind;

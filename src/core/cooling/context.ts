@@ -60,6 +60,10 @@ export interface FamilyInfo {
   readonly calcAvailible: boolean;
 }
 
+/** What the rules read of the table of limits. */
+export const limitNames = ['pipeWarnM', 'pipeMaxM', 'pipeTrapEveryM'] as const;
+export type LimitName = (typeof limitNames)[number];
+
 /** Everything of the catalogue that a cooling configuration looks at, indexed once. */
 export interface CoolingContext {
   readonly families: readonly FamilyInfo[];
@@ -75,7 +79,7 @@ export interface CoolingContext {
   /** The lowest outdoor temperature that any kit reaches, °C. */
   readonly lowestWinterC: number;
   readonly certificates: Rows<typeof serviceCertificates>;
-  readonly limit: (name: string) => number;
+  readonly limit: (name: LimitName) => number;
   /** The best unit of a family for a calculator's inputs, null when nothing fits. */
   readonly bestMatch: (family: string, inputs: Readonly<Record<string, number>>) => string | null;
 }

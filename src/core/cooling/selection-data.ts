@@ -67,17 +67,20 @@ function checkUnit(family: CalculatedFamily, unit: CalculatedUnit): Problem[] {
   return problems;
 }
 
-/** The units of one family, or everything that its tables lack. */
+/**
+ * The units of one family, or everything that its tables lack. A model whose performance figures are still to come is
+ * not offered yet and named in a warning.
+ */
 function prepareFamily(
   family: CalculatedFamily,
   { performance: table, models }: FamilyTables,
   partNumbers: Readonly<Record<string, string>>,
-): Result<readonly CalculatedUnit[]> {
+): Result<{ readonly units: readonly CalculatedUnit[]; readonly warnings: readonly Problem[] }> {
   const named = new Map(models.map((model) => [model.model, model]));
-  const lacking = [...named.keys()]
+  const warnings = [...named.keys()]
     .filter((model) => !table.models.has(model))
     .map((model) => misfit(table.name, 'Model {model} has no performance figures', { model }));
-  const problems: Problem[] = [...lacking];
+  const problems: Problem[] = [];
   const units: CalculatedUnit[] = [];
   for (const figures of table.models.values()) {
     const model = named.get(figures.model);
@@ -89,7 +92,8 @@ function prepareFamily(
     problems.push(...checkUnit(family, unit));
     units.push(unit);
   }
-  return problems.length > 0 ? refuse(...problems) : ok(units.toSorted((a, b) => byName(a.model.model, b.model.model)));
+  if (problems.length > 0) return refuse(...problems);
+  return ok({ units: units.toSorted((a, b) => byName(a.model.model, b.model.model)), warnings });
 }
 
 /**
@@ -103,13 +107,16 @@ export function prepareSelection(
   const prepared = CALCULATED_FAMILIES.map(
     (family) => [family, prepareFamily(family, tables[family], partNumbers)] as const,
   );
-  const problems = prepared.flatMap(([, units]) => (units.ok ? [] : units.problems));
+  const problems = prepared.flatMap(([, family]) => (family.ok ? [] : family.problems));
   if (problems.length > 0) return refuse(...problems);
-  const families = new Map(prepared.map(([family, units]) => [family, units.ok ? units.value : []]));
+  const families = new Map(prepared.map(([family, read]) => [family, read.ok ? read.value.units : []]));
   const units = [...families.values()].flat();
   return ok({
     data: { families, units: new Map(units.map((unit) => [unit.model.model, unit])) },
-    warnings: units.flatMap(auditUnit),
+    warnings: [
+      ...prepared.flatMap(([, family]) => (family.ok ? family.value.warnings : [])),
+      ...units.flatMap(auditUnit),
+    ],
   });
 }
 

@@ -1,3 +1,4 @@
+import { hasTablesOf } from '../catalogue/projection.ts';
 import type { CatalogueSource } from '../catalogue/tables.ts';
 import { coolingType } from '../cooling/configuration.ts';
 import { readCoolingContext } from '../cooling/read-context.ts';
@@ -18,6 +19,9 @@ const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource) => Resul
 /** Whether solutions of a type can be configured yet. */
 export const isConfigurable = (isxType: IsxType): boolean => types[isxType] !== undefined;
 
-/** The engine of a type over a catalogue, or what is wrong with the catalogue. Null for a type without an engine yet. */
+/**
+ * The engine of a type over a catalogue, or what is wrong with the catalogue. Null for a type without an engine yet, and
+ * while tables that it reads are still to come.
+ */
 export const openEngine = (isxType: IsxType, source: CatalogueSource): Result<Engine> | null =>
-  types[isxType]?.(source) ?? null;
+  hasTablesOf(isxType, source) ? (types[isxType]?.(source) ?? null) : null;

@@ -51,6 +51,25 @@ describe('a constants record', () => {
     expect(await findConstantText(portal.database.db, 'NOTES', 1)).toBe('one');
   });
 
+  it('tells the version that is in force, which a change may name', async () => {
+    const admin = await portal.as('admin');
+    await update(admin, 'TOLD', 'one');
+    const select = async () => (await admin.call('constantsSelect', { constantName: 'TOLD' })).body;
+    expect(await select()).toEqual([{ constantName: 'TOLD', csvString: 'one', version: 1 }]);
+    expect((await update(admin, 'TOLD', 'two', (await select())[0].version)).status).toBe(200);
+    expect((await select())[0].version).toBe(2);
+  });
+
+  it('may be of 16 MB for whoever may replace it, and no call else of more than one', async () => {
+    const [admin, engineer] = [await portal.as('admin'), await portal.as('engineer')];
+    const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
+    expect(await update(admin, 'LARGE', megabytes(15))).toMatchObject({ status: 200, body: { version: 1 } });
+    const tooLarge = { status: 413, body: { code: 'too_large' } };
+    expect(await update(admin, 'LARGE', megabytes(17))).toMatchObject(tooLarge);
+    expect(await update(engineer, 'LARGE', megabytes(2))).toMatchObject(tooLarge);
+    expect(await admin.call('usersUpdateAccount', { displayName: megabytes(2) })).toMatchObject(tooLarge);
+  });
+
   it("is not replaced over somebody else's change", async () => {
     const admin = await portal.as('admin');
     await update(admin, 'SHARED', 'base');
@@ -80,6 +99,27 @@ describe('a table', () => {
       expect.objectContaining({ path: 'row 3, column partNumber' }),
     ]);
     expect(await read(admin, 'PARTS')).toBe(shipped('parts.csv'));
+  });
+
+  it('that fits alone but not beside the others is refused with every fault, and the portal goes on', async () => {
+    const admin = await portal.as('admin');
+    const before = await selectCurrentCatalogue(portal.database.db);
+    const limits = shipped('cooling/limits.csv').replace(/pipe(Warn|Max)M;/g, 'tube$1M;');
+    const answer = await update(admin, 'COOLING_LIMITS', limits);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'table_invalid' } });
+    expect(answer.body.errors).toEqual([
+      expect.objectContaining({ path: 'COOLING_LIMITS', message: expect.stringContaining('pipeWarnM') }),
+      expect.objectContaining({ path: 'COOLING_LIMITS', message: expect.stringContaining('pipeMaxM') }),
+    ]);
+    const models = shipped('cooling/SPdx_models.csv').replace(/\nSPdx030;.*/, '');
+    expect((await update(admin, 'COOLING_SPDX_MODELS', models)).status).toBe(422);
+
+    expect(await selectCurrentCatalogue(portal.database.db)).toEqual(before);
+    const configured = await admin.call('configurationsEvaluate', {
+      isxType: 'Cooling',
+      configuration: { pipeLengthM: 40 },
+    });
+    expect(configured.status).toBe(200);
   });
 
   it('that is out of date is a conflict before it is looked at', async () => {
@@ -116,6 +156,12 @@ describe('the texts', () => {
     expect(french.body.detail).toBe('Connectez-vous');
     expect((await admin.call('usersUpdateAccount', { language: 'fr' })).status).toBe(200);
     await admin.call('usersUpdateAccount', { language: 'ru' });
+  });
+
+  it('have to be in Russian at least', async () => {
+    const answer = await update(await portal.as('admin'), 'TRANSLATE', 'key;en;fr\nPlease sign in;;Connectez-vous\n');
+    const missing = { path: 'row 1, column ru' };
+    expect(answer).toMatchObject({ status: 422, body: { errors: [missing] } });
   });
 
   it('that do not fit are refused', async () => {

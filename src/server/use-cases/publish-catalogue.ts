@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { TableName } from '../../core/catalogue/tables.ts';
+import type { CatalogueSource, TableName } from '../../core/catalogue/tables.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { insertCatalogue, selectCurrentCatalogue } from '../db/catalogues.ts';
+import type { StoredConstant } from '../db/constants.ts';
 import { findConstant } from '../db/constants.ts';
 import type { Tx } from '../db/database.ts';
 import { insertPriceList } from '../db/price-lists.ts';
@@ -12,17 +13,27 @@ const fingerprint = (texts: readonly string[]): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** Puts the tables in force together as the current catalogue, named by the hash of what they hold. */
-export async function publishCatalogue(tx: Tx): Promise<string> {
-  const manifest: Record<string, number> = {};
-  const texts: string[] = [];
+/** The tables of the catalogue that are in force. */
+async function tablesInForce(tx: Tx): Promise<StoredConstant[]> {
+  const found: StoredConstant[] = [];
   for (const [name, { belongsTo }] of Object.entries(catalogueTables)) {
     const constant = belongsTo === 'catalogue' ? await findConstant(tx, name) : null;
-    if (!constant) continue;
-    manifest[name] = constant.version;
-    texts.push(name, constant.csvString);
+    if (constant) found.push(constant);
   }
-  const catalogueVersion = fingerprint(texts);
+  return found;
+}
+
+/** The texts of the tables in force: what the next catalogue would hold. */
+export async function nextCatalogue(tx: Tx): Promise<CatalogueSource> {
+  const tables = await tablesInForce(tx);
+  return Object.fromEntries(tables.map(({ constantName, csvString }) => [constantName, csvString]));
+}
+
+/** Puts the tables in force together as the current catalogue, named by the hash of what they hold. */
+export async function publishCatalogue(tx: Tx): Promise<string> {
+  const tables = await tablesInForce(tx);
+  const manifest = Object.fromEntries(tables.map(({ constantName, version }) => [constantName, version]));
+  const catalogueVersion = fingerprint(tables.flatMap(({ constantName, csvString }) => [constantName, csvString]));
   if ((await selectCurrentCatalogue(tx))?.catalogueVersion !== catalogueVersion) {
     await insertCatalogue(tx, catalogueVersion, manifest);
   }

@@ -1,3 +1,4 @@
+import { publishingFaults } from '../../core/catalogue/publishable.ts';
 import type { TableName } from '../../core/catalogue/tables.ts';
 import { catalogueTables, isTableName } from '../../core/catalogue/tables.ts';
 import { dayIn } from '../../core/day.ts';
@@ -8,7 +9,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { checkConstant } from './check-constant.ts';
-import { publishCatalogue, publishPriceList } from './publish-catalogue.ts';
+import { nextCatalogue, publishCatalogue, publishPriceList } from './publish-catalogue.ts';
 
 export interface NewConstant {
   readonly constantName: string;
@@ -38,6 +39,12 @@ export async function putConstant(tx: Tx, settings: Settings, constant: NewConst
   // After the conflict, as the contract orders the checks; the refusal takes the new version back.
   const checked = checkConstant(constantName, csvString);
   if (!checked.ok) return refused('table_invalid', { errors: checked.problems });
+  // A table that fits alone may not fit beside the others: no catalogue is published that no engine can work with.
+  const misfits =
+    isTableName(constantName) && catalogueTables[constantName].belongsTo === 'catalogue'
+      ? publishingFaults(await nextCatalogue(tx))
+      : [];
+  if (misfits.length > 0) return refused('table_invalid', { errors: misfits });
   if (isTableName(constantName)) await publishTable(tx, settings, constantName, now);
   return ok(version);
 }

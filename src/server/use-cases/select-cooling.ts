@@ -7,7 +7,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { translateFor } from './context.ts';
-import { currentPins } from './solution-context.ts';
+import { currentPins, openEngineFor } from './solution-context.ts';
 
 type Answer = AnswerOf<typeof coolingSelect>;
 
@@ -21,6 +21,9 @@ export async function selectCooling(
 ): Promise<Outcome<Answer>> {
   const pins = await currentPins(context);
   if (!pins.ok) return pins;
+  // Some of the tables may be still to come.
+  const opened = await openEngineFor(context, pins.value.catalogueVersion, 'Cooling', context.actor);
+  if (!opened.ok) return opened;
   const data = await context.services.catalogues.selection(context.db, pins.value.catalogueVersion);
   const selection = select(data, family, inputs);
   if (!selection.ok) return refused('invalid_input', { errors: selection.problems });

@@ -1,0 +1,22 @@
+import { openEngine } from '../engines/engines.ts';
+import type { Problem } from '../result.ts';
+import { isxTypes } from '../solution/types.ts';
+import { lintReferences } from './lint.ts';
+import { hasTablesOf } from './projection.ts';
+import type { CatalogueSource } from './tables.ts';
+
+/**
+ * What stands against publishing tables that each fit their own format: what an engine could not work with. Nothing
+ * does while the tables of a type are still to come, and a part without a price or one that has ended is named by the
+ * line that it stands in. Table by table there is always a way: what is referred to first, what refers to it afterwards.
+ */
+export function publishingFaults(source: CatalogueSource): Problem[] {
+  const complete = isxTypes.filter((isxType) => hasTablesOf(isxType, source));
+  const closed = complete.flatMap((isxType) => {
+    const opened = openEngine(isxType, source);
+    return !opened || opened.ok ? [] : opened.problems;
+  });
+  const broken =
+    complete.length > 0 ? lintReferences(source).filter(({ code }) => code === 'catalogue_invalid') : [];
+  return [...broken, ...closed];
+}
