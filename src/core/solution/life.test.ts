@@ -41,7 +41,7 @@ const outcomes: Record<ActionName, { to: IsxStatus | 'same' | 'open from expired
   receive: { to: 'received', asks: [] },
   return: { to: 'returned', asks: ['comment'] },
   editBom: { to: 'same', asks: [] },
-  approve: { to: 'approved', asks: ['submittable', 'withinDiscountLimit', 'priceStillValid'] },
+  approve: { to: 'approved', asks: ['priceStillValid', 'submittable', 'withinDiscountLimit'] },
   cancelApprove: { to: 'open', asks: [] },
   order: { to: 'ordered', asks: ['priceStillValid'] },
   renewPrice: { to: 'open from expired', asks: [] },

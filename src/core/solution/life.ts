@@ -18,6 +18,7 @@ interface Action {
   readonly from: Readonly<Partial<Record<Party, readonly IsxStatus[]>>>;
   /** The status afterwards. `unchanged` keeps it; a renewed price turns expired into open. */
   readonly to: IsxStatus | 'unchanged' | 'openFromExpired';
+  /** In the order in which they are asked for: a refusal of the moment (409) before what is wrong with the solution (422). */
   readonly requires: readonly Requirement[];
   /** Whether a revision that has been superseded still offers it. */
   readonly onSuperseded: boolean;
@@ -45,7 +46,7 @@ export const actions = {
   approve: {
     from: { approver: ['received'] },
     to: 'approved',
-    requires: ['submittable', 'withinDiscountLimit', 'priceStillValid'],
+    requires: ['priceStillValid', 'submittable', 'withinDiscountLimit'],
     onSuperseded: false,
   },
   cancelApprove: { from: { owner: ['approved'] }, to: 'open', requires: [], onSuperseded: false },
@@ -61,6 +62,9 @@ export const actions = {
 } as const satisfies Record<string, Action>;
 
 export type ActionName = keyof typeof actions;
+
+/** What may be put aside: what waits for nobody. */
+export const archivable = [...stepZero, 'ordered'] as const satisfies readonly IsxStatus[];
 
 /** The actions of `solutions_act`; the others have a call of their own. */
 export const transitions = [

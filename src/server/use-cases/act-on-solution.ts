@@ -6,6 +6,7 @@ import { ok } from '../../core/result.ts';
 import type { Decision, Requirement } from '../../core/solution/life.ts';
 import { actions, decide } from '../../core/solution/life.ts';
 import { blockers } from '../../core/solution/submittable.ts';
+import { mayExpire } from '../../core/solution/validity.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import type { SolutionPatch, SolutionRow } from '../db/solutions.ts';
 import { updateSolution } from '../db/solutions.ts';
@@ -22,9 +23,15 @@ import { solutionView } from './solution-view.ts';
 type Body = ParsedBodyOf<typeof solutionsAct>;
 type Patch = Partial<SolutionPatch>;
 
-/** From expired, submitting and receiving renew the prices in the same step; renewing always does. */
-const renews = (action: Body['action'], solution: SolutionRow): boolean =>
-  action === 'renewPrice' || (solution.isxStatus === 'expired' && (action === 'submit' || action === 'receive'));
+const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expiresAt != null && expiresAt < now;
+
+/** Whether its prices have ended: also of one that is due and that nobody has marked as expired yet. */
+const hasExpired = ({ isxStatus, expiresAt }: SolutionRow, now: Date): boolean =>
+  isxStatus === 'expired' || (mayExpire(isxStatus) && isPast(expiresAt, now));
+
+/** Of an expired solution, submitting and receiving renew the prices in the same step; renewing always does. */
+const renews = (action: Body['action'], solution: SolutionRow, now: Date): boolean =>
+  action === 'renewPrice' || (hasExpired(solution, now) && (action === 'submit' || action === 'receive'));
 
 interface Attempt {
   readonly context: Context;
@@ -35,8 +42,6 @@ interface Attempt {
 }
 
 type Check = (attempt: Attempt) => Promise<Outcome<null>>;
-
-const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expiresAt != null && expiresAt < now;
 
 /** What each requirement of the life of a solution asks for, beside a comment, which the body itself must hold. */
 const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = {
@@ -49,7 +54,10 @@ const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = {
   },
   withinDiscountLimit: async ({ context, solution }) => {
     const limit = discountLimitOf(context.actor.role, (await policyOf(context)).discountLimits);
-    const above = solution.lineDiscounts.filter(({ discount }) => !isWithinLimit(discount, limit));
+    // A discount outlives its line when the choices change; it gives nothing then, and stands against nothing.
+    const present = new Set(solution.lines.map(({ partNumber }) => partNumber));
+    const given = solution.lineDiscounts.filter(({ partNumber }) => present.has(partNumber));
+    const above = given.filter(({ discount }) => !isWithinLimit(discount, limit));
     if (above.length === 0) return ok(null);
     return refused('discount_limit', {
       errors: above.map(({ partNumber, discount }) => ({
@@ -87,7 +95,7 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
   if (!readable.ok) return readable;
   const { solution, decision } = readable.value;
 
-  const repricing = renews(body.action, solution) ? await repriced(context, solution) : ok({});
+  const repricing = renews(body.action, solution, now) ? await repriced(context, solution) : ok({});
   if (!repricing.ok) return repricing;
   const renewal: Patch = repricing.value;
   const attempt = { context, body, solution, renewal };
@@ -101,6 +109,8 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
     ...renewal,
     ...approvalDate(body.action, now),
     isxStatus: decision.to,
+    // Whatever takes a step is put aside no longer: nobody hides a submitted solution from the approvers.
+    archived: false,
     changedAt: now,
   });
   if (!saved) return refused('conflict');

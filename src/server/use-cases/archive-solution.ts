@@ -1,5 +1,7 @@
 import type { Solution } from '../../contract/shapes.ts';
 import { ok } from '../../core/result.ts';
+import { archivable } from '../../core/solution/life.ts';
+import type { IsxStatus } from '../../core/solution/types.ts';
 import { updateSolution } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -9,7 +11,10 @@ import { recordHistory } from './record-history.ts';
 import { readableSolution } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 
-/** Puts an own solution aside or takes it back. Its status stays: lists only stop showing it. */
+/**
+ * Puts an own solution aside or takes it back. Its status stays: lists only stop showing it. What others wait for or
+ * work on is not put aside.
+ */
 export async function archiveSolution(
   context: Context,
   { isxId, version, archived }: { readonly isxId: string; readonly version: number; readonly archived: boolean },
@@ -20,6 +25,11 @@ export async function archiveSolution(
   const solution = readable.value;
   if (solution.ownerUserId !== actor.userId) return refused('forbidden');
   if (solution.version !== version) return refused('conflict');
+  if (archived && !(archivable as readonly IsxStatus[]).includes(solution.isxStatus)) {
+    return refused('action_not_available', {
+      text: 'Only what is being worked out or has been ordered can be put aside',
+    });
+  }
   if (solution.archived === archived) return ok(await solutionView(context, solution));
   const saved = await updateSolution(txOf(context), isxId, version, { archived, changedAt: now });
   if (!saved) return refused('conflict');
