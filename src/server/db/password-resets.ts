@@ -6,6 +6,11 @@ export const insertReset = async (db: DbOrTx, reset: typeof passwordResets.$infe
   await db.insert(passwordResets).values(reset);
 };
 
+/** Takes back a link that did not leave: nobody holds it, and it counts for nothing. */
+export const deleteReset = async (db: DbOrTx, tokenHash: Buffer): Promise<void> => {
+  await db.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash));
+};
+
 /** How many links a user was sent that end after a moment. */
 export async function countResets(db: DbOrTx, userId: string, endAfter: Date): Promise<number> {
   const [row] = await db

@@ -25,7 +25,13 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
 export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   mail: async (data) => {
     const mail = await writeMail(services, data as Message);
-    if (mail) await mailer.send(mail);
+    if (!mail) return;
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      await mail.takeBack?.();
+      throw error; // it is tried again
+    }
   },
   'expire-solutions': async () => {
     await expireAllDue(services.database.db, services.clock());

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/shapes.ts';
 import type { Translate } from '../../core/translate/translate.ts';
-import { countResets, insertReset } from '../db/password-resets.ts';
+import { countResets, deleteReset, insertReset } from '../db/password-resets.ts';
 import { findActiveUserByEmail, findUser } from '../db/users.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { translateIn } from '../settings.ts';
@@ -10,7 +10,12 @@ import type { Message } from './outbox.ts';
 
 const MINUTE = 60_000;
 
-type Writer<M extends Message> = (services: Services, message: M) => Promise<Mail | null>;
+/** A mail, and what is to be done when it could not be sent and is written anew the next time. */
+export interface WrittenMail extends Mail {
+  readonly takeBack?: () => Promise<void>;
+}
+
+type Writer<M extends Message> = (services: Services, message: M) => Promise<WrittenMail | null>;
 type SolutionMessage = Extract<Message, { isxId: string }>;
 
 const textsFor = async ({ settings, database }: Services, user: User): Promise<Translate> =>
@@ -20,7 +25,8 @@ const paragraphs = (...texts: readonly string[]): string => `${texts.join('\n\n'
 
 /**
  * The link to set a new password. Here it turns out whether there is such an account; the token is made here too,
- * so that it lies in no queue. It stands behind `#`, which no browser sends on and no server writes into its log.
+ * so that it lies in no queue; one that could not be sent is taken back, so that the next attempt has the allowance
+ * of this one. It stands behind `#`, which no browser sends on and no server writes into its log.
  */
 const passwordReset: Writer<Extract<Message, { kind: 'passwordReset' }>> = async (services, { email }) => {
   const { database, settings, clock, random, publicUrl } = services;
@@ -35,9 +41,11 @@ const passwordReset: Writer<Extract<Message, { kind: 'passwordReset' }>> = async
 
   const token = newToken(random);
   const expiresAt = new Date(now.getTime() + validFor);
-  await insertReset(database.db, { tokenHash: hashToken(token), userId: user.userId, expiresAt });
+  const tokenHash = hashToken(token);
+  await insertReset(database.db, { tokenHash, userId: user.userId, expiresAt });
   const t = await textsFor(services, user);
   return {
+    takeBack: () => deleteReset(database.db, tokenHash),
     to: user.email,
     subject: t('A new password for the design portal'),
     text: paragraphs(
@@ -81,6 +89,6 @@ const solutionStep: Writer<SolutionMessage> = async (services, { kind, userId, i
 };
 
 /** Writes a mail in the language of whoever gets it; null when there is nobody to get it. */
-export function writeMail(services: Services, message: Message): Promise<Mail | null> {
+export function writeMail(services: Services, message: Message): Promise<WrittenMail | null> {
   return message.kind === 'passwordReset' ? passwordReset(services, message) : solutionStep(services, message);
 }
