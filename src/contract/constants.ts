@@ -6,7 +6,7 @@ const constantName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/);
 export const constantsSelect = endpoint('constants/constants_select', {
   summary: 'A constants record. TRANSLATE needs no session; what the caller may not see is an empty list',
   body: z.object({ constantName }),
-  answer: z.array(z.object({ constantName, csvString: z.string() })),
+  answer: z.array(z.object({ constantName, csvString: z.string(), version: z.number().int() })),
   access: 'anyone',
   changes: false,
 });
@@ -17,4 +17,5 @@ export const constantsUpdate = endpoint('constants/constants_update', {
   answer: z.object({ constantName, version: z.number().int() }),
   access: 'administration.appAdmin',
   changes: true,
+  uploads: true,
 });

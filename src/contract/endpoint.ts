@@ -17,6 +17,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.Z
   readonly access: Access;
   /** It changes something: it accepts an `Idempotency-Key`. */
   readonly changes: boolean;
+  /** A file is uploaded with it: its body may be of 16 MB and not of one alone. */
+  readonly uploads?: boolean;
 }
 
 export const endpoint = <Body extends z.ZodType, Answer extends z.ZodType>(

@@ -86,6 +86,16 @@ async function toReply(context: Context, endpoint: Endpoint, outcome: Outcome<un
   return problemReply(outcome.problems[0]!, translateIn(translations, context.language));
 }
 
+/** Bytes of a body; more is 413. */
+export const largestBody = 1024 * 1024;
+const largestUpload = 16 * largestBody;
+
+/** Whether a body is larger than the caller may send: a long one is for those alone who may upload it. */
+const isTooLarge = (endpoint: Endpoint, request: FastifyRequest): boolean =>
+  Boolean(endpoint.uploads) &&
+  !isAllowed(endpoint.access, request.portalSession?.actor.role) &&
+  (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > largestBody);
+
 /**
  * Mounts an endpoint with the contract's order of checks: 401, 403 xsrf (both before the body is read), 400, 403 of
  * the role; 404, finer 403, 409 and 422 are the use case's. A call that changes something runs in a transaction.
@@ -100,10 +110,13 @@ export function mount<E extends Endpoint>(
   app.route({
     method: 'POST',
     url,
+    bodyLimit: endpoint.uploads ? largestUpload : largestBody,
     onRequest: async (request, reply) => {
       await authenticate(services, request);
       const refusal = firstRefusal(services, endpoint, request, reply);
       if (refusal) return refuseRequest(services, request, reply, refusal);
+      if (isTooLarge(endpoint, request))
+        return refuseRequest(services, request, reply, refused('too_large').problems[0]);
     },
     handler: async (request, reply) => {
       const json = jsonOf(request);

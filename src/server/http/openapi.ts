@@ -1,15 +1,27 @@
 import { z } from 'zod';
+import { configuration } from '../../contract/shapes.ts';
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
+import { coolingConfiguration } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
 
 type Json = Record<string, unknown>;
 
 /** JSON Schema 2020-12, which is the dialect of OpenAPI 3.1. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema !== configuration) return;
+      const anyType = { ...jsonSchema };
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+      jsonSchema.anyOf = [{ $ref: '#/components/schemas/CoolingConfiguration' }, anyType];
+    },
+  });
   return json;
 }
 
@@ -111,7 +123,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
     servers: [{ url: publicUrl }],
     paths: { ...Object.fromEntries(calls), ...reportFiles, '/api/health': { get: health } },
     components: {
-      schemas: { Problem: schemaOf(problemDetails, 'output') },
+      schemas: { Problem: schemaOf(problemDetails, 'output'), CoolingConfiguration: coolingConfiguration },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',

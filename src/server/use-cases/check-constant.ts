@@ -1,15 +1,24 @@
 import { parseBrand } from '../../core/brand.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { parsePolicy } from '../../core/policy.ts';
-import type { Result } from '../../core/result.ts';
+import type { Problem, Result } from '../../core/result.ts';
 import { ok, refuse } from '../../core/result.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
 
 type Check = (csvString: string) => Result<unknown>;
 
+/** Every user has a language that the table may lack; Russian is the one that the portal falls back to. */
+const withoutRussian: Problem = {
+  path: 'row 1, column ru',
+  code: 'table_invalid',
+  text: 'The column is missing',
+  params: { row: 1, column: 'ru' },
+};
+
 const checkTranslations: Check = (csv) => {
-  const { problems } = parseTranslations(csv);
-  return problems.length > 0 ? refuse(...problems) : ok(null);
+  const { problems, languages } = parseTranslations(csv);
+  const faults = languages.includes('ru') ? problems : [withoutRussian, ...problems];
+  return faults.length > 0 ? refuse(...faults) : ok(null);
 };
 
 const checks: Readonly<Record<string, Check>> = {

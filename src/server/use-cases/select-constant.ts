@@ -11,5 +11,5 @@ export async function selectConstant(
 ): Promise<AnswerOf<typeof constantsSelect>> {
   if (!maySeeConstant(session?.actor ?? null, constantName)) return [];
   const record = await findConstant(db, constantName);
-  return record ? [{ constantName, csvString: record.csvString }] : [];
+  return record ? [{ constantName, csvString: record.csvString, version: record.version }] : [];
 }
