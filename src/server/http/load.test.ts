@@ -1,7 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { withPortal } from '../testing/portal.ts';
-import { mostCalls } from './load.ts';
+import { mostBodies, mostCalls } from './load.ts';
 
 const portal = withPortal();
 
@@ -24,4 +25,41 @@ it('calls beyond what can be served are turned away at once, and the others are 
   const answers = await Promise.all(waiting);
   expect(answers.filter(({ status, body }) => status === 200 && body === false)).toHaveLength(mostCalls);
   expect((await portal.client().call('sessionsCheck')).status).toBe(200);
+});
+
+/** A sign-in whose body has begun and does not end before it is told to. */
+function dawdle(address: string) {
+  const payload = new PassThrough();
+  payload.write('{"email":');
+  const answer = portal.client(address).send({
+    method: 'POST',
+    url: '/api/sessions/sessions_create',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    payload,
+  });
+  return { answer, finish: () => payload.end('"x"}') };
+}
+
+it('bodies that do not come keep nobody else from being served, and an address has few of them', async () => {
+  await portal.app.ready();
+  const addresses = Array.from({ length: Math.ceil(mostCalls / mostBodies) + 1 }, (_, i) => `10.0.${i}.1`);
+  const slow: ReturnType<typeof dawdle>[] = [];
+  for (const address of addresses) {
+    for (let i = 0; i < mostBodies; i++) slow.push(dawdle(address));
+    await new Promise((resolve) => setTimeout(resolve, 20)); // so many at one moment would be too many by themselves
+  }
+  expect(slow.length).toBeGreaterThan(mostCalls);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await portal.client().call('sessionsCheck')).status).toBe(200);
+  expect((await portal.client().send({ method: 'GET', url: '/api/health' })).status).toBe(200);
+  const oneMore = dawdle(addresses[0]!);
+  expect(await oneMore.answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  // No more at once than are served at once.
+  for (let from = 0; from < slow.length; from += mostBodies) {
+    const some = slow.slice(from, from + mostBodies);
+    some.forEach(({ finish }) => finish());
+    const answers = await Promise.all(some.map(({ answer }) => answer));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+  }
+  expect((await portal.client(addresses[0]).call('sessionsCheck')).status).toBe(200);
 });

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
+import { clientAddress } from './client.ts';
 import { sendReply } from './problem-reply.ts';
 import { refuseOffline } from './refuse.ts';
 
@@ -10,18 +11,70 @@ import { refuseOffline } from './refuse.ts';
  */
 export const mostCalls = 512;
 
-/** Turns calls away at the door while too many are under way, before they cost anything. */
-export function boundLoad(app: FastifyInstance, services: Services): void {
-  let underWay = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    underWay++;
+/**
+ * Bodies that one address may be sending at once: ten people's worth of what a browser has under way, and no more
+ * memory than so many bodies of 1 MB. A sender that dawdles is in nobody's way but its own.
+ */
+export const mostBodies = 64;
+
+/** Counts what is under way; `enter` gives what ends it, which may be called twice, or null beyond the most. */
+function bounded(most: number) {
+  const underWay = new Map<string, number>();
+  return (whose: string): (() => void) | null => {
+    const before = underWay.get(whose) ?? 0;
+    if (before >= most) return null;
+    underWay.set(whose, before + 1);
     let isOver = false;
-    reply.raw.once('close', () => {
-      if (!isOver) underWay--;
+    return () => {
+      if (isOver) return;
       isOver = true;
-    });
-    if (underWay <= mostCalls || !request.url.startsWith('/api/')) return;
+      const left = underWay.get(whose)! - 1;
+      if (left > 0) underWay.set(whose, left);
+      else underWay.delete(whose);
+    };
+  };
+}
+
+/** Everybody's calls together. */
+const everybody = '';
+
+/**
+ * Turns calls away at the door while too many are under way, before they cost anything. A call does not count while its
+ * body is awaited, which costs the portal nothing and is in the hands of whoever sends it; so many bodies of one
+ * address are bounded by themselves. Files of the page always get in, and so does the question after health.
+ */
+export function boundLoad(app: FastifyInstance, services: Services): void {
+  const enterCall = bounded(mostCalls);
+  const enterBody = bounded(mostBodies);
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  const isBounded = ({ url }: FastifyRequest) => url.startsWith('/api/') && url.split('?')[0] !== '/api/health';
+
+  const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refused('unavailable', { retryAfterSeconds: 1 }).problems[0];
     return sendReply(reply, refuseOffline(services, request, refusal));
+  };
+  const begin = (request: FastifyRequest, reply: FastifyReply, end: (() => void) | null) => {
+    ends.get(request)?.();
+    if (!end) return turnAway(request, reply);
+    ends.set(request, end);
+    // The client may have gone already, and then nothing tells of it any more.
+    if (reply.raw.closed || reply.raw.destroyed) end();
+    return undefined;
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isBounded(request)) return;
+    // Answered, or gone without one.
+    for (const event of ['finish', 'close']) reply.raw.once(event, () => ends.get(request)?.());
+    return begin(request, reply, enterCall(everybody));
+  });
+  app.addHook('preParsing', async (request, reply) => {
+    if (!isBounded(request)) return;
+    const end = enterBody(clientAddress(request));
+    if (!end) reply.header('connection', 'close'); // and what is still to come of the body with it
+    begin(request, reply, end);
+  });
+  app.addHook('preValidation', async (request, reply) => {
+    if (isBounded(request)) return begin(request, reply, enterCall(everybody));
   });
 }
