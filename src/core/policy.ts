@@ -75,7 +75,7 @@ const policyShape = record({
 
 /**
  * The figures and switches that an admin sets: the constants record POLICY
- * (docs/decisions/0006-policy.md). Shares are decimal strings in %.
+ * (docs/decisions/0011-policy.md). Shares are decimal strings in %.
  */
 export type Policy = ShapeOf<typeof policyShape>;
 

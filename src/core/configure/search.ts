@@ -8,7 +8,7 @@ export type Consistency =
   | { readonly answer: 'inconsistent'; readonly blamed: readonly string[] }
   | { readonly answer: 'undetermined' };
 
-/** Assignments that one question may try: far above what the types of the portal need (docs/decisions/0006). */
+/** Assignments that one question may try: far above what the types of the portal need (docs/decisions/0006-configuration-kernel.md). */
 export const searchBudget = 4000;
 
 /** How many assignments may still be tried; several questions may share one. */
