@@ -78,6 +78,8 @@ export const problemShape = z.object({
   path: z.string(),
   code: z.string(),
   message: z.string(),
+  /** An error stands against submitting, a warning against nothing. */
+  severity: z.enum(['error', 'warning']).optional(),
   rule: z.string().optional(),
   fields: z.array(z.string()).optional(),
 });
@@ -113,7 +115,7 @@ export const solution = z.object({
   lineDiscounts: z.array(z.object({ partNumber, discount: percent })),
   lines: z.array(solutionLine),
   totals,
-  /** What stands against submitting, with places; empty when nothing does. */
+  /** What stands against submitting (`severity` error), and warnings beside it, with places. */
   problems: z.array(problemShape),
   actions: z.array(z.enum(actionNames)),
   /** The largest hand discount in % that the caller may set on a line; null for "any", "0" for none. */

@@ -10,6 +10,7 @@ import { priceParts } from '../pricing/price.ts';
 import { coolingType } from './configuration.ts';
 import golden from './golden/configurations.json' with { type: 'json' };
 import { readCoolingContext } from './read-context.ts';
+import { DEFAULT_INPUTS } from './selection-inputs.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../../catalogue/${file}`, import.meta.url), 'utf8');
 const source = Object.fromEntries(
@@ -120,6 +121,18 @@ describe('a cooling configuration', () => {
     expect(valid).toBe(false);
   });
 
+  test('takes the unit that fits the share of each where none is chosen', () => {
+    const selection = {
+      sensibleCoolerCapacity: 60,
+      deltaAboveCapacity: 25,
+      deltaBelowCapacity: 10,
+      returnAirDryBulbTemp: 35,
+      returnAirRH: 22,
+      outdoorTemp: 35,
+    };
+    expect(evaluate(coolingType, { family: 'SPdx', count: 2, selection }, context).values['model']).toBe('SPdx025');
+  });
+
   test('lets the units share the load, standby units aside', () => {
     const selection = {
       sensibleCoolerCapacity: 70,
@@ -148,5 +161,24 @@ describe('a cooling configuration', () => {
   ])('%j is malformed at %s', (choices, path) => {
     const problems = malformedChoices(coolingType, { ...base, ...choices }, context);
     expect(problems.map((problem) => problem.path)).toContain(path);
+  });
+});
+
+describe("the calculator's inputs inside a configuration", () => {
+  const paths = (configuration: Record<string, unknown>): (string | undefined)[] =>
+    malformedChoices(coolingType, configuration, context).map(({ path }) => path);
+
+  test.each([{}, { family: null }, { family: 'SPdx' }])(
+    'fit beside %j: no family chosen is the default one',
+    (chosen) => {
+      expect(paths({ ...chosen, selection: DEFAULT_INPUTS })).toEqual([]);
+    },
+  );
+
+  test('hold nothing else', () => {
+    expect(paths({ selection: { ...DEFAULT_INPUTS, colour: 1, __proto: null } })).toEqual([
+      'configuration.selection.colour',
+      'configuration.selection.__proto',
+    ]);
   });
 });

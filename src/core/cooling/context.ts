@@ -80,8 +80,8 @@ export interface CoolingContext {
   readonly lowestWinterC: number;
   readonly certificates: Rows<typeof serviceCertificates>;
   readonly limit: (name: LimitName) => number;
-  /** The best unit of a family for a calculator's inputs, null when nothing fits. */
-  readonly bestMatch: (family: string, inputs: Readonly<Record<string, number>>) => string | null;
+  /** The best unit of a family where `count` of them share the load of a calculator's inputs; null when nothing fits. */
+  readonly bestMatch: (family: string, inputs: Readonly<Record<string, number>>, count: number) => string | null;
 }
 
 /** Linear between the tabled outdoor temperatures 35, 40 and 45 °C; below 35 the value at 35, above 45 null. */

@@ -1,5 +1,5 @@
 import type { Field, Option, Values } from '../configure/product-type.ts';
-import { textOf } from '../configure/read-values.ts';
+import { numberOf, textOf } from '../configure/read-values.ts';
 import type { CoolingContext, Heat } from './context.ts';
 import { selectionOf } from './derived.ts';
 import { checkSelectionRecord } from './selection-record.ts';
@@ -46,18 +46,6 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     check: checkSelectionRecord,
   },
   {
-    name: 'model',
-    kind: 'choice',
-    label: 'Model',
-    group: unit,
-    byDefault: (values, context) => {
-      const selection = selectionOf(values);
-      const best = selection && context.bestMatch(familyOf(values), selection);
-      return best ?? context.modelsOf(familyOf(values))[0]?.model ?? '';
-    },
-    options: (values, context) => context.modelsOf(familyOf(values)).map(({ model }) => verbatim(model)),
-  },
-  {
     name: 'count',
     kind: 'number',
     label: 'Units that carry the load',
@@ -75,6 +63,18 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     group: unit,
     byDefault: () => 'N',
     options: () => ['N', 'N+1', 'N+2'].map(verbatim),
+  },
+  {
+    name: 'model',
+    kind: 'choice',
+    label: 'Model',
+    group: unit,
+    byDefault: (values, context) => {
+      const selection = selectionOf(values);
+      const best = selection && context.bestMatch(familyOf(values), selection, numberOf(values, 'count'));
+      return best ?? context.modelsOf(familyOf(values))[0]?.model ?? '';
+    },
+    options: (values, context) => context.modelsOf(familyOf(values)).map(({ model }) => verbatim(model)),
   },
   {
     name: 'airflow',

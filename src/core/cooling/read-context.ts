@@ -95,9 +95,11 @@ export function readCoolingContext(source: CatalogueSource): Result<CoolingConte
       models,
       remember(
         answersKept,
-        (family, inputs) => JSON.stringify([family, inputs]),
-        (family, inputs) => {
-          const found = selectCooling(data, family, inputs as SelectionInputs);
+        (family, inputs, count) => JSON.stringify([family, inputs, count]),
+        (family, inputs, count) => {
+          const { sensibleCoolerCapacity, ...rest } = inputs as SelectionInputs;
+          const share = { ...rest, sensibleCoolerCapacity: sensibleCoolerCapacity / count };
+          const found = selectCooling(data, family, share);
           return found.ok ? (found.value.matches[0]?.model ?? null) : null;
         },
       ),

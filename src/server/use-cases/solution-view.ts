@@ -3,6 +3,7 @@ import type { PricedLine } from '../../core/pricing/price.ts';
 import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
 import type { Problem } from '../../core/result.ts';
 import { actionsFor } from '../../core/solution/life.ts';
+import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
@@ -16,14 +17,15 @@ export const lineView = ({ nameRu, nameEn, waterfall: _, ...line }: PricedLine, 
 
 /** A problem in the reader's language. */
 export function problemView(
-  problem: Problem & { readonly rule?: string; readonly fields?: readonly string[] },
+  problem: Problem & Partial<Pick<SolutionProblem, 'severity' | 'rule' | 'fields'>>,
   t: Translate,
 ): ProblemShape {
-  const { path = '', code, text, params, rule, fields } = problem;
+  const { path = '', code, text, params, severity, rule, fields } = problem;
   return {
     path,
     code,
     message: t(text, params),
+    ...(severity === undefined ? {} : { severity }),
     ...(rule === undefined ? {} : { rule }),
     ...(fields === undefined ? {} : { fields: [...fields] }),
   };
