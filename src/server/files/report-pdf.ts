@@ -189,7 +189,5 @@ function definition(report: ReportContent, setting: ReportSetting): TDocumentDef
 }
 
 /** An A4 document: header rows, lines under a head that every page repeats, sums, terms, comments, page numbers. */
-export const reportPdf: ReportFormat = {
-  contentType: 'application/pdf',
-  write: (report, setting) => pdfmake().createPdf(definition(report, setting)).getBuffer(),
-};
+export const writePdf: ReportFormat['write'] = (report, setting) =>
+  pdfmake().createPdf(definition(report, setting)).getBuffer();
