@@ -1,15 +1,24 @@
 import type { Configuration } from '../configure/product-type.ts';
 import type { Problem } from '../result.ts';
 import type { CoolingContext } from './context.ts';
-import { checkInputs } from './selection-inputs.ts';
+import { checkInputs, SELECTION_INPUTS } from './selection-inputs.ts';
 
-/** What is wrong with the calculator's inputs inside a configuration: each is required and within its bounds. */
+const known: ReadonlySet<string> = new Set(SELECTION_INPUTS.map(({ field }) => field));
+
+/**
+ * What is wrong with the calculator's inputs inside a configuration: each is required and within its bounds of the
+ * family, the default one where none is chosen, and there are no others.
+ */
 export function checkSelectionRecord(
   value: Readonly<Record<string, unknown>>,
   choices: Configuration,
-  _context: CoolingContext,
+  context: CoolingContext,
 ): readonly Problem[] {
-  return checkInputs(String(choices['family']), value).map((problem) => ({
+  const family = choices['family'] ?? context.families[0]?.code ?? '';
+  const unknown = Object.keys(value)
+    .filter((name) => !known.has(name))
+    .map((path): Problem => ({ code: 'invalid_input', path, text: 'This configuration has no such field' }));
+  return [...checkInputs(String(family), value), ...unknown].map((problem) => ({
     ...problem,
     path: `configuration.selection.${problem.path ?? ''}`,
   }));

@@ -53,9 +53,32 @@ export function composeSolution(
     ? decisions.manualLines.map((line) => ({ ...line, source: 'manual' as const }))
     : evaluation.parts.map((part) => ({ ...part, source: 'rule' as const }));
   const priced = priceParts(parts, names, pricing, handDiscountsOf(decisions.lineDiscounts));
+  const byHand = decisions.manualLines && !isSameList(decisions.manualLines, evaluation.parts) ? [differs] : [];
   return {
     evaluation,
     priced,
-    problems: solutionProblems({ ...decisions, lines: priced.lines }, evaluation.conflicts, priced.problems),
+    problems: [
+      ...solutionProblems({ ...decisions, lines: priced.lines }, evaluation.conflicts, priced.problems),
+      ...byHand,
+    ],
   };
+}
+
+/** Lines by hand outlive a change of the choices: nobody should approve another model's parts unawares. */
+const differs: SolutionProblem = {
+  code: 'manual_lines_differ',
+  text: 'The parts list was made by hand and differs from the one that the rules make',
+  path: 'manualLines',
+  severity: 'warning',
+};
+
+/** Whether two lists hold the same pieces, in whatever order and on however many lines. */
+function isSameList(one: readonly ManualLine[], other: readonly ManualLine[]): boolean {
+  const pieces = (lines: readonly ManualLine[]) => {
+    const counted = new Map<string, number>();
+    for (const { partNumber, quantity } of lines) counted.set(partNumber, (counted.get(partNumber) ?? 0) + quantity);
+    return counted;
+  };
+  const [mine, theirs] = [pieces(one), pieces(other)];
+  return mine.size === theirs.size && [...mine].every(([partNumber, quantity]) => theirs.get(partNumber) === quantity);
 }

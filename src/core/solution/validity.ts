@@ -8,6 +8,11 @@ const canExpire: readonly IsxStatus[] = ['open', 'returned'];
 /** Only open and returned solutions expire (docs/decisions/0005-life-of-a-solution.md). */
 export const mayExpire = (status: IsxStatus): boolean => canExpire.includes(status);
 
+/** Whether a solution counts as expired: also one whose prices have ended and that nobody has marked yet. */
+export const hasExpired = (solution: { readonly isxStatus: IsxStatus; readonly expiresAt: Date | null }, now: Date) =>
+  solution.isxStatus === 'expired' ||
+  (mayExpire(solution.isxStatus) && solution.expiresAt !== null && solution.expiresAt < now);
+
 const DAY = 86_400_000;
 
 /** Offset of a time zone from UTC at an instant, in milliseconds. */

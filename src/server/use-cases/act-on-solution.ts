@@ -6,7 +6,7 @@ import { ok } from '../../core/result.ts';
 import type { Decision, Requirement } from '../../core/solution/life.ts';
 import { actions, decide } from '../../core/solution/life.ts';
 import { blockers } from '../../core/solution/submittable.ts';
-import { mayExpire } from '../../core/solution/validity.ts';
+import { hasExpired } from '../../core/solution/validity.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import type { SolutionPatch, SolutionRow } from '../db/solutions.ts';
 import { updateSolution } from '../db/solutions.ts';
@@ -24,10 +24,6 @@ type Body = ParsedBodyOf<typeof solutionsAct>;
 type Patch = Partial<SolutionPatch>;
 
 const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expiresAt != null && expiresAt < now;
-
-/** Whether its prices have ended: also of one that is due and that nobody has marked as expired yet. */
-const hasExpired = ({ isxStatus, expiresAt }: SolutionRow, now: Date): boolean =>
-  isxStatus === 'expired' || (mayExpire(isxStatus) && isPast(expiresAt, now));
 
 /** Of an expired solution, submitting and receiving renew the prices in the same step; renewing always does. */
 const renews = (action: Body['action'], solution: SolutionRow, now: Date): boolean =>

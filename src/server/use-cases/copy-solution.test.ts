@@ -2,17 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
 import { transitions } from '../../core/solution/life.ts';
 import type { Client } from '../testing/portal.ts';
-import {
-  accepted,
-  act,
-  aKopeckMore,
-  create,
-  livedTo,
-  publishPrices,
-  select,
-  stored,
-  tryAct,
-} from '../testing/lives.ts';
+import { accepted, act, aKopeckMore, livedTo, publishPrices, select, stored, tryAct } from '../testing/lives.ts';
 import { withPortal } from '../testing/portal.ts';
 
 const portal = withPortal();

@@ -2,6 +2,7 @@ import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsCreate } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { may } from '../../core/access/may.ts';
+import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { SolutionDecisions } from '../../core/solution/compose.ts';
 import type { IsxType, Kind } from '../../core/solution/types.ts';
@@ -19,6 +20,7 @@ import {
   compose,
   composedColumns,
   currentPins,
+  openEngineFor,
   pricingColumns,
   readPricingSource,
   sumFaults,
@@ -97,12 +99,26 @@ export async function storeNewSolution(
   return ok(await solutionView(context, stored));
 }
 
+/** What is wrong with the shape of choices, as far as there is an engine to say so. */
+async function malformedIn(
+  context: Context,
+  isxType: IsxType,
+  configuration: ConfigurationBody,
+): Promise<readonly Problem[]> {
+  const pins = await currentPins(context);
+  if (!pins.ok) return [];
+  const opened = await openEngineFor(context, pins.value.catalogueVersion, isxType, context.actor);
+  return opened.ok ? opened.value.engine.malformed(configuration) : [];
+}
+
 /** Makes a solution of the caller's choices, priced today. */
 export async function createSolution(
   context: Context,
   body: ParsedBodyOf<typeof solutionsCreate>,
 ): Promise<Outcome<Solution>> {
   const { actor } = context;
+  const malformed = await malformedIn(context, body.isxType, body.configuration);
+  if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
   if (!may(actor.role, `newSolution.${body.isxType}`)) return refused('forbidden');
   const header = headerColumns(body);
   if (header.region !== '' && !may(actor.role, 'newSolution.region')) return refused('forbidden');

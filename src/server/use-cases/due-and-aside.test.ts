@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
-import { accepted, act, create, endValidity, livedTo, select, soundConfiguration, tryAct } from '../testing/lives.ts';
+import {
+  accepted,
+  act,
+  create,
+  endValidity,
+  livedTo,
+  publishPrices,
+  select,
+  soundConfiguration,
+  soundSolution,
+  tryAct,
+} from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -82,5 +93,57 @@ describe('approving', () => {
     );
     expect(other.lines.some((line) => line.partNumber === partNumber)).toBe(false);
     expect((await act(approver, other, 'approve')).isxStatus).toBe('approved');
+  });
+});
+
+describe('an expired solution', () => {
+  it('stays expired whatever its kind becomes', async () => {
+    const expired = await lived('expired');
+    const { isxId, version } = expired;
+    const changed = accepted<Solution>(await owner.call('solutionsUpdate', { isxId, version, kind: 'project' }));
+    expect(changed).toMatchObject({ isxStatus: 'expired', kind: 'project', expiresAt: expired.expiresAt });
+  });
+});
+
+describe('a new solution', () => {
+  it('whose choices are malformed is told so before anybody asks who may make it', async () => {
+    const partner = await portal.as('partner');
+    const misshapen = { ...soundSolution, configuration: { count: 'many' } };
+    expect((await partner.call('solutionsCreate', misshapen)).status).toBe(400);
+    expect((await partner.call('solutionsCreate', soundSolution)).status).toBe(403);
+  });
+});
+
+describe('lines by hand', () => {
+  const differ = ({ problems }: Solution) => problems.filter(({ code }) => code === 'manual_lines_differ');
+
+  it('that differ from those of the rules are named, stand against nothing, and the owner may drop them', async () => {
+    const received = await lived('received');
+    const manualLines = received.lines.map(({ partNumber, quantity }) => ({ partNumber, quantity }));
+    const { isxId } = received;
+    const update = async (client: Client, more: Record<string, unknown>): Promise<Solution> => {
+      const { version } = await select(client, isxId);
+      return accepted(await client.call('solutionsUpdate', { isxId, version, ...more }));
+    };
+    expect(differ(await update(approver, { manualLines: manualLines.toReversed() }))).toEqual([]);
+    const shorter = await update(approver, { manualLines: manualLines.slice(1) });
+    expect(differ(shorter)).toHaveLength(1);
+
+    const returned = await act(approver, shorter, 'return');
+    const kept = await owner.call('solutionsUpdate', { isxId, version: returned.version, manualLines });
+    expect(kept.status).toBe(403);
+    const dropped = await update(owner, { manualLines: null });
+    expect(dropped.manualLines).toBeNull();
+    expect(dropped.lines).toHaveLength(received.lines.length);
+    expect(differ(dropped)).toEqual([]);
+  });
+});
+
+describe('a renewal', () => {
+  it('whose sum no row can hold is refused', async () => {
+    const own = await create(owner);
+    await publishPrices(admin, () => ({ listPrice: '999999999999999' }));
+    expect(await tryAct(owner, own, 'renewPrice')).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect((await owner.call('solutionsPreviewRenewal', { isxId: own.isxId })).status).toBe(400);
   });
 });

@@ -5,6 +5,7 @@ import { ok } from '../../core/result.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import {
   compose,
@@ -14,6 +15,7 @@ import {
   pricingColumns,
   readableSolution,
   readPricingSource,
+  sumFaults,
 } from './solution-context.ts';
 
 type RepricedColumns = ReturnType<typeof composedColumns> & Awaited<ReturnType<typeof pricingColumns>>;
@@ -26,6 +28,8 @@ export async function repriced(context: Context, solution: SolutionRow): Promise
   const source = await readPricingSource(context, solution.isxType, pins.value, owner);
   if (!source.ok) return source;
   const composed = compose(solution, source.value);
+  const tooLarge = sumFaults(composed, 'lines');
+  if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });
   return ok({ ...composedColumns(composed), ...(await pricingColumns(context, solution.kind, pins.value)) });
 }
 

@@ -9,7 +9,7 @@ import { ok } from '../../core/result.ts';
 import type { LineDiscount } from '../../core/solution/compose.ts';
 import type { ActionName } from '../../core/solution/life.ts';
 import { decide } from '../../core/solution/life.ts';
-import { validityEnd } from '../../core/solution/validity.ts';
+import { hasExpired, validityEnd } from '../../core/solution/validity.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import { updateSolution as storeSolution } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
@@ -67,14 +67,14 @@ function aboveLimit(discounts: readonly LineDiscount[], stored: SolutionRow, lim
     }));
 }
 
-/** The actions of the life of a solution that a call needs: lines by hand are an action of their own. */
+/**
+ * The actions of the life of a solution that a call needs: lines by hand are an action of their own. To drop them, so
+ * that the rules make the list again, is an edit like any other.
+ */
 function neededActions(body: Body): ActionName[] {
   const { isxId: _, version: __, manualLines, ...rest } = body;
   const editsMore = Object.values(rest).some((value) => value !== undefined);
-  return [
-    ...(manualLines === undefined ? [] : (['editBom'] as const)),
-    ...(editsMore || manualLines === undefined ? (['edit'] as const) : []),
-  ];
+  return [...(manualLines ? (['editBom'] as const) : []), ...(editsMore || !manualLines ? (['edit'] as const) : [])];
 }
 
 /** Saves header, choices, lines by hand or discounts; the solution keeps its catalogue and its price list. */
@@ -130,7 +130,8 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
     manualLines,
     lineDiscounts,
     ...composedColumns(composed),
-    ...(kind === stored.kind
+    // What has expired stays so whatever its kind: only a renewal gives a new validity.
+    ...(kind === stored.kind || hasExpired(stored, now)
       ? {}
       : { expiresAt: validityEnd(stored.pricedAt, kind, policy.validityDays, policy.timeZone) }),
     changedAt: now,
