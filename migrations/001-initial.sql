@@ -181,7 +181,9 @@ create unique index solutions_current on solutions (isx_number) where is_current
 
 -- Lists show current revisions, archived ones or the others, a page in one of these orders. Each index is walked from
 -- either end; ties fall back on the id, so that pages are stable. (By id the primary key serves.)
-create index solutions_by_changed_at on solutions (archived, changed_at, isx_id) where is_current;
+-- The usual order carries the filters along, so that counting a list reads this index alone.
+create index solutions_by_changed_at on solutions (archived, changed_at, isx_id)
+  include (company_kind, isx_status, isx_type, kind) where is_current;
 create index solutions_by_name on solutions (archived, isx_name, isx_id) where is_current;
 create index solutions_by_customer on solutions (archived, customer_name, isx_id) where is_current;
 create index solutions_by_owner_name on solutions (archived, owner_display_name, isx_id) where is_current;

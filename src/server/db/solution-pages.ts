@@ -93,43 +93,48 @@ const TOP = 5_000;
 /**
  * A page of what holds a text. Off the list's order for a common word, off the index of words for a rare one: the
  * planner, who guesses how common words are together, would now and then read the whole list for a word that is not in
- * it. So the top of the list is looked through first, and if that does not fill the page, all that is found is sorted
- * (counting over all of it keeps the planner from stopping at the page, and so from walking the list).
+ * it. So the top of the list is looked through first; if that does not fill the page, all that is found is sorted.
  */
 async function findPage(db: DbOrTx, query: PageQuery, condition: SQL, words: readonly string[]): Promise<SolutionPage> {
   const { pageSize } = query;
   const offset = offsetIn(query);
-  const place = sql<number>`row_number() over (order by ${sql.join(orderIn(query), sql`, `)})`.as('place');
-  const top = db
-    .select({ ...summaryColumns, searchText: solutions.searchText, place })
+  const both = and(condition, searchCondition(words, solutions.searchText))!;
+
+  const top = inPlaces(db, query, condition, TOP);
+  const common = await db
+    .select()
+    .from(top)
+    .where(searchCondition(words, top.searchText))
+    .orderBy(top.place)
+    .limit(pageSize)
+    .offset(offset);
+  if (common.length === pageSize) return pageOf(common.map(summaryOf), await countUpTo(db, both));
+
+  const all = inPlaces(db, query, both, EVERY);
+  const found = await db.select().from(all).orderBy(all.place).limit(pageSize).offset(offset);
+  return pageOf(found.map(summaryOf), found[0]?.total ?? (offset === 0 ? 0 : await countUpTo(db, both)));
+}
+
+/** A limit all the same: the planner then does not see that of all rows only a page is wanted. */
+const EVERY = Number.MAX_SAFE_INTEGER;
+
+/** The first rows of a list, each with its place in it and with how many there are. */
+const inPlaces = (db: DbOrTx, query: PageQuery, condition: SQL, limit: number) =>
+  db
+    .select({
+      ...summaryColumns,
+      searchText: solutions.searchText,
+      place: sql<number>`row_number() over (order by ${sql.join(orderIn(query), sql`, `)})`.as('place'),
+      ...(limit === EVERY && { total: sql<number>`(count(*) over ())::integer`.as('total') }),
+    })
     .from(solutions)
     .where(condition)
     .orderBy(...orderIn(query))
-    .limit(TOP)
-    .as('top');
-  const { searchText, place: placeInTop, ...columns } = top._.selectedFields;
-  const common = await db
-    .select(columns)
-    .from(top)
-    .where(searchCondition(words, searchText))
-    .orderBy(placeInTop)
-    .limit(pageSize)
-    .offset(offset);
-  const both = and(condition, searchCondition(words, solutions.searchText))!;
-  if (common.length === pageSize) return pageOf(common, await countUpTo(db, both));
-  const found = await db
-    .select({ ...summaryColumns, total: sql<number>`(count(*) over ())::integer` })
-    .from(solutions)
-    .where(both)
-    .orderBy(...orderIn(query))
-    .limit(pageSize)
-    .offset(offset);
-  const total = found[0]?.total ?? (offset === 0 ? 0 : await countUpTo(db, both));
-  return pageOf(
-    found.map(({ total: _total, ...item }) => item),
-    total,
-  );
-}
+    .limit(limit)
+    .as('in_places');
+
+type Placed = SummaryRow & { readonly searchText: string; readonly place: number; readonly total?: number };
+const summaryOf = ({ searchText: _text, place: _place, total: _total, ...summary }: Placed): SummaryRow => summary;
 
 const pageOf = (items: readonly SummaryRow[], counted: number): SolutionPage => ({
   items,
