@@ -30,6 +30,9 @@ export const attachment = (name: string, asciiName: string): string =>
 export function mountFiles(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/api/reports/:file', {
     onRequest: async (request, reply) => {
+      // What is no report's name is no address of ours, whoever asks.
+      if (!reportFile.test(request.params.file))
+        return refuseRequest(services, request, reply, refused('not_found').problems[0]);
       await authenticate(services, request);
       if (!request.portalSession)
         return refuseRequest(services, request, reply, refused('unauthenticated').problems[0]);
