@@ -8,7 +8,7 @@ import { expiryKey, selectConstant, signIn, signOut, startPortal } from './start
 
 const session = { userId: 'user-engineer', expiresAt: '2026-11-27T09:00:00Z' };
 const engineer = userOf('engineer', 'en');
-const table = [{ constantName: 'TRANSLATE', csvString: 'key;ru;en\nAbout;О портале;\n' }];
+const table = [{ constantName: 'TRANSLATE', csvString: 'key;ru;en\nAbout;О портале;\n', version: 1 }];
 const expiry = { expired: ['ISX00000001-001'], expiring: [] };
 
 const good = {
