@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, CompanyKind, Role } from './roles.ts';
-import { companyKinds } from './roles.ts';
-import { mayRead, readScope } from './solutions.ts';
+import { companyKinds, roles } from './roles.ts';
+import { mayAddParts, mayRead, readScope } from './solutions.ts';
 
 const kindOf = (role: Role): CompanyKind => (role === 'disti' || role === 'partner' ? role : 'vendor');
 const somebody = (role: Role): Actor => ({ userId: 'me', role, companyId: 'ours', companyKind: kindOf(role) });
@@ -49,4 +49,8 @@ describe('the scope that lists and search go by', () => {
   it.each(['disti', 'partner'] as const)('of %s is the own company', (role) => {
     expect(readScope(somebody(role))).toEqual({ of: 'company', companyId: 'ours' });
   });
+});
+
+it.each(roles)('%s may add parts as section 6 has it', (role) => {
+  expect(mayAddParts(role)).toBe(['engineer', 'bdm', 'admin', 'approver'].includes(role));
 });

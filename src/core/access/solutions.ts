@@ -1,3 +1,4 @@
+import { may } from './may.ts';
 import type { Actor, CompanyKind, Role } from './roles.ts';
 
 /** Whose a solution is, as far as access cares. */
@@ -28,3 +29,9 @@ export function mayRead(actor: Actor, solution: SolutionOwnership): boolean {
   if (scope.of === 'companyKinds') return scope.kinds.includes(solution.companyKind);
   return scope.companyId === solution.companyId;
 }
+
+/**
+ * Whether somebody's own solution may hold a parts list made by hand, as a copy of one does: whoever may add parts.
+ * Section 6 names that right for UPS and racks; the other types follow them.
+ */
+export const mayAddParts = (role: Role): boolean => may(role, 'ups.addParts') && may(role, 'rack.addParts');

@@ -150,17 +150,17 @@ describe('a revision', () => {
 
 describe('putting aside', () => {
   it('is for the owner, keeps the status, stands in the history and can be taken back', async () => {
-    const submitted = await livedTo('submitted', parties());
+    const returned = await livedTo('returned', parties());
     const archive = (client: Client, { isxId, version }: Solution, archived: boolean) =>
       client.call('solutionsArchive', { isxId, version, archived });
-    expect((await archive(approver, submitted, true)).status).toBe(403);
-    expect((await archive(disti, submitted, true)).status).toBe(404);
-    expect((await archive(engineer, { ...submitted, version: 1 }, true)).status).toBe(409);
-    const aside = accepted<Solution>(await archive(engineer, submitted, true));
-    expect(aside).toMatchObject({ archived: true, isxStatus: 'submitted', version: submitted.version + 1 });
+    expect((await archive(approver, returned, true)).status).toBe(403);
+    expect((await archive(disti, returned, true)).status).toBe(404);
+    expect((await archive(engineer, { ...returned, version: 1 }, true)).status).toBe(409);
+    const aside = accepted<Solution>(await archive(engineer, returned, true));
+    expect(aside).toMatchObject({ archived: true, isxStatus: 'returned', version: returned.version + 1 });
     expect(accepted<Solution>(await archive(engineer, aside, true)).version).toBe(aside.version);
     const back = accepted<Solution>(await archive(engineer, aside, false));
-    expect(back).toMatchObject({ archived: false, isxStatus: 'submitted' });
+    expect(back).toMatchObject({ archived: false, isxStatus: 'returned' });
     expect((await historyOf(aside.isxId)).slice(0, 2).map(({ action }) => action)).toEqual(['unarchive', 'archive']);
   });
 });

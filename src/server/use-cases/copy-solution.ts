@@ -1,5 +1,6 @@
 import type { Solution } from '../../contract/shapes.ts';
 import { may } from '../../core/access/may.ts';
+import { mayAddParts } from '../../core/access/solutions.ts';
 import { decide } from '../../core/solution/life.ts';
 import { updateSolution } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
@@ -21,7 +22,7 @@ export async function copySolution(context: Context, isxId: string): Promise<Out
     {
       ...original,
       region: may(context.actor.role, 'newSolution.region') ? original.region : '',
-      manualLines: may(context.actor.role, 'menu.submitted') ? original.manualLines : null,
+      manualLines: mayAddParts(context.actor.role) ? original.manualLines : null,
       lineDiscounts: [],
     },
     { action: 'copy' },
