@@ -201,6 +201,18 @@ describe('pages', () => {
     }
   });
 
+  test.each(['ро', 'владелец engineer', 'в'])('of what holds %j follow each other as well', async (text) => {
+    const whole = await selectPage(database.db, query('engineer', { text, sort: 'net' }));
+    const pages: string[] = [];
+    for (let page = 1; page <= 25; page += 1) {
+      const answer = await selectPage(database.db, query('engineer', { text, sort: 'net', page, pageSize: 5 }));
+      expect(answer.total).toBe(whole.items.length);
+      pages.push(...answer.items.map((item) => item.isxId));
+    }
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages).toEqual(whole.items.map((item) => item.isxId));
+  });
+
   test('past the end are empty and still tell the total', async () => {
     const answer = await selectPage(database.db, query('engineer', { page: 99 }));
     expect(answer).toEqual({

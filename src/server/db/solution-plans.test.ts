@@ -127,6 +127,15 @@ describe.each(roles)('no list reads the whole table for the %s', (role) => {
   });
 });
 
+test('counting stops at 10,000', async () => {
+  const actor = actors.get('engineer')!;
+  const query = { actor, scope: readScope(actor), list: 'search', page: 1, pageSize: 25 } as const;
+  const page = await selectPage(database.db, query);
+  expect([page.items.length, page.total, page.totalIsLowerBound]).toEqual([25, 10_000, true]);
+  const further = await selectPage(database.db, { ...query, page: 500 });
+  expect([further.items.length, further.total, further.totalIsLowerBound]).toEqual([25, 10_000, true]);
+});
+
 test('nothing else that is asked of solutions reads the whole table', async () => {
   const approver = actors.get('approver')!;
   const [known] = (await database.db.select().from(schema.solutions).limit(1)) as [
