@@ -14,11 +14,12 @@ export function checkSelectionRecord(
   choices: Configuration,
   context: CoolingContext,
 ): readonly Problem[] {
-  const family = choices['family'] ?? context.families[0]?.code ?? '';
+  const chosen = choices['family'];
+  const family = typeof chosen === 'string' ? chosen : (context.families[0]?.code ?? '');
   const unknown = Object.keys(value)
     .filter((name) => !known.has(name))
     .map((path): Problem => ({ code: 'invalid_input', path, text: 'This configuration has no such field' }));
-  return [...checkInputs(String(family), value), ...unknown].map((problem) => ({
+  return [...checkInputs(family, value), ...unknown].map((problem) => ({
     ...problem,
     path: `configuration.selection.${problem.path ?? ''}`,
   }));

@@ -130,8 +130,10 @@ it('gives back the rows that were written', () => {
     hasFans: fc.boolean(),
     options: fc.array(fc.stringMatching(/^[a-z]{1,5}$/)),
   });
-  const written = (value: unknown) =>
-    typeof value === 'boolean' ? String(value).toUpperCase() : `"${String(value ?? '').replaceAll('"', '""')}"`;
+  const written = (value: string | number | boolean | readonly string[] | null) =>
+    typeof value === 'boolean'
+      ? String(value).toUpperCase()
+      : `"${(Array.isArray(value) ? value.join(',') : `${(value ?? '') as string | number}`).replaceAll('"', '""')}"`;
   fc.assert(
     fc.property(fc.uniqueArray(row, { selector: ({ model }) => model }), (rows) => {
       const lines = rows.map((each) =>

@@ -6,8 +6,14 @@ import { reportPdf } from './pdf-thread.ts';
 
 const translations = parseTranslations('key;ru\nReport;Отчёт\n');
 const setting = {
-  ...{ isxId: 'ISX00000001-001', t: translator(translations, 'ru'), translations, language: 'ru' },
-  ...{ timeZone: 'Europe/Moscow', vendorName: 'Portal', terms: '', now: new Date('2026-11-20T09:00:00Z') },
+  isxId: 'ISX00000001-001',
+  t: translator(translations, 'ru'),
+  translations,
+  language: 'ru',
+  timeZone: 'Europe/Moscow',
+  vendorName: 'Portal',
+  terms: '',
+  now: new Date('2026-11-20T09:00:00Z'),
 };
 const report = (lines: number): ReportContent => ({
   header: [{ label: 'Название', value: 'Серверная' }],
@@ -18,8 +24,14 @@ const report = (lines: number): ReportContent => ({
     price: '100.00',
     summary: '100.00',
   })),
-  ...{ total: '1.00', vat: '0.20', gross: '1.20', vatRate: '20', currency: 'RUB' },
-  ...{ pricesHoldUntil: null, comments: [], demonstration: false },
+  total: '1.00',
+  vat: '0.20',
+  gross: '1.20',
+  vatRate: '20',
+  currency: 'RUB',
+  pricesHoldUntil: null,
+  comments: [],
+  demonstration: false,
 });
 
 it('a long PDF is set without holding up anybody else', { timeout: 90_000 }, async () => {

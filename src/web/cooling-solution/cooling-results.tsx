@@ -1,3 +1,4 @@
+import { textOf } from '../../core/configure/read-values.ts';
 import type { ReactNode } from 'react';
 import { selectionOf } from '../../core/cooling/derived.ts';
 import { DEFAULT_INPUTS, isCalculatedFamily } from '../../core/cooling/selection-inputs.ts';
@@ -48,7 +49,7 @@ export function CoolingResults(props: ResultsProps) {
   const { values, derived } = evaluation;
   const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits } = derived;
   // A calculated family without a selection of its own is rated at the calculator's default return air.
-  const returnAir = selectionOf(values) ?? (isCalculatedFamily(String(values['family'])) ? DEFAULT_INPUTS : null);
+  const returnAir = selectionOf(values) ?? (isCalculatedFamily(textOf(values, 'family')) ? DEFAULT_INPUTS : null);
   const load = loadMatchOf(values, derived);
   const condenser = condenserMatchOf(evaluation);
   const kit = derived.options.find(({ group }) => group === 'lowAmbient');
@@ -57,7 +58,7 @@ export function CoolingResults(props: ResultsProps) {
   return (
     <div className={styles.results}>
       <header className={styles.head}>
-        <p className={styles.model}>{model?.model ?? String(values['model'])}</p>
+        <p className={styles.model}>{model?.model ?? textOf(values, 'model')}</p>
         {unit && <p className={styles.part}>{unit.partNumber}</p>}
         <p className={styles.conditions}>
           {returnAir

@@ -1,3 +1,4 @@
+import { textOf } from '../../core/configure/read-values.ts';
 import { Button } from 'antd';
 import { DEFAULT_INPUTS, isCalculatedFamily, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import { loadMatchOf } from '../../core/cooling/load-match.ts';
@@ -12,7 +13,7 @@ import styles from './selection-record.module.css';
 export function SelectionRecord({ labelId, value, composition, isReadOnly, onChange }: RecordControlProps) {
   const t = useTranslate();
   const evaluation = coolingOf(composition.evaluation);
-  const family = String(composition.evaluation.values['family']);
+  const family = textOf(composition.evaluation.values, 'family');
   if (value === null || !isCalculatedFamily(family))
     return (
       <div className={styles.byHand}>
@@ -44,7 +45,7 @@ export function SelectionRecord({ labelId, value, composition, isReadOnly, onCha
         ))}
       </div>
       <p className={styles.match} role="status">
-        <strong>{String(evaluation.values['model'])}</strong>{' '}
+        <strong>{textOf(evaluation.values, 'model')}</strong>{' '}
         {load ? (
           <>
             {formatNumber(load.carried, 1)}

@@ -11,6 +11,7 @@ import { LONGEST_NAME, searchOfView, useSavedViews, viewAddress, withoutView, wi
 import styles from './saved-views-menu.module.css';
 import toolbar from './toolbar.module.css';
 import { usePopup } from './use-popup.ts';
+import { formText } from '../../ui/form-text.ts';
 
 interface SavedViewsMenuProps {
   readonly list: ListName;
@@ -30,7 +31,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    const name = formText(event.currentTarget, 'name').trim();
     if (name === '') return;
     change(withView(views, { list, name, address }));
     close();
