@@ -4,6 +4,8 @@ import type { MenuProps } from 'antd';
 import { App, Button, Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
+import { archivable } from '../../../core/solution/life.ts';
+import type { IsxStatus } from '../../../core/solution/types.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';
@@ -14,6 +16,8 @@ import type { SolutionTab } from './solution-search.ts';
 import { StepDialog } from './step-dialog.tsx';
 import type { SolutionEditor } from './use-solution-editor.ts';
 import { outdatedByChange } from './use-solution-editor.ts';
+
+const statusesToArchive: readonly IsxStatus[] = archivable;
 
 interface ActionBarProps {
   readonly editor: SolutionEditor;
@@ -85,7 +89,7 @@ export function ActionBar({ editor, goTo }: ActionBarProps) {
   const [step, setStep] = useState<Transition | null>(null);
   const own = useOwnCalls(editor);
   const { solution, draft } = editor;
-  const { actions, archived, ownerUserId, isxId } = solution;
+  const { actions, archived, ownerUserId, isxId, isxStatus } = solution;
   const { isDirty } = draft;
   const next = nextStepOf(actions);
   const saveFirst = isDirty ? t('Save or discard the changes first') : undefined;
@@ -103,7 +107,7 @@ export function ActionBar({ editor, goTo }: ActionBarProps) {
     ...steps.map((name) => item(name, actionLabels[name], () => setStep(name), true)),
     ...(actions.includes('revise') ? [item('revise', actionLabels.revise, own.revise, true)] : []),
     ...(actions.includes('copy') ? [item('copy', actionLabels.copy, own.copy, true)] : []),
-    ...(ownerUserId === userId
+    ...(ownerUserId === userId && (archived || statusesToArchive.includes(isxStatus))
       ? [
           item(
             'archive',
