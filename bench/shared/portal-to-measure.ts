@@ -29,7 +29,13 @@ async function fill(database: Database, count: number, close: () => Promise<void
   await makeManySolutions(services, count);
   console.log(`  ${count} solutions made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const contextOf = (actor: Actor): Context => ({
-    ...{ services, db: database.db, now: services.clock(), address: '', userAgent: '', session: null, language: 'ru' },
+    services,
+    db: database.db,
+    now: services.clock(),
+    address: '',
+    userAgent: '',
+    session: null,
+    language: 'ru',
     actor,
   });
   return { database, contextOf, close };
@@ -55,13 +61,18 @@ export async function postgresPortal(count: number): Promise<PortalToMeasure | {
   });
 }
 
-/** Milliseconds of one call: the median of so many, after some that warm up. */
-export async function medianOf(runs: number, call: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
+/**
+ * Milliseconds of one call each, the medians of so many, after some that warm up. The calls take turns, so that whatever
+ * else the machine does meanwhile slows all of them alike.
+ */
+export async function mediansOf(runs: number, calls: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times = calls.map((): number[] => []);
   for (let i = 0; i < runs + 5; i++) {
-    const start = performance.now();
-    await call();
-    if (i >= 5) times.push(performance.now() - start);
+    for (const [which, call] of calls.entries()) {
+      const start = performance.now();
+      await call();
+      if (i >= 5) times[which]!.push(performance.now() - start);
+    }
   }
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!;
+  return times.map((each) => each.sort((a, b) => a - b)[Math.floor(runs / 2)]!);
 }

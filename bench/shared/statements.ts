@@ -31,27 +31,42 @@ interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
   readonly Plans?: readonly Plan[];
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** The indexes that statements walk, and those of them that read the solutions or their history from end to end. */
-export async function wholeTableReads(
-  db: Db,
-  statements: readonly Statement[],
-): Promise<{ readonly whole: readonly string[]; readonly walked: readonly string[] }> {
-  const whole: string[] = [];
-  const walked = new Set<string>();
+/** Rows of its table that a node looked at, those that it threw away included. */
+const rowsOf = (node: Plan): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
+  node['Actual Loops'];
+
+/** What statements about solutions read: the indexes that they walk, the most rows that one looked at, whole tables. */
+export interface Reading {
+  readonly indexes: readonly string[];
+  readonly rows: number;
+  readonly sequential: readonly string[];
+}
+
+/** Runs the statements once more, explained. */
+export async function readingOf(db: Db, statements: readonly Statement[]): Promise<Reading> {
+  const sequential: string[] = [];
+  const indexes = new Set<string>();
+  let rows = 0;
   for (const { text, values } of statements) {
-    if (!/solution/.test(text)) continue;
-    const { rows } = await poolOf(db).query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, [
-      ...values,
-    ]);
-    for (const node of nodesOf(rows[0]!['QUERY PLAN'][0].Plan)) {
-      if (node['Index Name']) walked.add(node['Index Name']);
-      if (node['Node Type'] === 'Seq Scan' && /^solution/.test(node['Relation Name'] ?? '')) whole.push(text);
+    if (!text.includes('solution')) continue;
+    const explained = `explain (analyze, format json) ${text}`;
+    const answer = await poolOf(db).query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, [...values]);
+    for (const node of nodesOf(answer.rows[0]!['QUERY PLAN'][0].Plan)) {
+      if (node['Index Name']) indexes.add(node['Index Name']);
+      if (!node['Relation Name']?.startsWith('solution')) continue;
+      rows = Math.max(rows, rowsOf(node));
+      if (node['Node Type'] === 'Seq Scan') sequential.push(text);
     }
   }
-  return { whole, walked: [...walked] };
+  return { indexes: [...indexes], rows, sequential };
 }
