@@ -1,0 +1,33 @@
+/**
+ * `npx tsx scripts/transfer.ts export > portal.ndjson` writes the database of DATABASE_URL or DATA_DIR out;
+ * `npx tsx scripts/transfer.ts import < portal.ndjson` reads it into an empty one. The embedded database must not be in
+ * use meanwhile.
+ */
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { openDatabase } from '../src/server/db/database.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { exportDatabase, importDatabase } from '../src/server/db/transfer.ts';
+import { readEnv } from '../src/server/env.ts';
+
+const verb = process.argv[2];
+if (verb !== 'export' && verb !== 'import') {
+  console.error('Say export or import');
+  process.exit(2);
+}
+const database = await openDatabase(readEnv(process.env));
+try {
+  await migrate(database.db);
+  if (verb === 'export') {
+    await exportDatabase(database.db, async (line) => {
+      if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+    });
+  } else {
+    await importDatabase(database.db, createInterface({ input: process.stdin, crlfDelay: Infinity }));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCompany, buildSolution, buildUser } from '../testing/factories.ts';
+import type { DatabaseCopy } from '../testing/with-database.ts';
+import { copyDatabase, withDatabase } from '../testing/with-database.ts';
+import type { Database, Db } from './database.ts';
+import { openDatabase } from './database.ts';
+import * as schema from './schema.ts';
+import { insertHistory } from './solution-history.ts';
+import { exportDatabase, importDatabase, TransferRefused } from './transfer.ts';
+
+const database = withDatabase();
+const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable);
+
+const lines: string[] = [];
+let copy: DatabaseCopy | undefined;
+let target: Database | undefined;
+
+beforeAll(async () => {
+  copy = await copyDatabase();
+  if (!copy) return;
+  target = await openDatabase(copy.env);
+  await fill(database.db);
+  await exportDatabase(database.db, async (line) => void lines.push(line));
+});
+afterAll(async () => {
+  await target?.close();
+  await copy?.remove();
+});
+
+async function fill(db: Db): Promise<void> {
+  const now = new Date('2026-11-20T12:34:56.789Z');
+  const { companyId } = await buildCompany(db, { name: 'ООО «Ё; "кавычки"»\\' });
+  const owner = await buildUser(db, { companyId });
+  const { userId } = owner;
+  const token = Buffer.from([0, 1, 254, 255]);
+  await db.insert(schema.companyDiscounts).values({ companyId, discountGroup: 'A', discount: '12.50' });
+  await db
+    .insert(schema.sessions)
+    .values({ tokenHash: token, userId, xsrfToken: 'x', expiresAt: now, address: '::1', userAgent: '' });
+  await db.insert(schema.signInFailures).values({ accountHash: token, address: '::1', at: now });
+  await db.insert(schema.passwordResets).values({ tokenHash: token, userId, expiresAt: now });
+  await db
+    .insert(schema.idempotencyKeys)
+    .values({ userId, key: 'k', endpoint: 'e', bodyHash: token, answer: { a: [1, null, 'б'] } });
+  for (let i = 0; i < 450; i += 1) {
+    const net = '99999999999999.99';
+    const totals = { currency: 'RUB', list: net, discount: '0.00', net, vatRate: '22.00', vat: '0.00', gross: net };
+    const { isxId } = await buildSolution(db, { owner, totals, manualLines: i % 2 === 0 ? [] : null });
+    await db.transaction((tx) =>
+      insertHistory(tx, { isxId, at: now, displayName: '', action: 'create', toStatus: 'open' }),
+    );
+  }
+}
+
+/** Every row of every table, as text. */
+async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
+  const content: Record<string, unknown[]> = {};
+  for (const table of tables) {
+    const { name } = getTableConfig(table);
+    const answer = await db.execute(sql`select stored::text as row from ${sql.identifier(name)} as stored order by 1`);
+    content[name] = answer.rows;
+  }
+  return content;
+}
+
+async function* reading(text: readonly string[]): AsyncIterable<string> {
+  yield* text;
+}
+
+describe('an export', () => {
+  test('is refused whole by a database that can not take it, which stays empty', { timeout: 60_000 }, async () => {
+    const { db } = target!;
+    const empty = await contentOf(db);
+    const importing = (text: readonly string[]) => importDatabase(db, reading(text));
+    await expect(importing([])).rejects.toThrow('There is nothing to import');
+    await expect(importing(['select 1'])).rejects.toThrow(TransferRefused);
+    await expect(importing([lines[0]!.replace('001-initial', '000-other')])).rejects.toThrow(
+      /^The export has run 000-other/,
+    );
+    await expect(importing([...lines, '{"table":"secrets","rows":[]}'])).rejects.toThrow(
+      'This is not an export of a portal',
+    );
+    await expect(importing([...lines, lines.at(-1)!])).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(await contentOf(db)).toEqual(empty);
+  });
+
+  test('holds everything to the last digit, and the numbers go on where they were', { timeout: 60_000 }, async () => {
+    const { db } = target!;
+    await importDatabase(db, reading(lines));
+    const content = await contentOf(database.db);
+    expect(Object.entries(content).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect(await contentOf(db)).toEqual(content);
+    const [there, here] = [await buildSolution(database.db), await buildSolution(db)];
+    expect(here.isxNumber).toBe(there.isxNumber);
+    await db.transaction((tx) =>
+      insertHistory(tx, { isxId: here.isxId, at: new Date(), displayName: '', action: 'create', toStatus: 'open' }),
+    );
+  });
+
+  test('is refused by a database that holds something', async () => {
+    await expect(importDatabase(target!.db, reading(lines))).rejects.toThrow(/^The database is not empty/);
+  });
+});

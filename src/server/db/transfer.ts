@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Db, Tx } from './database.ts';
+import * as schema from './schema.ts';
+
+/**
+ * The way out of a database and into another: from the embedded one to a PostgreSQL and back, or past an upgrade whose
+ * files do not fit. A line of JSON tells the migrations, then each line holds some rows of a table. Both ends must have
+ * run the same migrations; the target must be empty.
+ */
+
+/** schema.ts declares the tables in the order of their references, so that a row finds what it refers to. */
+const tables = Object.values<unknown>(schema)
+  .filter((value) => value instanceof PgTable)
+  .map((table) => {
+    const { name, columns } = getTableConfig(table);
+    return {
+      name,
+      /** What is stored; the database fills generated columns by itself. */
+      columns: columns.filter((column) => !column.generated).map((column) => column.name),
+      identity: columns.find((column) => column.generatedIdentity)?.name,
+    };
+  });
+
+const head = z.object({ migrations: z.array(z.string()), isxNumber: z.number().int() });
+/** Only its beginning is looked at: PostgreSQL writes and reads the rows, for JavaScript would round large numbers. */
+const rowsLine = /^\{"table":"([a-z_]+)","rows":\[/;
+
+const ROWS = 200;
+
+/** The target is not empty, has other migrations, or the lines are not an export. */
+export class TransferRefused extends Error {
+  override readonly name = 'TransferRefused';
+}
+
+/** Writes a database line by line, all of it as it is at one moment. */
+export async function exportDatabase(db: Db, write: (line: string) => Promise<void>): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await write(JSON.stringify({ migrations: await migrationsOf(tx), isxNumber: await lastIsxNumber(tx) }));
+      for (const { name, columns } of tables) {
+        await tx.execute(sql`declare exported no scroll cursor for
+          select row_to_json(stored)::text as json from (select ${listed(columns)} from ${sql.identifier(name)}) as stored`);
+        for (;;) {
+          const answer = await tx.execute<{ json: string }>(sql`fetch ${sql.raw(String(ROWS))} from exported`);
+          if (answer.rows.length === 0) break;
+          await write(`{"table":"${name}","rows":[${answer.rows.map(({ json }) => json).join(',')}]}`);
+        }
+        await tx.execute(sql`close exported`);
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Reads what `exportDatabase` wrote into an empty, migrated database: all of it or nothing. */
+export async function importDatabase(db: Db, lines: AsyncIterable<string>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    let isFirst = true;
+    for await (const line of lines) {
+      if (line === '') continue;
+      if (isFirst) await begin(tx, line);
+      else await insertRows(tx, line);
+      isFirst = false;
+    }
+    if (isFirst) throw new TransferRefused('There is nothing to import');
+    for (const { name, identity } of tables) if (identity) await continueIdentity(tx, name, identity);
+  });
+}
+
+async function begin(tx: Tx, line: string): Promise<void> {
+  const { migrations, isxNumber } = readHead(line);
+  const here = await migrationsOf(tx);
+  if (migrations.join() !== here.join()) {
+    throw new TransferRefused(`The export has run ${migrations.join(', ')}, this database ${here.join(', ')}`);
+  }
+  for (const { name } of tables) {
+    const some = await tx.execute(sql`select from ${sql.identifier(name)} limit 1`);
+    if (some.rows.length > 0) throw new TransferRefused(`The database is not empty: there are rows in ${name}`);
+  }
+  if (isxNumber > 0) await tx.execute(sql`select setval('isx_numbers', ${isxNumber})`);
+}
+
+async function insertRows(tx: Tx, line: string): Promise<void> {
+  const table = tables.find(({ name }) => name === rowsLine.exec(line)?.[1]);
+  if (!table) throw notAnExport();
+  const columns = listed(table.columns);
+  await tx.execute(sql`
+    insert into ${sql.identifier(table.name)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${sql.identifier(table.name)}, ${line}::jsonb -> 'rows')`);
+}
+
+const listed = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+
+async function continueIdentity(tx: Tx, table: string, column: string): Promise<void> {
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.identifier(column)}))
+    from ${sql.identifier(table)} having max(${sql.identifier(column)}) is not null`);
+}
+
+async function migrationsOf(tx: Tx): Promise<string[]> {
+  const answer = await tx.execute<{ id: string }>(sql`
+    select name || ' ' || left(checksum, 12) as id from migrations order by name`);
+  return answer.rows.map(({ id }) => id);
+}
+
+/** 0 before the first number was given. */
+async function lastIsxNumber(tx: Tx): Promise<number> {
+  const answer = await tx.execute<{ number: number }>(sql`
+    select case when is_called then last_value else 0 end::integer as number from isx_numbers`);
+  return answer.rows[0]!.number;
+}
+
+function readHead(line: string): z.infer<typeof head> {
+  try {
+    return head.parse(JSON.parse(line));
+  } catch (error) {
+    throw notAnExport(error);
+  }
+}
+
+const notAnExport = (cause?: unknown) => new TransferRefused('This is not an export of a portal', { cause });
