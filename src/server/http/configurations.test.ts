@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogues.ts';
 import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
 import type { coolingSelect } from '../../contract/cooling.ts';
-import type { Solution } from '../../contract/shapes.ts';
+import type { Solution, SolutionLine } from '../../contract/shapes.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, aKopeckMore, create, handOver, livedTo, publishPrices, signedInAs, soundConfiguration, stored } from '../testing/lives.ts'; // prettier-ignore
 import type { Client } from '../testing/portal.ts';
@@ -183,7 +183,7 @@ describe('the minimum multiplier', () => {
 
   it('is known to the vendor, and to a disti only of a part whose discount it cuts', async () => {
     const own = await livedTo('received', { portal, owner: clients.disti, approver: clients.approver });
-    const [cut, spared] = own.lines as [{ partNumber: string }, { partNumber: string }];
+    const [cut, spared] = own.lines as [SolutionLine, SolutionLine];
     const { isxId, version } = own;
     const lineDiscounts = [
       { partNumber: cut.partNumber, discount: '16.01' }, // 24 by the company, 40 at most

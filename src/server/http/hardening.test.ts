@@ -32,13 +32,28 @@ const fitting = (): Readonly<Partial<Record<keyof Endpoints, Record<string, unkn
   return {
     solutionsCreate: { ...soundSolution, region: 'Урал', opportunity: '', kind: 'project' },
     solutionsSelect: {
-      ...{ list: 'search', text: 'зал', isxStatus: 'open', isxType: 'Cooling', kind: 'project', archived: false },
-      ...{ sort: '-net', page: 1, pageSize: 25 },
+      list: 'search',
+      text: 'зал',
+      isxStatus: 'open',
+      isxType: 'Cooling',
+      kind: 'project',
+      archived: false,
+      sort: '-net',
+      page: 1,
+      pageSize: 25,
     },
     solutionsSelectSolution: { isxId },
     solutionsUpdate: {
-      ...{ isxId, version, isxName: 'n', customerName: 'c', region: '', opportunity: '', kind: 'project' },
-      ...{ configuration: soundConfiguration, manualLines: null, lineDiscounts: [] },
+      isxId,
+      version,
+      isxName: 'n',
+      customerName: 'c',
+      region: '',
+      opportunity: '',
+      kind: 'project',
+      configuration: soundConfiguration,
+      manualLines: null,
+      lineDiscounts: [],
     },
     solutionsAct: { isxId, version, action: 'return', comment: 'x', confirmExpiredPrice: true },
     solutionsArchive: { isxId, version, archived: true },
@@ -160,16 +175,22 @@ describe('a body', () => {
 
   it('that names what only the portal decides changes nothing of it', async () => {
     const others = {
-      ...{ isxStatus: 'ordered', ownerUserId: 'me', companyId: 'ours', approvedAt: '2020-01-01T00:00:00.000Z' },
-      ...{ isxNumber: 1, isxRevision: 9, isCurrent: false, archived: true, net: '0.01', catalogueVersion: 'x' },
-      ...{
-        lines: [],
-        totals: { net: '0.01' },
-        problems: [],
-        expiresAt: null,
-        priceListVersion: 'x',
-        actions: ['order'],
-      },
+      isxStatus: 'ordered',
+      ownerUserId: 'me',
+      companyId: 'ours',
+      approvedAt: '2020-01-01T00:00:00.000Z',
+      isxNumber: 1,
+      isxRevision: 9,
+      isCurrent: false,
+      archived: true,
+      net: '0.01',
+      catalogueVersion: 'x',
+      lines: [],
+      totals: { net: '0.01' },
+      problems: [],
+      expiresAt: null,
+      priceListVersion: 'x',
+      actions: ['order'],
     };
     const plain = await create(engineer);
     const made = await create(engineer, others);
@@ -186,7 +207,7 @@ describe('a body', () => {
 describe('whatever is sent', () => {
   const value = fc.oneof(
     { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-    fc.constantFrom(...[0, -0, 1e21, -1, 2 ** 31, '', 'ISX00000001-001', null, [], {}, 'open', 'Cooling']),
+    fc.constantFrom(0, -0, 1e21, -1, 2 ** 31, '', 'ISX00000001-001', null, [], {}, 'open', 'Cooling'),
     fc.string({ unit: 'binary', maxLength: 60 }),
   );
 

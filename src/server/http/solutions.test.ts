@@ -70,8 +70,15 @@ describe('making a solution', () => {
       accounts.map(async (account) => (await clients[account].call('solutionsCreate', soundSolution)).status),
     );
     expect(Object.fromEntries(accounts.map((account, i) => [account, codes[i]]))).toEqual({
-      ...{ engineer: 200, bdm: 200, admin: 200, approver: 200, disti: 200 },
-      ...{ salesop: 403, manager: 403, readonly: 403, partner: 403 },
+      engineer: 200,
+      bdm: 200,
+      admin: 200,
+      approver: 200,
+      disti: 200,
+      salesop: 403,
+      manager: 403,
+      readonly: 403,
+      partner: 403,
     });
   });
 
