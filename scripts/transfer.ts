@@ -15,19 +15,26 @@ if (verb !== 'export' && verb !== 'import') {
   console.error('Say export or import');
   process.exit(2);
 }
-const database = await openDatabase(readEnv(process.env));
-try {
-  await migrate(database.db);
-  if (verb === 'export') {
+
+/** Begins to read only when the first line is asked for: what came before would be lost. */
+async function* linesOfInput(): AsyncIterable<string> {
+  yield* createInterface({ input: process.stdin, crlfDelay: Infinity });
+}
+
+async function transfer(): Promise<void> {
+  const database = await openDatabase(readEnv(process.env));
+  try {
+    await migrate(database.db);
+    if (verb === 'import') return await importDatabase(database.db, linesOfInput());
     await exportDatabase(database.db, async (line) => {
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
     });
-  } else {
-    await importDatabase(database.db, createInterface({ input: process.stdin, crlfDelay: Infinity }));
+  } finally {
+    await database.close();
   }
-} catch (error) {
+}
+
+await transfer().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await database.close();
-}
+});
