@@ -40,7 +40,8 @@ const gap = (...fault: Parameters<typeof misfit>): Problem => ({ ...misfit(...fa
 const derivedFacts = ['circuitRejectionKw'] as const;
 
 /** The names that a condition looks at. */
-const namesIn = (when: string): string[] => (when === '' ? [] : when.split(' and ').map((term) => /^\w+/.exec(term)![0]));
+const namesIn = (when: string): string[] =>
+  when === '' ? [] : when.split(' and ').map((term) => /^\w+/.exec(term)![0]);
 
 /**
  * What is wrong with a catalogue as a whole, beyond the form of each table: references that lead nowhere, parts
@@ -51,7 +52,9 @@ export function lintCatalogue(source: CatalogueSource): Problem[] {
     const csv = source[name];
     if (csv === undefined) return [misfit(name, 'The table {table} is missing', {})];
     const checked = catalogueTables[name].check(csv);
-    return checked.ok ? [] : checked.problems.map((problem) => ({ ...problem, path: `${name}, ${problem.path ?? ''}` }));
+    return checked.ok
+      ? []
+      : checked.problems.map((problem) => ({ ...problem, path: `${name}, ${problem.path ?? ''}` }));
   });
   return form.length > 0 ? form : lintReferences(source);
 }
@@ -93,7 +96,11 @@ export function lintReferences(source: CatalogueSource): Problem[] {
       return [
         ...(lacksPrice ? [gap('PRICES_RUB', 'Part {partNumber} has no price', { partNumber: row.partNumber })] : []),
         ...(lostSuccessor
-          ? [gap('PARTS', 'The successor of part {partNumber} stands in no parts table', { partNumber: row.partNumber })]
+          ? [
+              gap('PARTS', 'The successor of part {partNumber} stands in no parts table', {
+                partNumber: row.partNumber,
+              }),
+            ]
           : []),
       ];
     }),
@@ -104,7 +111,11 @@ export function lintReferences(source: CatalogueSource): Problem[] {
       ...usedPart('COOLING_INDOOR_UNITS', unit.partNumber),
       ...(models.get(unit.model)?.family === unit.family
         ? []
-        : [misfit('COOLING_INDOOR_UNITS', 'Model {model} stands in no models table of its family', { model: unit.model })]),
+        : [
+            misfit('COOLING_INDOOR_UNITS', 'Model {model} stands in no models table of its family', {
+              model: unit.model,
+            }),
+          ]),
       ...(frameNames.has(unit.frame)
         ? []
         : [misfit('COOLING_INDOOR_UNITS', 'Frame {frame} stands in no table of frames', { frame: unit.frame })]),
@@ -123,7 +134,11 @@ export function lintReferences(source: CatalogueSource): Problem[] {
       ...(row.partNumber.endsWith('*')
         ? series.has(row.partNumber.slice(0, -1))
           ? []
-          : [misfit('COOLING_OPTIONS', 'Part {partNumber} of {table} stands in no parts table', { partNumber: row.partNumber })]
+          : [
+              misfit('COOLING_OPTIONS', 'Part {partNumber} of {table} stands in no parts table', {
+                partNumber: row.partNumber,
+              }),
+            ]
         : usedPart('COOLING_OPTIONS', row.partNumber)),
       ...row.families
         .filter((family) => !familyCodes.has(family))
@@ -133,7 +148,12 @@ export function lintReferences(source: CatalogueSource): Problem[] {
         .map((frame) => misfit('COOLING_OPTIONS', 'Frame {frame} stands in no table of frames', { frame })),
       ...[...namesIn(row.when), ...(row.quantityField === null ? [] : [row.quantityField])]
         .filter((name) => !factNames.has(name))
-        .map((name) => misfit('COOLING_OPTIONS', 'Row {row} of {table} speaks of {name}, which nothing defines', { row: row.row, name })),
+        .map((name) =>
+          misfit('COOLING_OPTIONS', 'Row {row} of {table} speaks of {name}, which nothing defines', {
+            row: row.row,
+            name,
+          }),
+        ),
     ]),
   ];
 }

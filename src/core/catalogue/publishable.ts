@@ -16,7 +16,6 @@ export function publishingFaults(source: CatalogueSource): Problem[] {
     const opened = openEngine(isxType, source);
     return !opened || opened.ok ? [] : opened.problems;
   });
-  const broken =
-    complete.length > 0 ? lintReferences(source).filter(({ code }) => code === 'catalogue_invalid') : [];
+  const broken = complete.length > 0 ? lintReferences(source).filter(({ code }) => code === 'catalogue_invalid') : [];
   return [...broken, ...closed];
 }
