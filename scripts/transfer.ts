@@ -35,6 +35,8 @@ async function transfer(): Promise<void> {
 }
 
 await transfer().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  // The database's own words, if it is they: around them stands the statement with everything in it.
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(reason instanceof Error ? reason.message : reason);
   process.exitCode = 1;
 });
