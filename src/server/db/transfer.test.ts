@@ -8,7 +8,7 @@ import type { Database, Db } from './database.ts';
 import { openDatabase } from './database.ts';
 import * as schema from './schema.ts';
 import { insertHistory } from './solution-history.ts';
-import { exportDatabase, importDatabase, TransferRefused } from './transfer.ts';
+import { exportDatabase, importDatabase, transferredTables, TransferRefused } from './transfer.ts';
 
 const database = withDatabase();
 const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable);
@@ -68,6 +68,10 @@ async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
 async function* reading(text: readonly string[]): AsyncIterable<string> {
   yield* text;
 }
+
+test('every table is taken along', () => {
+  expect(new Set<unknown>(transferredTables)).toEqual(new Set<unknown>(tables));
+});
 
 describe('an export', () => {
   test('is refused whole by a database that can not take it, which stays empty', { timeout: 60_000 }, async () => {

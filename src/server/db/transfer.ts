@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Db, Tx } from './database.ts';
 import * as schema from './schema.ts';
@@ -10,18 +10,31 @@ import * as schema from './schema.ts';
  * run the same migrations; the target must be empty.
  */
 
-/** schema.ts declares the tables in the order of their references, so that a row finds what it refers to. */
-const tables = Object.values<unknown>(schema)
-  .filter((value) => value instanceof PgTable)
-  .map((table) => {
-    const { name, columns } = getTableConfig(table);
-    return {
-      name,
-      /** What is stored; the database fills generated columns by itself. */
-      columns: columns.filter((column) => !column.generated).map((column) => column.name),
-      identity: columns.find((column) => column.generatedIdentity)?.name,
-    };
-  });
+/** In the order of their references, so that a row finds what it refers to. */
+export const transferredTables = [
+  schema.companies,
+  schema.companyDiscounts,
+  schema.users,
+  schema.sessions,
+  schema.signInFailures,
+  schema.passwordResets,
+  schema.constants,
+  schema.catalogues,
+  schema.priceLists,
+  schema.solutions,
+  schema.solutionHistory,
+  schema.idempotencyKeys,
+];
+
+const tables = transferredTables.map((table) => {
+  const { name, columns } = getTableConfig(table);
+  return {
+    name,
+    /** What is stored; the database fills generated columns by itself. */
+    columns: columns.filter((column) => !column.generated).map((column) => column.name),
+    identity: columns.find((column) => column.generatedIdentity)?.name,
+  };
+});
 
 const head = z.object({ migrations: z.array(z.string()), isxNumber: z.number().int() });
 /** Only its beginning is looked at: PostgreSQL writes and reads the rows, for JavaScript would round large numbers. */
