@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { readEnv, WrongSetting } from './env.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { loggedError } from './log-error.ts';
 import { createMailer } from './mail/mailer.ts';
 import { projectRoot } from './project-root.ts';
 import { insertSampleSolutions } from './seed/sample-solutions.ts';
@@ -44,7 +45,7 @@ const addressOf = (host: string, port: number): string => `http://${host.include
 /** Opens everything in the order in which it depends on each other; what was opened is closed when asked to stop. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: 'info' }, pino.destination({ dest: 2, sync: false }));
+  const log = pino({ level: 'info', serializers: { err: loggedError } }, pino.destination({ dest: 2, sync: false }));
   const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
 
   const database = await openDatabase(env);
