@@ -68,4 +68,6 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // The pointer rests where nothing answers to it, instead of on the menu's first item.
+  await page.mouse.move(1, (page.viewportSize()?.height ?? 2) - 1);
 }
