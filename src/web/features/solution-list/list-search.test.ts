@@ -34,7 +34,9 @@ describe('the address of a list', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(searches, (search) => expect(listSearch(parseSearch(stringifySearch(search)))).toEqual(search)),
+      fc.property(searches, (search) => {
+        expect(listSearch(parseSearch(stringifySearch(search)))).toEqual(search);
+      }),
     );
   });
 
