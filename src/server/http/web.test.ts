@@ -37,6 +37,11 @@ describe('the page', () => {
     expect([...nonces].every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true);
   });
 
+  it('is the answer to every address of the application, whatever the client says that it takes', async () => {
+    for (const url of ['/login', '/solution-list/my-solutions', '/reports/ISX00000001-001', '/tools/qoutes2?x=1.5'])
+      expect([url, (await get(url, { accept: '*/*' })).status]).toEqual([url, 200]);
+  });
+
   it('is not the answer to an unknown call, a missing file or another method', async () => {
     expect(await get('/api/unknown')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await get('/assets/gone-9z.js', { accept: '*/*' })).status).toBe(404);

@@ -29,8 +29,12 @@ const pagePolicy = (nonce: string): string =>
 /** For everything that is not the page: nothing may be done with it but be read. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-const isForAPerson = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept ?? '').includes('text/html');
+/** Words between slashes, as every address of the application: no file, whose name has a dot, and no asset. */
+const isAddress = (url: string): boolean => /^(\/(?!assets\b)[\w-]+)+(\?|$)/.test(url);
+
+/** Whoever asks for a page gets it; of others (a preview, a link checker) who ask for an address of the application. */
+const isForAPerson = ({ method, headers, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && ((headers.accept ?? '').includes('text/html') || isAddress(url));
 const isApi = (url: string): boolean => url === '/api' || /^\/api[/?]/.test(url);
 
 /**
