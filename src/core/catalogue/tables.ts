@@ -22,6 +22,33 @@ import {
   stfiModels,
 } from '../cooling/tables.ts';
 import type { Table } from '../tables/table.ts';
+import {
+  upsBatteries,
+  upsCabinets,
+  upsDischarge,
+  upsLiIon,
+  upsLiIonRuntime,
+  upsModularBatteries,
+  upsModularStrings,
+  upsStands,
+} from '../ups/battery-tables.ts';
+import {
+  upsBreakers,
+  upsCapacity,
+  upsCrossCableLengths,
+  upsCrossCables,
+  upsWireSets,
+} from '../ups/enclosure-tables.ts';
+import {
+  upsBypass,
+  upsFactors,
+  upsFamilies,
+  upsLimits,
+  upsModels,
+  upsModules,
+  upsOptions,
+  upsServices,
+} from '../ups/tables.ts';
 import { parts, prices } from './parts.ts';
 
 /** What is known of a constants record that holds a table. */
@@ -86,6 +113,27 @@ export const catalogueTables = {
   COOLING_LOW_AMBIENT_KITS: rows('cooling/low-ambient-kits.csv', lowAmbientKits),
   COOLING_OPTIONS: rows('cooling/options.csv', options),
   COOLING_LIMITS: rows('cooling/limits.csv', limits),
+  UPS_FAMILIES: rows('ups/families.csv', upsFamilies),
+  UPS_MODELS: rows('ups/models.csv', upsModels),
+  UPS_MODULES: rows('ups/modules.csv', upsModules),
+  UPS_BATTERIES: rows('ups/batteries.csv', upsBatteries),
+  UPS_DISCHARGE: rows('ups/discharge.csv', upsDischarge),
+  UPS_MODULAR_STRINGS: rows('ups/modular-strings.csv', upsModularStrings),
+  UPS_MODULAR_BATTERIES: rows('ups/modular-batteries.csv', upsModularBatteries),
+  UPS_LI_ION: rows('ups/li-ion.csv', upsLiIon),
+  UPS_LI_ION_RUNTIME: rows('ups/li-ion-runtime.csv', upsLiIonRuntime),
+  UPS_CABINETS: rows('ups/cabinets.csv', upsCabinets),
+  UPS_STANDS: rows('ups/stands.csv', upsStands),
+  UPS_CAPACITY: rows('ups/capacity.csv', upsCapacity),
+  UPS_BREAKERS: rows('ups/breakers.csv', upsBreakers),
+  UPS_WIRE_SETS: rows('ups/wire-sets.csv', upsWireSets),
+  UPS_BYPASS: rows('ups/bypass.csv', upsBypass),
+  UPS_OPTIONS: rows('ups/options.csv', upsOptions),
+  UPS_SERVICES: rows('ups/services.csv', upsServices),
+  UPS_FACTORS: rows('ups/factors.csv', upsFactors),
+  UPS_LIMITS: rows('ups/limits.csv', upsLimits),
+  UPS_CROSS_CABLES: rows('ups/cross-cables.csv', upsCrossCables),
+  UPS_CROSS_CABLE_LENGTHS: rows('ups/cross-cable-lengths.csv', upsCrossCableLengths),
 } as const satisfies Record<string, KnownTable>;
 
 export type TableName = keyof typeof catalogueTables;

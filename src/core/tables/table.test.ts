@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flag, list, number, oneOf, optional, positive, table, text } from './table.ts';
+import { flag, list, number, oneOf, optional, pipeList, positive, table, text } from './table.ts';
 
 const units = table(
   'units',
@@ -142,4 +142,25 @@ it('gives back the rows that were written', () => {
       expect(units.parse([head, ...lines].join('\n'))).toEqual({ ok: true, value: rows });
     }),
   );
+});
+
+describe('a list with upright strokes', () => {
+  const ratings = table('ratings', { model: text, sizes: pipeList(positive), kinds: pipeList(oneOf('open', 'closed')) }, { key: ['model'] }); // prettier-ignore
+  const rowOf = (sizes: string, kinds: string) => {
+    const result = ratings.parse(`model;sizes;kinds\nA;${sizes};${kinds}`);
+    return result.ok ? result.value[0] : result.problems.map(({ path, text: what }) => `${path}: ${what}`);
+  };
+
+  it('reads each item by its own kind, and an empty cell as the empty list', () => {
+    expect(rowOf('8|10 | 12', 'open')).toEqual({ model: 'A', sizes: [8, 10, 12], kinds: ['open'] });
+    expect(rowOf('', '')).toEqual({ model: 'A', sizes: [], kinds: [] });
+  });
+
+  it('names the first fault of its items', () => {
+    expect(rowOf('8|0|x', 'open|wall')).toEqual([
+      'row 2, column sizes: A number above zero is expected',
+      'row 2, column kinds: This value is not among the allowed ones',
+    ]);
+    expect(rowOf('8||10', '')).toEqual(['row 2, column sizes: A number is expected']);
+  });
 });

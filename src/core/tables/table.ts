@@ -38,6 +38,16 @@ export const list: Column<readonly string[]> = {
   read: (cell) => value(cell === '' ? [] : cell.split(',').map((item) => item.trim())),
 };
 
+/** A list inside a cell, separated by `|`, each item read as a column of its own; an empty cell is the empty list. */
+export const pipeList = <T>(item: Column<T>): Column<readonly T[]> => ({
+  read: (cell) => {
+    const items = cell === '' ? [] : cell.split('|').map((part) => item.read(part.trim()));
+    return (
+      items.find((read) => 'fault' in read) ?? value(items.flatMap((read) => ('value' in read ? [read.value] : [])))
+    );
+  },
+});
+
 export const optional = <T>(column: Column<T>): Column<T | null> => ({
   read: (cell) => (cell === '' ? value(null) : column.read(cell)),
 });
