@@ -173,8 +173,8 @@ export const upsOptions = table(
     partNumber: text,
     families: pipeList(text),
     kind: oneOf(...optionKinds),
-    /** Part numbers without start-up of the frames that it fits; empty means every model of the families. */
-    frames: pipeList(text),
+    /** The models that it fits; empty means every model of the families. */
+    models: pipeList(text),
     countRule: oneOf('perUnit', 'perUnitParallel', 'perUnitExternalVrla', 'perUnitLiIon', 'perEmptySlot'),
     count: positive,
     /** Whether it comes of itself. */
