@@ -92,6 +92,9 @@ export function runtimeCurve(
   return row ? tableCurve(battery.cells, row) : null;
 }
 
+/** A power above the first column of a table by no more than rounding is that of the column. */
+const POWER_ROUNDING = 1 + 1e-9;
+
 /**
  * Minutes that a block lasts at a power, W per block above 0; null where it does not carry that power.
  * Fit: `t = 60 scal ((fitAh fitVolt / P)^expo - rslope)`, none where that is not above zero. The range that the fits
@@ -106,9 +109,8 @@ export function blockMinutes(curve: RuntimeCurve, watts: number): number | null 
     const minutes = curve.scale * (Math.pow(curve.energy / watts, curve.exponent) - curve.offset);
     return minutes > 0 ? minutes : null;
   }
-  if (watts > curve.watts[0]) return null;
+  if (watts >= curve.watts[0]) return watts <= curve.watts[0] * POWER_ROUNDING ? curve.minutes[0] : null;
   if (watts <= curve.watts[1]) return curve.minutes[1];
-  if (watts === curve.watts[0]) return curve.minutes[0];
   const { logWatts, logMinutes } = curve;
   const x = Math.log(watts);
   let upper = 1;
