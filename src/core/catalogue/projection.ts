@@ -4,6 +4,9 @@ import { parsePercent } from '../money.ts';
 import type { PriceRow, PricingInputs } from '../pricing/price.ts';
 import type { IsxType } from '../solution/types.ts';
 import { rewriteRows } from '../tables/write.ts';
+import type { PartColumns, PartTableName } from '../ups/part-columns.ts';
+import { namesParts, tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
+import { upsFamilies } from '../ups/tables.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 
 /** The tables that the engine of each type reads; what is not here never travels. */
@@ -31,6 +34,30 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
     'COOLING_OPTIONS',
     'COOLING_LIMITS',
   ],
+  '3PhaseUps': [
+    'PARTS',
+    'UPS_FAMILIES',
+    'UPS_MODELS',
+    'UPS_MODULES',
+    'UPS_BATTERIES',
+    'UPS_DISCHARGE',
+    'UPS_MODULAR_STRINGS',
+    'UPS_MODULAR_BATTERIES',
+    'UPS_LI_ION',
+    'UPS_LI_ION_RUNTIME',
+    'UPS_CABINETS',
+    'UPS_STANDS',
+    'UPS_CAPACITY',
+    'UPS_BREAKERS',
+    'UPS_WIRE_SETS',
+    'UPS_BYPASS',
+    'UPS_OPTIONS',
+    'UPS_SERVICES',
+    'UPS_FACTORS',
+    'UPS_LIMITS',
+    'UPS_CROSS_CABLES',
+    'UPS_CROSS_CABLE_LENGTHS',
+  ],
 };
 
 /** Whether a catalogue holds every table that the engine of a type reads; false for a type without an engine. */
@@ -42,11 +69,35 @@ export interface Reader {
   readonly companyKind: CompanyKind;
 }
 
-/** A part as somebody may know it: priority sale is highlighted for its roles alone, partners see their parts only. */
-function projectPart(reader: Reader) {
-  return (cells: Readonly<Record<string, string>>) => {
+type Cells = Readonly<Record<string, string>>;
+
+/** UPS families that a reader outside the vendor may not choose; their names and the reason are no secret. */
+function familiesHiddenFrom(reader: Reader, source: CatalogueSource): ReadonlySet<string> {
+  if (reader.companyKind === 'vendor' || source.UPS_FAMILIES === undefined) return new Set();
+  const read = upsFamilies.parse(source.UPS_FAMILIES);
+  return new Set(read.ok ? read.value.filter(({ channel }) => !channel).map(({ family }) => family) : []);
+}
+
+/**
+ * A part as somebody may know it: priority sale is highlighted for its roles alone, partners see their parts only, and
+ * nobody sees the parts of none but hidden families.
+ */
+function projectPart(reader: Reader, hidden: ReadonlySet<string>) {
+  return (cells: Cells): Cells | null => {
     if (may(reader.role, 'partnerOnly.partnerPartNumbersOnly') && cells['partner'] !== 'TRUE') return null;
+    if ((cells['family'] ?? '').split('|').every((family) => hidden.has(family))) return null;
     return may(reader.role, 'parts.highlightPrioritySale') ? cells : { ...cells, priority: 'FALSE' };
+  };
+}
+
+/** The rows of a UPS table whose parts and family may be seen. */
+function projectUpsRow(name: PartTableName, isSeen: (partNumber?: string) => boolean, hidden: ReadonlySet<string>) {
+  const { needed, optional = [] }: PartColumns = upsPartColumns[name];
+  const less = (cell: string): string => cell.split('|').filter(isSeen).join('|');
+  return (cells: Cells): Cells | null => {
+    if (!needed.every((column) => isSeen(cells[column]))) return null;
+    if (tablesOfFamily.includes(name) && hidden.has(cells['family'] ?? '')) return null;
+    return { ...cells, ...Object.fromEntries(optional.map((column) => [column, less(cells[column] ?? '')])) };
   };
 }
 
@@ -55,11 +106,24 @@ function projectPart(reader: Reader) {
  * what a role may not see never leaves the server and never decides anything for it.
  */
 export function projectCatalogue(source: CatalogueSource, isxType: IsxType, reader: Reader): CatalogueSource {
+  const hidden = familiesHiddenFrom(reader, source);
+  const project = projectPart(reader, hidden);
+  const seen = new Set<string>();
+  const seenParts = rewriteRows(source.PARTS ?? '', (cells) => {
+    const part = project(cells);
+    if (part) seen.add(part['partNumber'] ?? '');
+    return part;
+  });
+  const isSeen = (partNumber = ''): boolean => partNumber === '' || seen.has(partNumber);
+  const projected = (name: TableName, csv: string): string => {
+    if (name === 'PARTS')
+      return rewriteRows(seenParts, (part) => (isSeen(part['successor']) ? part : { ...part, successor: '' }));
+    return namesParts(name) ? rewriteRows(csv, projectUpsRow(name, isSeen, hidden)) : csv;
+  };
   return Object.fromEntries(
     (tablesOfType[isxType] ?? []).flatMap((name) => {
       const csv = source[name];
-      if (csv === undefined) return [];
-      return [[name, name === 'PARTS' ? rewriteRows(csv, projectPart(reader)) : csv] as const];
+      return csv === undefined ? [] : [[name, projected(name, csv)] as const];
     }),
   );
 }
