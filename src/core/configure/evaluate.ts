@@ -1,40 +1,37 @@
 import type { Problem } from '../result.ts';
-import { assign, brokenRules, catalogueRuleId, fitsField } from './assignment.ts';
-import type {
-  Configuration,
-  Field,
-  FieldValue,
-  Option,
-  PartQuantity,
-  ProductType,
-  Scalar,
-  Values,
-} from './product-type.ts';
-import { extend } from './search.ts';
-
-/** A rule that stands against a value, with its text and figures. */
-export interface RuleReason {
-  readonly rule: string;
-  readonly text: string;
-  readonly params?: Problem['params'];
-}
-
-export interface OptionState extends Option {
-  readonly allowed: boolean | 'undetermined';
-  readonly rules?: readonly RuleReason[];
-}
+import type { Model } from './model.ts';
+import type { OptionState, Standing } from './options.ts';
+import { judgeOptions, shownOptions } from './options.ts';
+import { createConsistency, sameValue, searchBudget } from './oracle.ts';
+import type { Configuration, FieldValue, PartQuantity, Rule, Scalar, Values } from './product-type.ts';
+import { valuesOf } from './question.ts';
+import type { Work } from './solver.ts';
+import { readableChoices, repaired, stand } from './standing.ts';
 
 /** A broken rule, or a choice that the catalogue does not hold. */
 export interface Conflict extends Problem {
   readonly severity: 'error' | 'warning';
   readonly rule: string;
   readonly fields: readonly string[];
+  /** What the person may not have, whatever its engineering. */
+  readonly isRight?: true;
 }
+
+/** Where a value comes from. */
+export type Origin =
+  | 'chosen'
+  | 'default'
+  /** The only one that the rules leave. */
+  | 'derived'
+  /** One of several, taken because the rules exclude the default. */
+  | 'adapted';
 
 export interface Evaluation<Derived> {
   /** Nothing stands against it; warnings do not. */
   readonly valid: boolean;
+  /** Every field: null where it does not apply. */
   readonly values: Values;
+  readonly origins: Readonly<Record<string, Origin>>;
   readonly derived: Derived;
   /** Which fields apply to the present values. */
   readonly applicable: Readonly<Record<string, boolean>>;
@@ -43,137 +40,176 @@ export interface Evaluation<Derived> {
   readonly parts: readonly PartQuantity[];
 }
 
-const malformed = (path: string, text: string, params: Problem['params'] = {}): Problem => ({
-  code: 'invalid_input',
-  text,
-  path,
-  params,
-});
-
-/** What is wrong with the shape of a configuration: unknown fields, values of the wrong type or out of bounds. */
-export function malformedChoices<Context, Derived>(
-  type: ProductType<Context, Derived>,
-  choices: Configuration,
-  context: Context,
-): Problem[] {
-  return Object.entries(choices).flatMap(([name, value]) => {
-    const path = `configuration.${name}`;
-    const field = type.fields.find((candidate) => candidate.name === name);
-    if (!field) return [malformed(path, 'This configuration has no such field')];
-    if (value === null) return [];
-    if (!fitsField(field, value)) {
-      return [
-        field.kind === 'number'
-          ? malformed(path, 'A number from {min} to {max} is expected', { min: field.min, max: field.max })
-          : malformed(path, 'The value has the wrong type'),
-      ];
-    }
-    if (field.kind === 'number' && !isOnStep(value as number, field.min, field.step)) {
-      return [malformed(path, 'The value must be a multiple of {step}', { step: field.step })];
-    }
-    return field.kind === 'record' ? field.check(value as Record<string, unknown>, choices, context) : [];
-  });
-}
-
-const isOnStep = (value: number, min: number, step: number): boolean => {
-  const steps = (value - min) / step;
-  return Math.abs(steps - Math.round(steps)) < 1e-9;
-};
-
-/** Choices that are set: null means "as by default" and is dropped. */
-export const setChoices = (choices: Configuration): Configuration =>
-  Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== null && value !== undefined));
+/** Rule of every type: a chosen value is one that the catalogue holds. */
+export const catalogueRuleId = 'catalogue';
 
 /** Everything that follows from the choices. */
 export function evaluate<Context, Derived>(
-  type: ProductType<Context, Derived>,
+  model: Model<Context, Derived>,
   configuration: Configuration,
-  context: Context,
 ): Evaluation<Derived> {
-  const choices = setChoices(configuration);
-  const assignment = assign(type, choices, context);
-  const { values, derived } = assignment;
-  const broken = brokenRules(type, assignment, context);
-
-  const conflicts = broken.map(({ rule, violation }): Conflict => ({
-    code: rule.id === catalogueRuleId ? 'unknown_value' : 'rule_broken',
-    severity: rule.severity,
-    rule: rule.id,
-    text: violation.text ?? rule.text,
-    fields: rule.fields,
-    path: `configuration.${rule.fields[0] ?? ''}`,
-    ...(violation.params ? { params: violation.params } : {}),
-  }));
-
-  const applicable = Object.fromEntries(
-    type.fields.map((field) => [field.name, field.appliesTo?.(values, context) ?? true]),
-  );
-  const options = Object.fromEntries(
-    type.fields
-      .filter((field) => field.kind === 'choice' || field.kind === 'flag' || field.kind === 'list')
-      .filter((field) => applicable[field.name])
-      .map((field) => [field.name, optionStates(type, field, choices, values, context)] as const),
-  );
-
+  const { type, context } = model;
+  const work: Work = { left: searchBudget };
+  const choices = readableChoices(model, configuration);
+  const stood = stand(model, choices, work);
+  const standing =
+    stood.answer === 'stands' ? stood.standing : stood.answer === 'clashes' ? repaired(model, choices, work) : null;
+  const values = stood.answer === 'stands' ? stood.standing.values : valuesBeside(model, choices, standing);
+  const conflicts = [...unknownValues(model, values), ...brokenRules(model, type.rules, values)];
+  const options = optionStates(model, choices, standing, values, conflicts, work, stood.answer);
+  const derived = type.derive(values, context);
   return {
-    valid: conflicts.every((conflict) => conflict.severity === 'warning'),
+    valid: conflicts.every(({ severity }) => severity === 'warning'),
     values,
+    origins: originsOf(model, choices, values, options),
     derived,
-    applicable,
+    applicable: Object.fromEntries(
+      model.fields.map(({ name, field }) => [name, field.appliesTo?.of(values, context) ?? true]),
+    ),
     options,
     conflicts,
     parts: type.parts(values, derived, context),
   };
 }
 
-/** What choosing an option would make of a field's value: itself, or the list with it taken in or out. */
-export function valueWith<Context>(field: Field<Context>, present: FieldValue | undefined, option: Scalar): FieldValue {
-  if (field.kind !== 'list') return option;
-  const chosen = Array.isArray(present) ? (present as readonly Scalar[]) : [];
-  return chosen.includes(option) ? chosen : [...chosen, option];
-}
-
-export function optionsOf<Context>(field: Field<Context>, values: Values, context: Context): readonly Option[] {
-  if (field.kind === 'choice' || field.kind === 'list') return field.options(values, context);
-  if (field.kind === 'flag') {
-    return [
-      { value: false, label: 'No' },
-      { value: true, label: 'Yes' },
-    ];
-  }
-  return [];
-}
-
-function optionStates<Context, Derived>(
-  type: ProductType<Context, Derived>,
-  field: Field<Context>,
+/** Values in a conflict: what was chosen as it was chosen, the rest as beside the choices that stand. */
+function valuesBeside<Context, Derived>(
+  model: Model<Context, Derived>,
   choices: Configuration,
-  values: Values,
-  context: Context,
-): OptionState[] {
-  return optionsOf(field, values, context).map((option) => {
-    const trial = { ...choices, [field.name]: valueWith(field, values[field.name], option.value) };
-    const found = extend(type, trial, context);
-    if (found.answer === 'consistent') return { ...option, allowed: true };
-    if (found.answer === 'undetermined') return { ...option, allowed: 'undetermined' };
-    return { ...option, allowed: false, rules: reasonsAgainst(type, trial, field.name, context) };
+  standing: Standing<Context, Derived> | null,
+): Values {
+  const settled = standing
+    ? model.fields
+        .filter(({ isOpen }) => isOpen)
+        .map(({ name, domain, index }) => [name, domain[standing.places[index]!]])
+    : [];
+  return valuesOf(model, { ...Object.fromEntries(settled), ...choices } as Readonly<Record<string, FieldValue>>);
+}
+
+/** A chosen value that the catalogue does not hold is kept, and named. */
+function unknownValues<Context, Derived>(model: Model<Context, Derived>, values: Values): Conflict[] {
+  return model.fields.flatMap(({ name, field, options }) => {
+    if (field.kind !== 'choice' && field.kind !== 'list') return [];
+    const held = values[name];
+    const all: readonly Scalar[] = Array.isArray(held) ? (held as readonly Scalar[]) : [held as Scalar];
+    return all
+      .filter((value) => value !== null && !options.some((option) => option.value === value))
+      .map((value) => ({
+        code: 'unknown_value',
+        severity: 'error' as const,
+        rule: catalogueRuleId,
+        text: 'The catalogue holds no {value} for this choice',
+        fields: [name],
+        path: `configuration.${name}`,
+        params: { value: String(value) },
+      }));
   });
 }
 
-/** The rules that a trial breaks and that look at the field; where none does, every rule it breaks. */
-export function reasonsAgainst<Context, Derived>(
-  type: ProductType<Context, Derived>,
-  trial: Configuration,
-  name: string,
-  context: Context,
-): RuleReason[] {
-  const broken = brokenRules(type, assign(type, trial, context), context).filter(
-    ({ rule }) => rule.severity === 'error',
+/** The rules that values break, warnings too, in the order of the type. */
+export function brokenRules<Context, Derived>(
+  { context }: Model<Context, Derived>,
+  rules: readonly Rule<Context>[],
+  values: Values,
+): Conflict[] {
+  return rules.flatMap((rule): Conflict[] => {
+    const violation = rule.violated(values, context);
+    if (!violation) return [];
+    return [
+      {
+        rule: rule.id,
+        text: violation.text ?? rule.text,
+        ...(violation.params ? { params: violation.params } : {}),
+        code: rule.isRight ? 'forbidden' : 'rule_broken',
+        severity: rule.severity,
+        fields: rule.fields,
+        path: `configuration.${rule.fields[0] ?? ''}`,
+        ...(rule.isRight ? { isRight: true as const } : {}),
+      },
+    ];
+  });
+}
+
+function optionStates<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  standing: Standing<Context, Derived> | null,
+  values: Values,
+  conflicts: readonly Conflict[],
+  work: Work,
+  answer: 'stands' | 'clashes' | 'undetermined',
+): Record<string, readonly OptionState[]> {
+  if (standing && answer === 'stands') return judgeOptions(standing, work);
+  const reasons = conflicts
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, text, params }) => ({ rule, text, ...(params ? { params } : {}) }));
+  if (!standing) {
+    const allowed = answer === 'undetermined' ? answer : false;
+    return Object.fromEntries(
+      model.fields
+        .filter(({ options, name }) => options.length > 0 && values[name] !== null)
+        .map((own) => [
+          own.name,
+          shownOptions(own, values, model.context).map((option) => ({ ...option, allowed, rules: reasons })),
+        ]),
+    );
+  }
+  return besideConflict(model, choices, judgeOptions(standing, work), reasons, work);
+}
+
+/**
+ * In a conflict a value is allowed only where it settles it. Which of the others are excluded by the conflict alone is said
+ * beside a smallest correction, so that one conflict does not hide what every other field may be.
+ */
+function besideConflict<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  judged: Record<string, readonly OptionState[]>,
+  reasons: OptionState['rules'] & object,
+  work: Work,
+): Record<string, readonly OptionState[]> {
+  const consistency = createConsistency(model, work);
+  const settles = (name: string): boolean => {
+    if (!model.byName.get(name)!.isOpen) return true;
+    const { [name]: present, ...others } = choices;
+    return present !== undefined && consistency(others).answer !== 'inconsistent';
+  };
+  return Object.fromEntries(
+    Object.entries(judged).map(([name, states]) => {
+      const own = model.byName.get(name)!;
+      const maySettle = settles(name);
+      return [
+        name,
+        states.map((state): OptionState => {
+          const wanted = own.field.kind === 'list' ? null : state.value;
+          const found = maySettle && wanted !== null ? consistency({ ...choices, [name]: wanted }) : null;
+          if (found?.answer === 'consistent') return { ...withoutRules(state), allowed: true };
+          if (found?.answer === 'undetermined') return { ...withoutRules(state), allowed: 'undetermined' };
+          return state.allowed === false
+            ? state
+            : { ...withoutRules(state), allowed: false, isElsewhere: true, rules: reasons };
+        }),
+      ];
+    }),
   );
-  const concerning = broken.filter(({ rule }) => rule.fields.includes(name));
-  return (concerning.length > 0 ? concerning : broken).map(({ rule, violation }) => ({
-    rule: rule.id,
-    text: violation.text ?? rule.text,
-    ...(violation.params ? { params: violation.params } : {}),
-  }));
+}
+
+const withoutRules = ({ rules: _, ...state }: OptionState): OptionState => state;
+
+function originsOf<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  values: Values,
+  options: Readonly<Record<string, readonly OptionState[]>>,
+): Record<string, Origin> {
+  return Object.fromEntries(
+    model.fields.map(({ name, field, isOpen }): [string, Origin] => {
+      if (name in choices) return [name, 'chosen'];
+      if (!isOpen || values[name] === null) return [name, 'default'];
+      const states = options[name] ?? [];
+      const possible = states.filter(({ allowed, isElsewhere }) => allowed !== false || isElsewhere);
+      if (states.length > 1 && possible.length === 1) return [name, 'derived'];
+      return [name, sameValue(values[name], field.byDefault.of(values, model.context)) ? 'default' : 'adapted'];
+    }),
+  );
 }

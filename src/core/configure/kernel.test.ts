@@ -1,116 +1,74 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assign, brokenRules } from './assignment.ts';
-import { evaluate, malformedChoices } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
-import type { Configuration, ProductType, Rule, Values } from './product-type.ts';
+import type { Configuration } from './product-type.ts';
+import type { Generated } from './testing/generated-types.ts';
+import { completions, fieldName, generatedTypes, isConsistent, isSound, modelOf } from './testing/generated-types.ts';
+import { smallestCorrections } from './corrections.ts';
 
-/** A generated type: some fields with few values, and rules that each forbid some combinations of two fields. */
-interface Forbidden {
-  readonly a: number;
-  readonly b: number;
-  readonly pairs: readonly (readonly [number, number])[];
-}
-interface Generated {
-  readonly sizes: readonly number[];
-  readonly rules: readonly Forbidden[];
-  readonly choices: Configuration;
-}
-
-const name = (field: number): string => `f${field}`;
-
-function typeOf({ sizes, rules }: Generated): ProductType<null, null> {
-  return {
-    isxType: 'generated',
-    fields: sizes.map((size, field) => ({
-      name: name(field),
-      kind: 'choice',
-      label: name(field),
-      group: '',
-      byDefault: () => 0,
-      options: () => Array.from({ length: size }, (_, value) => ({ value, label: String(value) })),
-    })),
-    rules: rules.map(({ a, b, pairs }, i): Rule<null, null> => ({
-      id: `r${i}`,
-      text: 'forbidden',
-      fields: [name(a), name(b)],
-      severity: 'error',
-      violated: (values) => (pairs.some(([x, y]) => values[name(a)] === x && values[name(b)] === y) ? {} : null),
-    })),
-    derive: () => null,
-    parts: () => [],
-  };
-}
-
-const generated: fc.Arbitrary<Generated> = fc
-  .array(fc.integer({ min: 2, max: 3 }), { minLength: 2, maxLength: 5 })
-  .chain((sizes) => {
-    const field = fc.integer({ min: 0, max: sizes.length - 1 });
-    const rule = fc
-      .tuple(field, field)
-      .filter(([a, b]) => a !== b)
-      .chain(([a, b]) =>
-        fc.record({
-          a: fc.constant(a),
-          b: fc.constant(b),
-          pairs: fc.array(
-            fc.tuple(fc.integer({ min: 0, max: sizes[a]! - 1 }), fc.integer({ min: 0, max: sizes[b]! - 1 })),
-            { minLength: 1, maxLength: 4 },
-          ),
-        }),
-      );
-    return fc.record({
-      sizes: fc.constant(sizes),
-      rules: fc.array(rule, { maxLength: 6 }),
-      choices: fc
-        .array(fc.tuple(field, fc.integer({ min: 0, max: 2 })), { maxLength: sizes.length })
-        .map((pairs) => Object.fromEntries(pairs.map(([f, v]) => [name(f), Math.min(v, sizes[f]! - 1)]))),
-    });
-  });
-
-/** Every complete assignment that agrees with the choices: the brute force that the kernel must equal. */
-function* completions(sizes: readonly number[], choices: Configuration, field = 0): Generator<Values> {
-  if (field === sizes.length) {
-    yield {};
-    return;
-  }
-  for (const rest of completions(sizes, choices, field + 1)) {
-    for (let value = 0; value < sizes[field]!; value++) {
-      if (name(field) in choices && choices[name(field)] !== value) continue;
-      yield { ...rest, [name(field)]: value };
-    }
-  }
-}
-
-const isConsistent = (g: Generated, choices: Configuration): boolean => {
-  const type = typeOf(g);
-  return [...completions(g.sizes, choices)].some(
-    (values) => brokenRules(type, { values, derived: null }, null).length === 0,
-  );
-};
-
-const withoutField = (choices: Configuration, field: string): Configuration =>
+const without = (choices: Configuration, field: string): Configuration =>
   Object.fromEntries(Object.entries(choices).filter(([other]) => other !== field));
 
-describe('the kernel over generated types', () => {
-  test('calls a value allowed exactly when it extends to a complete configuration', () => {
+const asConfiguration = (choices: readonly { readonly field: string; readonly value: unknown }[]): Configuration =>
+  Object.fromEntries(choices.map(({ field, value }) => [field, value]));
+
+/** Applies changes as a person would: null takes a choice back. */
+const applied = (choices: Configuration, changes: Configuration): Configuration =>
+  Object.fromEntries(Object.entries({ ...choices, ...changes }).filter(([, value]) => value !== null));
+
+function* subsets(names: readonly string[]): Generator<readonly string[]> {
+  for (let bits = 0; bits < 1 << names.length; bits++) yield names.filter((_, at) => (bits >> at) & 1);
+}
+
+const types = generatedTypes();
+
+describe('the kernel over generated types, against brute force', () => {
+  test('calls a value allowed exactly when it extends to a complete sound configuration', () => {
     fc.assert(
-      fc.property(generated, (g) => {
-        const { options } = evaluate(typeOf(g), g.choices, null);
+      fc.property(types, (g) => {
+        const { options } = evaluate(modelOf(g), g.choices);
         for (const [field, states] of Object.entries(options)) {
           for (const { value, allowed } of states) {
-            expect(allowed).toBe(isConsistent(g, { ...g.choices, [field]: value }));
+            expect([field, value, allowed]).toEqual([field, value, isConsistent(g, { ...g.choices, [field]: value })]);
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
+    );
+  });
+
+  test('completes sound choices to a sound configuration, earlier fields keeping what they would rather have', () => {
+    fc.assert(
+      fc.property(types, (g) => {
+        const { values, valid } = evaluate(modelOf(g), g.choices);
+        expect(valid).toBe(isConsistent(g, g.choices));
+        if (!valid) return;
+        expect(isSound(g, values)).toBe(true);
+        // Field by field the first wish that some completion still grants.
+        let left = [...completions(g, g.choices)].filter((one) => isSound(g, one));
+        g.fields.forEach(({ size }, field) => {
+          const name = fieldName(field);
+          const wished = [
+            modelOf(g).fields[field]!.field.byDefault.of(left[0]!, null),
+            ...Array.from({ length: size }, (_, value) => value),
+            null,
+          ];
+          const granted = wished.find((wish) => left.some((one) => one[name] === wish));
+          // What does not apply is null, whatever it would hold.
+          const expected = values[name] === null ? null : granted;
+          expect([name, values[name]]).toEqual([name, expected]);
+          left = left.filter((one) => one[name] === values[name]);
+        });
+      }),
+      { numRuns: 500 },
     );
   });
 
   test('gives every excluded value a rule', () => {
     fc.assert(
-      fc.property(generated, (g) => {
-        const excluded = Object.values(evaluate(typeOf(g), g.choices, null).options).flatMap((states) =>
+      fc.property(types, (g) => {
+        const excluded = Object.values(evaluate(modelOf(g), g.choices).options).flatMap((states) =>
           states.filter(({ allowed }) => allowed === false),
         );
         for (const state of excluded) expect(state.rules!.length).toBeGreaterThan(0);
@@ -118,103 +76,139 @@ describe('the kernel over generated types', () => {
     );
   });
 
-  test('explains an excluded value by a smallest sufficient set of choices and by changes that admit it', () => {
+  test('says of a value beside a conflict whether the conflict alone excludes it', () => {
     fc.assert(
-      fc.property(generated, (g) => {
-        const type = typeOf(g);
-        for (const [field, states] of Object.entries(evaluate(type, g.choices, null).options)) {
+      fc.property(generatedTypes({ plain: true }), (g) => {
+        fc.pre(!isConsistent(g, g.choices) && isConsistent(g, {}));
+        for (const [field, states] of Object.entries(evaluate(modelOf(g), g.choices).options)) {
+          for (const { value, isElsewhere } of states) {
+            if (isElsewhere) expect(isConsistent(g, { [field]: value })).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test('explains an excluded value by a smallest sufficient set of choices, by number', () => {
+    fc.assert(
+      fc.property(types, (g) => {
+        const model = modelOf(g);
+        for (const [field, states] of Object.entries(evaluate(model, g.choices).options)) {
+          const others = Object.keys(without(g.choices, field));
           for (const { value, allowed } of states) {
-            const { collidesWith, changes } = explain(type, g.choices, field, value, null);
+            const { collidesWith, rules } = explain(model, g.choices, field, value);
             if (allowed) {
               expect(collidesWith).toEqual([]);
               continue;
             }
-            const collision = Object.fromEntries(collidesWith.map((choice) => [choice.field, choice.value]));
-            expect(isConsistent(g, { ...collision, [field]: value })).toBe(false);
-            for (const { field: other } of collidesWith) {
-              expect(isConsistent(g, { ...withoutField(collision, other), [field]: value })).toBe(true);
-            }
-            for (const change of changes) {
-              const changed = Object.fromEntries(change.map((choice) => [choice.field, choice.value]));
-              expect(isConsistent(g, { ...g.choices, ...changed, [field]: value })).toBe(true);
-            }
+            const clashes = (names: readonly string[]) =>
+              !isConsistent(g, {
+                ...Object.fromEntries(names.map((name) => [name, g.choices[name]])),
+                [field]: value,
+              });
+            expect(clashes(collidesWith.map((choice) => choice.field))).toBe(true);
+            const least = Math.min(...[...subsets(others)].filter(clashes).map((names) => names.length));
+            expect(collidesWith).toHaveLength(least);
+            expect(rules.length).toBeGreaterThan(0);
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 300 },
+    );
+  });
+
+  test('offers the smallest changes that admit an excluded value, and each of them admits it', () => {
+    fc.assert(
+      fc.property(types, (g) => {
+        const model = modelOf(g);
+        for (const [field, states] of Object.entries(evaluate(model, g.choices).options)) {
+          for (const { value, allowed } of states) {
+            if (allowed) continue;
+            const { changes } = explain(model, g.choices, field, value);
+            const wanted = { ...without(g.choices, field), [field]: value };
+            for (const change of changes) {
+              expect(isConsistent(g, applied(wanted, asConfiguration(change)))).toBe(true);
+            }
+            const movable = g.fields.map((_, at) => fieldName(at)).filter((name) => name !== field);
+            const least = leastChange(g, wanted, movable);
+            if (least === null || least > 4) expect(changes).toEqual([]);
+            else expect(changes.map((change) => change.length)).toContain(least);
+            for (const change of changes) expect(change.length).toBe(least);
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('offers the smallest corrections of choices that clash, and each of them mends', () => {
+    fc.assert(
+      fc.property(types, (g) => {
+        fc.pre(!isConsistent(g, g.choices));
+        const request = { beside: {}, largest: 4, most: 5 };
+        const corrections = smallestCorrections(modelOf(g), g.choices, request, { left: 20_000 });
+        const least = leastChange(
+          g,
+          g.choices,
+          g.fields.map((_, at) => fieldName(at)),
+        );
+        expect(corrections.length > 0).toBe(least !== null && least <= 4);
+        for (const correction of corrections) {
+          expect(correction).toHaveLength(least!);
+          expect(isConsistent(g, applied(g.choices, asConfiguration(correction)))).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 
   test('does not depend on the order of choices or rules', () => {
     fc.assert(
-      fc.property(generated, (g) => {
+      fc.property(types, (g) => {
         const reversed = {
           ...g,
           rules: [...g.rules].reverse(),
           choices: Object.fromEntries(Object.entries(g.choices).reverse()),
         };
-        const allowedOf = (one: Generated) =>
-          Object.entries(evaluate(typeOf(one), one.choices, null).options).map(([field, states]) => [
+        const seen = (one: Generated) => {
+          const { options, values, origins } = evaluate(modelOf(one), one.choices);
+          const allowed = Object.entries(options).map(([field, states]) => [
             field,
-            states.map(({ value, allowed }) => [value, allowed]),
+            states.map((state) => [state.value, state.allowed, state.isElsewhere]),
           ]);
-        expect(allowedOf(reversed)).toEqual(allowedOf(g));
+          return { allowed, values, origins };
+        };
+        expect(seen(reversed)).toEqual(seen(g));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('restores what a choice had forced when it is taken back', () => {
+    fc.assert(
+      fc.property(types, fc.nat(5), fc.nat(2), (g, at, value) => {
+        fc.pre(at < g.fields.length && !(fieldName(at) in g.choices));
+        const model = modelOf(g);
+        const before = evaluate(model, g.choices);
+        evaluate(model, { ...g.choices, [fieldName(at)]: Math.min(value, g.fields[at]!.size - 1) });
+        expect(evaluate(model, { ...g.choices, [fieldName(at)]: null })).toEqual(before);
       }),
     );
   });
 });
 
-const colours: ProductType<null, null> = {
-  isxType: 'colours',
-  fields: [
-    {
-      name: 'colour',
-      kind: 'choice',
-      label: 'Colour',
-      group: '',
-      byDefault: () => 'red',
-      options: () => ['red', 'green'].map((value) => ({ value, label: value })),
-    },
-    {
-      name: 'size',
-      kind: 'number',
-      label: 'Size',
-      group: '',
-      min: 1,
-      max: 10,
-      step: 0.5,
-      landmarks: [1],
-      byDefault: () => 2,
-    },
-    { name: 'glossy', kind: 'flag', label: 'Glossy', group: '', byDefault: () => false },
-  ],
-  rules: [],
-  derive: () => null,
-  parts: () => [],
-};
-
-describe('a configuration', () => {
-  test('keeps a value that the catalogue has dropped and names it', () => {
-    const { values, conflicts, valid } = evaluate(colours, { colour: 'blue' }, null);
-    expect(values['colour']).toBe('blue');
-    expect(conflicts).toMatchObject([{ code: 'unknown_value', params: { value: 'blue' }, fields: ['colour'] }]);
-    expect(valid).toBe(false);
-  });
-
-  test.each([
-    [{ taste: 1 }, 'configuration.taste'],
-    [{ colour: [] }, 'configuration.colour'],
-    [{ size: 11 }, 'configuration.size'],
-    [{ size: 1.2 }, 'configuration.size'],
-    [{ size: '2' }, 'configuration.size'],
-    [{ glossy: 'yes' }, 'configuration.glossy'],
-  ])('%j is malformed at %s', (choices, path) => {
-    expect(malformedChoices(colours, choices, null).map((problem) => problem.path)).toEqual([path]);
-  });
-
-  test('takes null for "as by default"', () => {
-    expect(malformedChoices(colours, { size: null }, null)).toEqual([]);
-    expect(assign(colours, {}, null).values).toEqual({ colour: 'red', size: 2, glossy: false });
-    expect(evaluate(colours, { size: null }, null).values['size']).toBe(2);
-  });
-});
+/** The fewest fields that must change for choices to stand, by brute force; null when nothing helps. */
+function leastChange(g: Generated, choices: Configuration, movable: readonly string[]): number | null {
+  const counts = [...subsets(movable.filter((name) => name in choices || g.fields[Number(name.slice(1))]!.stands))]
+    .toSorted((a, b) => a.length - b.length)
+    .filter((names) => {
+      const fixed = Object.fromEntries(Object.entries(choices).filter(([name]) => !names.includes(name)));
+      // Given up, a field may hold anything.
+      const freed = {
+        ...g,
+        fields: g.fields.map((field, at) => (names.includes(fieldName(at)) ? { ...field, stands: false } : field)),
+      };
+      return isConsistent(freed, fixed);
+    });
+  return counts[0]?.length ?? null;
+}

@@ -2,16 +2,31 @@ import type { Problem, ProblemParams } from '../result.ts';
 
 /**
  * The vocabulary of the kernel. A product type declares fields, rules over them and the parts that follow;
- * nothing here knows a UPS or a cooler (docs/decisions/0006-configuration-kernel.md).
+ * nothing here knows a UPS or a cooler (docs/decisions/0012-constraint-kernel.md).
  */
+
 export type Scalar = string | number | boolean | null;
-export type FieldValue = Scalar | readonly Scalar[] | Readonly<Record<string, number | string | null>>;
+/** What a choice holds: a scalar, a list of such, a group of numbers, or a list of pieces. */
+export type FieldValue =
+  Scalar | readonly Scalar[] | Readonly<Record<string, number | string | null>> | readonly PartQuantity[];
 
 /** What the user chose, and nothing else: a field that is not here takes its default. */
 export type Configuration = Readonly<Record<string, unknown>>;
 
-/** Every field with its value: chosen, or by default. */
+/** Every field with its value: chosen, by default or derived; null where the field does not apply. */
 export type Values = Readonly<Record<string, FieldValue>>;
+
+/** A function of some fields. It reads those that it names and no others: the search relies on that. */
+export interface Formula<Context, T> {
+  readonly fields: readonly string[];
+  readonly of: (values: Values, context: Context) => T;
+}
+
+export const always = <T>(value: T): Formula<unknown, T> => ({ fields: [], of: () => value });
+export const by = <Context, T>(
+  fields: readonly string[],
+  of: (values: Values, context: Context) => T,
+): Formula<Context, T> => ({ fields, of });
 
 interface FieldBase<Context> {
   readonly name: string;
@@ -20,10 +35,15 @@ interface FieldBase<Context> {
   /** Key of TRANSLATE of the group that the field stands in. */
   readonly group: string;
   readonly help?: string;
-  /** The value when nothing is chosen; may look at the fields declared before it. */
-  readonly byDefault: (values: Values, context: Context) => FieldValue;
-  /** Whether the field means anything beside the others; where it does not it takes its default silently. */
-  readonly appliesTo?: (values: Values, context: Context) => boolean;
+  /** The value that is taken when nothing is chosen, where the rules admit it; looks at fields declared before this one. */
+  readonly byDefault: Formula<Context, FieldValue>;
+  /** Whether the field means anything beside others, all declared before it; where it does not, its value is null. */
+  readonly appliesTo?: Formula<Context, boolean>;
+}
+
+/** Choices and flags are settled by the rules where nobody chose them, unless their default stands as if it were said. */
+interface Settled {
+  readonly stands?: true;
 }
 
 export interface Option {
@@ -33,10 +53,14 @@ export interface Option {
   readonly verbatim?: boolean;
 }
 
-export interface ChoiceField<Context> extends FieldBase<Context> {
+export interface ChoiceField<Context> extends FieldBase<Context>, Settled {
   readonly kind: 'choice';
   /** Every value that the catalogue knows; rules exclude, options never vanish. */
-  readonly options: (values: Values, context: Context) => readonly Option[];
+  readonly options: (context: Context) => readonly Option[];
+  /** Which of the options are worth showing beside the other values: the models of the chosen family. All, where left out. */
+  readonly shows?: Formula<Context, (value: Scalar) => boolean>;
+  /** The order in which values are taken where the default is excluded; those that it leaves out follow as they stand. */
+  readonly preference?: Formula<Context, readonly Scalar[]>;
 }
 
 export interface NumberField<Context> extends FieldBase<Context> {
@@ -45,27 +69,23 @@ export interface NumberField<Context> extends FieldBase<Context> {
   readonly max: number;
   readonly step: number;
   readonly unit?: string;
-  /** Values at which rules change their answer: what the search tries. */
+  /** Values at which rules change their answer: tried first when another value is looked for. */
   readonly landmarks: readonly number[];
 }
 
-export interface FlagField<Context> extends FieldBase<Context> {
+export interface FlagField<Context> extends FieldBase<Context>, Settled {
   readonly kind: 'flag';
 }
 
 export interface ListField<Context> extends FieldBase<Context> {
   readonly kind: 'list';
-  readonly options: (values: Values, context: Context) => readonly Option[];
+  readonly options: (context: Context) => readonly Option[];
 }
 
-/** A group of numbers that are chosen as one, as the inputs of a calculation. The type checks it itself. */
+/** A value of its own shape that is chosen as one, as the inputs of a calculation. The type checks it itself. */
 export interface RecordField<Context> extends FieldBase<Context> {
   readonly kind: 'record';
-  readonly check: (
-    value: Readonly<Record<string, unknown>>,
-    values: Configuration,
-    context: Context,
-  ) => readonly Problem[];
+  readonly check: (value: unknown, values: Configuration, context: Context) => readonly Problem[];
 }
 
 export type Field<Context> =
@@ -77,17 +97,19 @@ export interface Violation {
   readonly text?: string;
 }
 
-export interface Rule<Context, Derived> {
+export interface Rule<Context> {
   /** Stable, as printed in the table of rules: `R-06`. */
   readonly id: string;
   /** Key of TRANSLATE: what the rule demands, in a sentence; placeholders are filled from the violation. */
   readonly text: string;
-  /** The fields that the rule looks at: what may be changed to satisfy it. */
+  /** The fields that the rule looks at: every field that decides it, and what may be changed to satisfy it. */
   readonly fields: readonly string[];
   /** An error stands against submitting; a warning is shown and stands against nothing. */
   readonly severity: 'error' | 'warning';
-  /** Null when the rule holds. */
-  readonly violated: (values: Values, derived: Derived, context: Context) => Violation | null;
+  /** A right of a role, not engineering: whoever breaks it by a choice of theirs is refused, not advised. */
+  readonly isRight?: true;
+  /** Null when the rule holds. Reads the fields that the rule names and no others. */
+  readonly violated: (values: Values, context: Context) => Violation | null;
 }
 
 export interface PartQuantity {
@@ -97,9 +119,10 @@ export interface PartQuantity {
 
 export interface ProductType<Context, Derived> {
   readonly isxType: string;
+  /** In the order in which an engineer thinks: where several completions are sound, earlier fields keep their defaults. */
   readonly fields: readonly Field<Context>[];
-  readonly rules: readonly Rule<Context, Derived>[];
-  /** Everything that follows from the values; computed once per assignment. */
+  readonly rules: readonly Rule<Context>[];
+  /** Everything that follows from the values and is worth showing. */
   readonly derive: (values: Values, context: Context) => Derived;
   readonly parts: (values: Values, derived: Derived, context: Context) => readonly PartQuantity[];
 }

@@ -1,32 +1,52 @@
-import type { Evaluation, RuleReason } from '../configure/evaluate.ts';
-import { evaluate, malformedChoices } from '../configure/evaluate.ts';
-import type { Choice, Explanation } from '../configure/explain.ts';
-import { explain } from '../configure/explain.ts';
-import type { MendRequest } from '../configure/mend.ts';
-import { mend } from '../configure/mend.ts';
-import type { Configuration, Field, FieldValue, ProductType } from '../configure/product-type.ts';
+import type { Correction } from '../configure/corrections.ts';
+import { smallestCorrections } from '../configure/corrections.ts';
+import type { Evaluation } from '../configure/evaluate.ts';
+import { evaluate } from '../configure/evaluate.ts';
+import type { Explanation } from '../configure/explain.ts';
+import { explain, explanationBudget } from '../configure/explain.ts';
+import { malformedChoices } from '../configure/choices.ts';
+import { compile } from '../configure/model.ts';
+import type { RuleReason } from '../configure/options.ts';
+import type { Configuration, Field, FieldValue, Option, ProductType } from '../configure/product-type.ts';
+import { largestCorrection, readableChoices } from '../configure/standing.ts';
 import type { Problem } from '../result.ts';
 
 /** A configuration type together with its catalogue: what server and browser call, alike for every type. */
 export interface Engine {
   readonly isxType: string;
   readonly fields: readonly Field<never>[];
+  /** Every option of a field that the catalogue knows, shown or not. */
+  readonly optionsOf: (field: string) => readonly Option[];
   /** The table of rules, for people to read. */
-  readonly rules: readonly (RuleReason & { readonly severity: 'error' | 'warning' })[];
+  readonly rules: readonly (RuleReason & { readonly severity: 'error' | 'warning'; readonly isRight?: true })[];
   readonly malformed: (configuration: Configuration) => readonly Problem[];
   readonly evaluate: (configuration: Configuration) => Evaluation<unknown>;
   readonly explain: (configuration: Configuration, field: string, value: FieldValue) => Explanation;
-  /** The smallest changes that mend a configuration, whatever may stay broken in it. */
-  readonly mend: (configuration: Configuration, request?: MendRequest) => readonly (readonly Choice[])[];
+  /** The smallest changes that mend a configuration in conflict, fewest first; empty for a sound one. */
+  readonly corrections: (configuration: Configuration) => readonly Correction[];
 }
 
+/** How many ways to mend a conflict are offered: what a person reads. */
+const offeredCorrections = 4;
+
 /** Binds a type to its catalogue. */
-export const engine = <Context, Derived>(type: ProductType<Context, Derived>, context: Context): Engine => ({
-  isxType: type.isxType,
-  fields: type.fields as unknown as readonly Field<never>[],
-  rules: type.rules.map(({ id, text, severity }) => ({ rule: id, text, severity })),
-  malformed: (configuration) => malformedChoices(type, configuration, context),
-  evaluate: (configuration) => evaluate(type, configuration, context),
-  explain: (configuration, field, value) => explain(type, configuration, field, value, context),
-  mend: (configuration, request) => mend(type, configuration, context, request),
-});
+export function engine<Context, Derived>(type: ProductType<Context, Derived>, context: Context): Engine {
+  const model = compile(type, context);
+  const asked = { beside: {}, largest: largestCorrection, most: offeredCorrections };
+  return {
+    isxType: type.isxType,
+    fields: type.fields as unknown as readonly Field<never>[],
+    optionsOf: (field) => model.byName.get(field)?.options ?? [],
+    rules: type.rules.map(({ id, text, severity, isRight }) => ({
+      rule: id,
+      text,
+      severity,
+      ...(isRight ? { isRight } : {}),
+    })),
+    malformed: (configuration) => malformedChoices(type, configuration, context),
+    evaluate: (configuration) => evaluate(model, configuration),
+    explain: (configuration, field, value) => explain(model, configuration, field, value),
+    corrections: (configuration) =>
+      smallestCorrections(model, readableChoices(model, configuration), asked, { left: explanationBudget }),
+  };
+}

@@ -1,0 +1,243 @@
+import { setChoices } from './choices.ts';
+import { minimalConflict, smallestHittingSet } from './conflicts.ts';
+import type { Model, ModelField } from './model.ts';
+import { closure } from './model.ts';
+import type { Configuration, Field, FieldValue, Scalar } from './product-type.ts';
+import type { Released } from './oracle.ts';
+import { createConsistency, sameValue } from './oracle.ts';
+import type { Work } from './solver.ts';
+
+export interface Choice {
+  readonly field: string;
+  readonly value: FieldValue;
+}
+
+/** Changes that make a configuration sound, each field with its new value. */
+export type Correction = readonly Choice[];
+
+export interface CorrectionRequest {
+  /** What is asked for and never given up. */
+  readonly beside: Configuration;
+  /** Nothing larger is looked for: more changes at once than a person can judge at a glance. */
+  readonly largest: number;
+  /** How many ways out are offered: what a person reads, not a bound of the search. */
+  readonly most: number;
+}
+
+/** A number is tried this many steps up and down, and this many times evenly over its range. */
+const nearbySteps = 6;
+const evenSteps = 8;
+
+const unique = (values: readonly FieldValue[]): readonly FieldValue[] =>
+  values.filter((value, at) => values.findIndex((other) => sameValue(other, value)) === at);
+
+/** Values of a field that is not open which are worth trying, the nearest first where nearness has a meaning. */
+function worthTrying<Context>(
+  field: Field<Context>,
+  held: FieldValue,
+  byDefault: FieldValue,
+  context: Context,
+): readonly FieldValue[] {
+  switch (field.kind) {
+    case 'number': {
+      const { min, max, step, landmarks } = field;
+      const present = typeof held === 'number' ? held : min;
+      const onStep = (value: number) => min + Math.round((value - min) / step) * step;
+      const even = Array.from({ length: evenSteps + 1 }, (_, i) => onStep(min + ((max - min) * i) / evenSteps));
+      const steps = Array.from({ length: nearbySteps }, (_, i) => (i + 1) * step);
+      const near = steps.flatMap((by) => [present + by, present - by]);
+      return [...landmarks, ...(typeof byDefault === 'number' ? [byDefault] : []), ...near, ...even]
+        .filter((value) => value >= min && value <= max)
+        .map((value) => Number(value.toPrecision(12)))
+        .toSorted((a, b) => Math.abs(a - present) - Math.abs(b - present));
+    }
+    case 'choice':
+      return [byDefault, ...field.options(context).map(({ value }) => value)];
+    case 'flag':
+      return [false, true];
+    case 'list': {
+      const chosen = Array.isArray(held) ? (held as readonly Scalar[]) : [];
+      const others = field.options(context).filter(({ value }) => !chosen.includes(value));
+      return [
+        byDefault,
+        ...chosen.map((item) => chosen.filter((other) => other !== item)),
+        ...others.map(({ value }) => [...chosen, value]),
+      ];
+    }
+    case 'record':
+      return [byDefault];
+  }
+}
+
+/**
+ * The smallest sets of changes that let choices stand, beside what is asked for: by number, fewest first, and every one of
+ * the fewest up to `most`. What may change is every choice, and every default that stands as if it were said. By Reiter's
+ * duality the smallest hitting set of the conflicts known so far is a correction, or shows another conflict.
+ */
+export function smallestCorrections<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  { beside, largest, most }: CorrectionRequest,
+  work: Work,
+): readonly Correction[] {
+  const all: Configuration = { ...choices, ...beside };
+  const present = createPresent(model, all);
+  const consistency = createConsistency(model, work);
+  const conflicts: (readonly string[])[] = [];
+  const found: (readonly string[])[] = [];
+  const corrections: Correction[] = [];
+  let size = largest;
+  while (corrections.length < most && work.left > 0) {
+    const given = smallestHittingSet(conflicts, size, found);
+    if (!given) break;
+    const { kept, released } = withoutFields(model, all, given, present);
+    const verdict = consistency(kept, released);
+    if (verdict.answer === 'consistent') {
+      if (given.length === 0) return [];
+      size = given.length;
+      found.push(given);
+      const correction = nearest(model, all, given, verdict.values, present, consistency);
+      if (correction.length > 0) corrections.push(correction);
+    } else if (verdict.answer === 'undetermined') {
+      found.push(given);
+    } else {
+      const conflict = conflictOf(model, all, Object.keys(beside), given, verdict.rules, present, work);
+      // Nothing that may be given up takes part: no change helps.
+      if (conflict.length === 0) break;
+      conflicts.push(conflict);
+    }
+  }
+  return corrections;
+}
+
+type Present = (name: string) => FieldValue;
+
+/** The value that a field which is not open holds now: chosen, or its default beside what is chosen. */
+function createPresent<Context, Derived>(model: Model<Context, Derived>, all: Configuration): Present {
+  const values: Record<string, FieldValue> = {};
+  for (const { name, field } of model.fields) {
+    values[name] = name in all ? (all[name] as FieldValue) : field.byDefault.of(values, model.context);
+  }
+  return (name) => values[name]!;
+}
+
+/** What is worth trying for a field that is not open and is given up. */
+function triedFor<Context, Derived>(
+  model: Model<Context, Derived>,
+  { name, field, defaultFrom }: ModelField<Context>,
+  present: Present,
+): readonly FieldValue[] {
+  const held = present(name);
+  const byDefault = defaultFrom.length > 0 ? held : field.byDefault.of({}, model.context);
+  // With the present value among them, giving up never takes anything away.
+  return unique([...worthTrying(field, held, byDefault, model.context), held]);
+}
+
+/** A configuration without what is given up: open fields lose their choice, others get every value that is worth trying. */
+function withoutFields<Context, Derived>(
+  model: Model<Context, Derived>,
+  all: Configuration,
+  given: readonly string[],
+  present: Present,
+): { readonly kept: Configuration; readonly released: Released } {
+  const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !given.includes(name)));
+  const released = Object.fromEntries(
+    given
+      .map((name) => model.byName.get(name)!)
+      .filter(({ isOpen }) => !isOpen)
+      .map((field) => [field.name, triedFor(model, field, present)]),
+  );
+  return { kept, released };
+}
+
+/** A set of choices and standing defaults that some rules alone leave no room for, minimal by inclusion. */
+function conflictOf<Context, Derived>(
+  model: Model<Context, Derived>,
+  all: Configuration,
+  beside: readonly string[],
+  given: readonly string[],
+  rules: readonly number[],
+  present: Present,
+  work: Work,
+): readonly string[] {
+  const taking = new Set(rules);
+  const scope = closure(
+    rules.flatMap((rule) => model.rules[rule]!.scope),
+    (field) => {
+      const { name, isOpen, appliesFrom, defaultFrom } = model.fields[field]!;
+      return isOpen || name in all ? appliesFrom : [...appliesFrom, ...defaultFrom];
+    },
+  ).map((field) => model.fields[field]!);
+  // A choice that no catalogue holds is a conflict of its own.
+  const unknown = scope.length === 0 ? unknownChoices(model, all) : [];
+  const movable =
+    unknown.length > 0
+      ? unknown.slice(0, 1)
+      : scope
+          .filter(({ name, isOpen, field }) => (name in all ? true : !isOpen && isMovable(field)))
+          .map(({ name }) => name);
+  const free = movable.filter((name) => !beside.includes(name) && !given.includes(name));
+  if (free.length < 2) return free;
+  const consistency = createConsistency(model, work, (rule) => taking.has(rule));
+  return minimalConflict(free, (held) => {
+    const out = [...given, ...free.filter((name) => !held.includes(name))];
+    const { kept, released } = withoutFields(model, all, out, present);
+    const verdict = consistency(kept, released);
+    return verdict.answer === 'consistent' ? { answer: 'consistent', agrees: () => false } : { answer: verdict.answer };
+  });
+}
+
+const isMovable = <Context>({ kind }: Field<Context>): boolean => kind !== 'record';
+
+const unknownChoices = <Context, Derived>({ fields }: Model<Context, Derived>, all: Configuration): string[] =>
+  fields
+    .filter(({ name, isOpen, place }) => isOpen && name in all && !place.has(all[name] as never))
+    .map(({ name }) => name);
+
+/** A correction with each number as near to what it was as the others let it be. */
+function nearest<Context, Derived>(
+  model: Model<Context, Derived>,
+  all: Configuration,
+  given: readonly string[],
+  values: Readonly<Record<string, FieldValue>>,
+  present: Present,
+  consistency: (choices: Configuration, released?: Released) => { readonly answer: string },
+): Correction {
+  const changed = new Map<string, FieldValue>(given.map((name) => [name, values[name]!]));
+  const stands = (): boolean => {
+    const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !changed.has(name)));
+    return consistency(setChoices({ ...kept, ...Object.fromEntries(changed) })).answer === 'consistent';
+  };
+  for (const name of given) {
+    const compiled = model.byName.get(name)!;
+    const { field, isOpen } = compiled;
+    if (isOpen) continue;
+    for (const value of triedFor(model, compiled, present)) {
+      const before = changed.get(name)!;
+      if (sameValue(value, before)) break;
+      changed.set(name, value);
+      if (stands()) break;
+      changed.set(name, before);
+    }
+    if (field.kind !== 'number') continue;
+    // Between the nearest value that helps and the present one that does not, on the steps of the field.
+    const from = present(name);
+    if (typeof from !== 'number') continue;
+    let [helps, helpsNot] = [changed.get(name) as number, from];
+    for (let i = 0; i < bisections && Math.abs(helps - helpsNot) > field.step * 1.5; i++) {
+      const steps = Math.round((helps + helpsNot) / 2 / field.step - field.min / field.step);
+      const middle = Number((field.min + steps * field.step).toPrecision(12));
+      if (middle === helps || middle === helpsNot) break;
+      changed.set(name, middle);
+      if (stands()) helps = middle;
+      else helpsNot = middle;
+    }
+    changed.set(name, helps);
+  }
+  return [...changed]
+    .filter(([name, value]) => !sameValue(all[name], value))
+    .map(([field, value]) => ({ field, value }));
+}
+
+/** A range of numbers is halved this often: to a thousandth of it. */
+const bisections = 10;

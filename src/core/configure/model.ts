@@ -1,0 +1,136 @@
+import type { Field, FieldValue, Option, ProductType, Rule, Scalar, Values } from './product-type.ts';
+import type { Table } from './truth-table.ts';
+
+/** One field, compiled: where it stands, what it may hold, and which fields decide its default and whether it applies. */
+export interface ModelField<Context> {
+  readonly index: number;
+  readonly field: Field<Context>;
+  readonly name: string;
+  /** Settled by the rules where nobody chose it; any other field holds what was chosen, or else its default. */
+  readonly isOpen: boolean;
+  /** Values of a choice or a flag as the catalogue has them; empty for every other kind. */
+  readonly options: readonly Option[];
+  readonly domain: readonly Scalar[];
+  readonly place: ReadonlyMap<Scalar, number>;
+  readonly defaultFrom: readonly number[];
+  readonly appliesFrom: readonly number[];
+}
+
+export interface ModelRule<Context> {
+  readonly index: number;
+  readonly rule: Rule<Context>;
+  /** The fields that the rule names. */
+  readonly fields: readonly number[];
+  /** Every field that decides the rule, those that decide whether another applies included, as long as no default is computed. */
+  readonly scope: readonly number[];
+  /** Decided by open fields alone: its truth is the same in every question. */
+  readonly isStatic: boolean;
+  /** What is known of its truth, by the values of the fields that are not open. */
+  readonly tables: Map<string, Table>;
+}
+
+/** A product type over a catalogue, ready to be asked. Compiled once; every question about it shares what it learns. */
+export interface Model<Context, Derived> {
+  readonly type: ProductType<Context, Derived>;
+  readonly context: Context;
+  readonly fields: readonly ModelField<Context>[];
+  readonly byName: ReadonlyMap<string, ModelField<Context>>;
+  /** Rules of severity `error`: warnings constrain nothing. */
+  readonly rules: readonly ModelRule<Context>[];
+  /** The rules that each field takes part in deciding, be it through the default of another. */
+  readonly rulesOf: readonly (readonly ModelRule<Context>[])[];
+}
+
+/** The two answers of a flag, as options of any other choice. */
+const flagOptions: readonly Option[] = [
+  { value: false, label: 'No' },
+  { value: true, label: 'Yes' },
+];
+
+export function optionsOf<Context>(field: Field<Context>, context: Context): readonly Option[] {
+  if (field.kind === 'choice' || field.kind === 'list') return field.options(context);
+  return field.kind === 'flag' ? flagOptions : [];
+}
+
+const isSettled = <Context>(field: Field<Context>): boolean =>
+  (field.kind === 'choice' || field.kind === 'flag') && field.stands !== true;
+
+/** Compiles a type. Throws where a field or rule names a field that is not there, or a default looks ahead. */
+export function compile<Context, Derived>(
+  type: ProductType<Context, Derived>,
+  context: Context,
+): Model<Context, Derived> {
+  const places = new Map(type.fields.map(({ name }, index) => [name, index]));
+  const placeOf = (name: string, by: string): number => {
+    const index = places.get(name);
+    if (index === undefined) throw new Error(`${type.isxType}: ${by} looks at ${name}, which is no field`);
+    return index;
+  };
+  const fields = type.fields.map((field, index): ModelField<Context> => {
+    const earlier = (names: readonly string[]): readonly number[] =>
+      names.map((name) => {
+        const place = placeOf(name, field.name);
+        if (place >= index) throw new Error(`${type.isxType}: ${field.name} looks at ${name}, which comes after it`);
+        return place;
+      });
+    const options = field.kind === 'record' || field.kind === 'number' ? [] : optionsOf(field, context);
+    const domain = field.kind === 'list' ? [] : options.map(({ value }) => value);
+    return {
+      index,
+      field,
+      name: field.name,
+      isOpen: isSettled(field),
+      options,
+      domain,
+      place: new Map(domain.map((value, at) => [value, at])),
+      defaultFrom: earlier(field.byDefault.fields),
+      appliesFrom: earlier(field.appliesTo?.fields ?? []),
+    };
+  });
+  const rules = type.rules
+    .filter(({ severity }) => severity === 'error')
+    .map((rule, index): ModelRule<Context> => {
+      const named = rule.fields.map((name) => placeOf(name, rule.id));
+      const scope = closure(named, (at) => fields[at]!.appliesFrom);
+      return {
+        index,
+        rule,
+        fields: named,
+        scope,
+        isStatic: scope.every((at) => fields[at]!.isOpen),
+        tables: new Map(),
+      };
+    });
+  const rulesOf: ModelRule<Context>[][] = fields.map(() => []);
+  for (const rule of rules) {
+    const deciding = closure(rule.scope, (at) => {
+      const { isOpen, appliesFrom, defaultFrom } = fields[at]!;
+      return isOpen ? appliesFrom : [...appliesFrom, ...defaultFrom];
+    });
+    deciding.forEach((at) => rulesOf[at]!.push(rule));
+  }
+  return { type, context, fields, byName: new Map(fields.map((field) => [field.name, field])), rules, rulesOf };
+}
+
+/** Fields with everything that they look at, and what that looks at, in the order of the fields. */
+export function closure(fields: readonly number[], looksAt: (field: number) => readonly number[]): readonly number[] {
+  const all = new Set<number>();
+  const add = (field: number): void => {
+    if (all.has(field)) return;
+    all.add(field);
+    looksAt(field).forEach(add);
+  };
+  fields.forEach(add);
+  return [...all].sort((a, b) => a - b);
+}
+
+/** The value that a field takes beside others: null where it does not apply, else what it holds, or its default. */
+export function effective<Context>(
+  { field }: ModelField<Context>,
+  held: FieldValue | undefined,
+  values: Values,
+  context: Context,
+): FieldValue {
+  if (field.appliesTo && !field.appliesTo.of(values, context)) return null;
+  return held === undefined ? field.byDefault.of(values, context) : held;
+}

@@ -1,0 +1,130 @@
+import type { Model, ModelRule } from './model.ts';
+import { closure, effective } from './model.ts';
+import type { Configuration, FieldValue, Values } from './product-type.ts';
+import type { Table } from './truth-table.ts';
+import { truthTable } from './truth-table.ts';
+
+/** A rule as a constraint of one question: the fields that may vary in it, and its truth over the places of their values. */
+export interface Constraint {
+  readonly rule: number;
+  readonly vars: Int32Array;
+  readonly table: Table;
+}
+
+/**
+ * A model with what is said of it: for every field the values that it may hold. A field of one value is fixed, one of
+ * several is open to the search, one of none takes its default, computed from the others.
+ */
+export interface Question<Context, Derived> {
+  readonly model: Model<Context, Derived>;
+  readonly candidates: readonly (readonly FieldValue[])[];
+  readonly constraints: readonly Constraint[];
+  /** The constraints that look at each field. */
+  readonly constraintsOf: readonly (readonly number[])[];
+}
+
+/** Tables of one rule that are kept for different values of fields that are not open: numbers come and go while typing. */
+const keptTables = 24;
+
+/**
+ * What each field may hold when some are chosen. Open fields keep their whole domain, since what is chosen of them is
+ * assumed and may be given up; `released` gives others several values to try.
+ */
+export function candidatesOf<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  released: Readonly<Record<string, readonly FieldValue[]>> = {},
+): (readonly FieldValue[])[] {
+  return model.fields.map(({ name, field, isOpen, domain, defaultFrom }) => {
+    if (isOpen) return domain;
+    const tried = released[name];
+    if (tried) return tried;
+    if (name in choices) return [choices[name] as FieldValue];
+    return defaultFrom.length > 0 ? [] : [field.byDefault.of({}, model.context)];
+  });
+}
+
+export function ask<Context, Derived>(
+  model: Model<Context, Derived>,
+  candidates: readonly (readonly FieldValue[])[],
+): Question<Context, Derived> {
+  const constraints = model.rules.map((rule) => constrain(model, rule, candidates));
+  const constraintsOf: number[][] = model.fields.map(() => []);
+  constraints.forEach(({ vars }, at) => vars.forEach((field) => constraintsOf[field]!.push(at)));
+  return { model, candidates, constraints, constraintsOf };
+}
+
+const statics = new WeakMap<ModelRule<never>, Constraint>();
+
+function constrain<Context, Derived>(
+  model: Model<Context, Derived>,
+  rule: ModelRule<Context>,
+  candidates: readonly (readonly FieldValue[])[],
+): Constraint {
+  const known = statics.get(rule as unknown as ModelRule<never>);
+  if (known) return known;
+  const scope = rule.isStatic
+    ? rule.scope
+    : closure(rule.scope, (field) => {
+        const { appliesFrom, defaultFrom } = model.fields[field]!;
+        return candidates[field]!.length === 0 ? [...appliesFrom, ...defaultFrom] : appliesFrom;
+      });
+  const vars = scope.filter((field) => model.fields[field]!.isOpen || candidates[field]!.length > 1);
+  const said = rule.isStatic
+    ? ''
+    : JSON.stringify(scope.map((field) => (model.fields[field]!.isOpen ? 0 : candidates[field])));
+  let table = rule.tables.get(said);
+  if (!table) {
+    const values = candidates.map((all) => all);
+    table = truthTable(
+      vars.map((field) => candidates[field]!.length),
+      (places) => !violation(model, rule, scope, vars, values, places),
+    );
+    rule.tables.set(said, table);
+    if (rule.tables.size > keptTables) rule.tables.delete(rule.tables.keys().next().value!);
+  }
+  const constraint = { rule: rule.index, vars: Int32Array.from(vars), table };
+  if (rule.isStatic) statics.set(rule as unknown as ModelRule<never>, constraint);
+  return constraint;
+}
+
+/** Whether a rule is violated where its variables take the values at these places. */
+function violation<Context, Derived>(
+  model: Model<Context, Derived>,
+  { rule }: ModelRule<Context>,
+  scope: readonly number[],
+  vars: readonly number[],
+  candidates: readonly (readonly FieldValue[])[],
+  places: Int32Array,
+): boolean {
+  const values: Record<string, FieldValue> = {};
+  for (const at of scope) {
+    const field = model.fields[at]!;
+    const variable = vars.indexOf(at);
+    const held = candidates[at]![variable < 0 ? 0 : places[variable]!];
+    values[field.name] = effective(field, held, values, model.context);
+  }
+  return rule.violated(values, model.context) !== null;
+}
+
+/** Every field with its value where the variables take the values at these places. */
+export function valuesAt<Context, Derived>(
+  { model, candidates }: Question<Context, Derived>,
+  places: Int32Array,
+): Record<string, FieldValue> {
+  const values: Record<string, FieldValue> = {};
+  for (const field of model.fields) {
+    values[field.name] = effective(field, candidates[field.index]![places[field.index]!], values, model.context);
+  }
+  return values;
+}
+
+/** Every field with its value where some are held and the others take their defaults. */
+export function valuesOf<Context, Derived>(
+  { fields, context }: Model<Context, Derived>,
+  held: Readonly<Record<string, FieldValue | undefined>>,
+): Values {
+  const values: Record<string, FieldValue> = {};
+  for (const field of fields) values[field.name] = effective(field, held[field.name], values, context);
+  return values;
+}

@@ -1,0 +1,86 @@
+import { fitsField, setChoices } from './choices.ts';
+import { preferredCompletion } from './completion.ts';
+import type { Correction } from './corrections.ts';
+import { smallestCorrections } from './corrections.ts';
+import type { Model } from './model.ts';
+import type { Standing } from './options.ts';
+import { assumptionsOf, createConsistency, pushAll } from './oracle.ts';
+import type { Configuration } from './product-type.ts';
+import { ask, candidatesOf, valuesAt } from './question.ts';
+import type { Assumption, Work } from './solver.ts';
+import { createSolver } from './solver.ts';
+
+/** Corrections up to this size are found as the smallest by number; more changes at once nobody judges at a glance. */
+export const largestCorrection = 4;
+
+/** What can be read of a configuration: choices of fields that there are, of the shape of their field. */
+export const readableChoices = <Context, Derived>(
+  model: Model<Context, Derived>,
+  configuration: Configuration,
+): Configuration =>
+  Object.fromEntries(
+    Object.entries(setChoices(configuration)).filter(([name, value]) => {
+      const known = model.byName.get(name);
+      return known !== undefined && fitsField(known.field, value);
+    }),
+  );
+
+export type Stood<Context, Derived> =
+  | { readonly answer: 'stands'; readonly standing: Standing<Context, Derived> }
+  | { readonly answer: 'clashes' }
+  | { readonly answer: 'undetermined' };
+
+/** Completes choices where they can stand together. */
+export function stand<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  work: Work,
+): Stood<Context, Derived> {
+  const assumptions = assumptionsOf(model, choices);
+  if (assumptions.includes(null)) return { answer: 'clashes' };
+  const question = ask(model, candidatesOf(model, choices));
+  const solver = createSolver(question);
+  if (solver.rootConflict || pushAll(solver, assumptions as Assumption[])) return { answer: 'clashes' };
+  const solved = solver.solve(work);
+  if (solved.answer !== 'solved') return { answer: solved.answer === 'none' ? 'clashes' : 'undetermined' };
+  const places = preferredCompletion(question, solver, solved.places, work);
+  return {
+    answer: 'stands',
+    standing: {
+      question,
+      solver,
+      assumptions: assumptions as Assumption[],
+      choices,
+      places,
+      values: valuesAt(question, places),
+    },
+  };
+}
+
+/** Choices after a change of some of them; null takes one back. */
+export const changed = (choices: Configuration, correction: Correction): Configuration =>
+  setChoices({ ...choices, ...Object.fromEntries(correction.map(({ field, value }) => [field, value])) });
+
+/**
+ * The configuration that a smallest correction makes of one that clashes, or the most of its choices that stand together,
+ * taken in the order of the fields. Null when not even the defaults stand.
+ */
+export function repaired<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  work: Work,
+): Standing<Context, Derived> | null {
+  const [correction] = smallestCorrections(model, choices, { beside: {}, largest: largestCorrection, most: 1 }, work);
+  const mended = correction ? stand(model, changed(choices, correction), work) : null;
+  if (mended?.answer === 'stands') return mended.standing;
+  const consistency = createConsistency(model, work);
+  const kept = model.fields
+    .map(({ name }) => name)
+    .filter((name) => name in choices)
+    .reduce<Configuration>((so, name) => {
+      const more = { ...so, [name]: choices[name] };
+      return consistency(more).answer === 'consistent' ? more : so;
+    }, {});
+  const most = stand(model, kept, work);
+  return most.answer === 'stands' ? most.standing : null;
+}
