@@ -22,19 +22,12 @@ import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { parseMoney, zero } from '../money.ts';
 import type { Problem } from '../result.ts';
 import type { Table } from '../tables/table.ts';
+import { lintUps } from '../ups/lint.ts';
+import { gap, misfit, rowsOf } from './fault.ts';
 import { parts, prices } from './parts.ts';
+import { hasTablesOf } from './projection.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 import { catalogueTables } from './tables.ts';
-
-const misfit = (table: string, text: string, params: Problem['params']): Problem => ({
-  code: 'catalogue_invalid',
-  path: table,
-  text,
-  params: { table, ...params },
-});
-
-/** What the portal can work with and whoever keeps the tables should know: nothing stands against publishing it. */
-const gap = (...fault: Parameters<typeof misfit>): Problem => ({ ...misfit(...fault), code: 'catalogue_incomplete' });
 
 /** Names that the conditions of the option table may use beside the fields. */
 const derivedFacts = ['circuitRejectionKw'] as const;
@@ -59,14 +52,47 @@ export function lintCatalogue(source: CatalogueSource): Problem[] {
   return form.length > 0 ? form : lintReferences(source);
 }
 
-/** The same of tables that each fit their own format, whichever of them there are. */
-export function lintReferences(source: CatalogueSource): Problem[] {
-  function rows<Row>(table: Table<Row>): readonly Row[] {
-    const read = table.parse(source[table.name as TableName] ?? '');
-    return read.ok ? read.value : [];
-  }
+/**
+ * The same of tables that each fit their own format. What refers to the tables of a type is looked at when all of them
+ * are there: a table that is still to come is nobody's fault.
+ */
+export const lintReferences = (source: CatalogueSource): Problem[] => [
+  ...lintParts(source),
+  ...(hasTablesOf('Cooling', source) ? lintCooling(source) : []),
+  ...(hasTablesOf('3PhaseUps', source) ? lintUps(source) : []),
+];
+
+/** Parts without a price or a successor, prices without a part. */
+function lintParts(source: CatalogueSource): Problem[] {
+  const part = new Map(rowsOf(source, parts).map((row) => [row.partNumber, row]));
+  const priced = new Map(rowsOf(source, prices).map((row) => [row.partNumber, row]));
+  return [
+    ...[...part.values()].flatMap((row) => {
+      const price = priced.get(row.partNumber)?.listPrice;
+      const amount = price ? parseMoney(price) : null;
+      const lacksPrice = row.status === 'active' && (amount === null || amount <= zero);
+      const lostSuccessor = row.successor !== null && !part.has(row.successor);
+      return [
+        ...(lacksPrice ? [gap('PRICES_RUB', 'Part {partNumber} has no price', { partNumber: row.partNumber })] : []),
+        ...(lostSuccessor
+          ? [
+              gap('PARTS', 'The successor of part {partNumber} stands in no parts table', {
+                partNumber: row.partNumber,
+              }),
+            ]
+          : []),
+      ];
+    }),
+    ...[...priced.keys()]
+      .filter((partNumber) => !part.has(partNumber))
+      .map((partNumber) => gap('PRICES_RUB', 'Part {partNumber} of {table} stands in no parts table', { partNumber })),
+  ];
+}
+
+/** What the tables of cooling refer to. */
+function lintCooling(source: CatalogueSource): Problem[] {
+  const rows = <Row>(table: Table<Row>): readonly Row[] => rowsOf(source, table);
   const part = new Map(rows(parts).map((row) => [row.partNumber, row]));
-  const priced = new Map(rows(prices).map((row) => [row.partNumber, row]));
   const frameNames = new Set(rows(frames).map(({ frame }) => frame));
   const familyCodes = new Set(rows(productFamilies).map(({ code }) => code));
   const models = new Map(
@@ -88,25 +114,6 @@ export function lintReferences(source: CatalogueSource): Problem[] {
   };
 
   return [
-    ...[...part.values()].flatMap((row) => {
-      const price = priced.get(row.partNumber)?.listPrice;
-      const amount = price ? parseMoney(price) : null;
-      const lacksPrice = row.status === 'active' && (amount === null || amount <= zero);
-      const lostSuccessor = row.successor !== null && !part.has(row.successor);
-      return [
-        ...(lacksPrice ? [gap('PRICES_RUB', 'Part {partNumber} has no price', { partNumber: row.partNumber })] : []),
-        ...(lostSuccessor
-          ? [
-              gap('PARTS', 'The successor of part {partNumber} stands in no parts table', {
-                partNumber: row.partNumber,
-              }),
-            ]
-          : []),
-      ];
-    }),
-    ...[...priced.keys()]
-      .filter((partNumber) => !part.has(partNumber))
-      .map((partNumber) => gap('PRICES_RUB', 'Part {partNumber} of {table} stands in no parts table', { partNumber })),
     ...units.flatMap((unit) => [
       ...usedPart('COOLING_INDOOR_UNITS', unit.partNumber),
       ...(models.get(unit.model)?.family === unit.family
