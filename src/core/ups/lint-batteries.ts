@@ -1,7 +1,7 @@
 import { gap, misfit } from '../catalogue/fault.ts';
+import { blockPlaces } from '../engineering/battery-enclosure.ts';
 import type { Problem } from '../result.ts';
 import type { UpsModularBatteryRow } from './battery-tables.ts';
-import { cabinetCapacity, standCapacity } from './enclosure-capacity.ts';
 import type { UpsRows } from './rows.ts';
 
 /** Minutes of UPS_DISCHARGE; UPS_LI_ION_RUNTIME has 8 as well. */
@@ -139,16 +139,8 @@ export function lintEnclosures({
   const held = new Map(capacity.map((row) => [`${row.enclosure} ${row.battery}`, row]));
   const lengths = new Set(crossCableLengths.map(({ enclosure }) => enclosure));
   const enclosures = [
-    ...cabinets.map((row) => ({
-      row,
-      kind: 'closed',
-      holds: (block: (typeof batteries)[number]) => cabinetCapacity(row, block),
-    })),
-    ...stands.map((row) => ({
-      row,
-      kind: 'open',
-      holds: (block: (typeof batteries)[number]) => standCapacity(row, block),
-    })),
+    ...cabinets.map((row) => ({ row, kind: 'closed' })),
+    ...stands.map((row) => ({ row, kind: 'open' })),
   ];
   const kinds = new Map(enclosures.map(({ row, kind }) => [row.partNumber, kind]));
   const blocks = new Set(batteries.map(({ partNumber }) => partNumber));
@@ -168,13 +160,13 @@ export function lintEnclosures({
       ),
     ...enclosures
       .filter(({ row }) => made.has(row.partNumber))
-      .flatMap(({ row: { partNumber: enclosure }, holds }) => [
+      .flatMap(({ row: { partNumber: enclosure, ...sizes } }) => [
         ...(lengths.has(enclosure)
           ? []
           : [gap('UPS_CROSS_CABLE_LENGTHS', 'Enclosure {enclosure} has no lengths of links', { enclosure })]),
         ...batteries.flatMap((block) => {
           const tabled = held.get(`${enclosure} ${block.partNumber}`);
-          const computed = holds(block);
+          const computed = blockPlaces(sizes, block);
           const differs = (Object.keys(computed) as (keyof typeof computed)[]).filter(
             (column) => tabled?.[column] !== computed[column],
           );

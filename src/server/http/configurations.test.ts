@@ -177,6 +177,23 @@ describe('explaining', () => {
   });
 });
 
+describe('the prices', () => {
+  it('are of the parts that the owner of a solution may have, and of no other', async () => {
+    const pricedAndKnown = async (client: Client) => {
+      const { pricing, tables } = await catalogue(client);
+      const known = tables['PARTS']!.trim().split('\n').slice(1).map((row) => row.split(';')[0]!); // prettier-ignore
+      return { priced: pricing.prices.map(({ partNumber }) => partNumber).toSorted(), known: known.toSorted() };
+    };
+    const ofVendor = await pricedAndKnown(clients.engineer);
+    const ofDisti = await pricedAndKnown(clients.disti);
+    expect(ofVendor.priced).toEqual(ofVendor.known);
+    expect(ofDisti.priced).toEqual(ofDisti.known);
+    // A family of UPSs that is for the vendor alone.
+    expect(ofVendor.priced).toContain('UCXUPS20KHS');
+    expect(ofDisti.priced).not.toContain('UCXUPS20KHS');
+  });
+});
+
 describe('the minimum multiplier', () => {
   const floorsOf = ({ pricing }: Awaited<ReturnType<typeof catalogue>>) =>
     pricing.prices.filter(({ minMultiplier }) => minMultiplier !== 0).map(({ partNumber }) => partNumber);
@@ -195,7 +212,8 @@ describe('the minimum multiplier', () => {
     expect(floorsOf(ofVendor).length).toBe(ofVendor.pricing.prices.length);
     expect(floorsOf(await catalogue(clients.disti))).toEqual([]);
     expect(floorsOf(await catalogue(clients.disti, { isxId }))).toEqual([cut.partNumber]);
-    expect(floorsOf(await catalogue(clients.approver, { isxId })).length).toBe(ofVendor.pricing.prices.length);
+    const ofDisti = (await catalogue(clients.disti)).pricing.prices;
+    expect(floorsOf(await catalogue(clients.approver, { isxId })).length).toBe(ofDisti.length);
   });
 
   it('goes with the discounts of the owner, whoever looks', async () => {
