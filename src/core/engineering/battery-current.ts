@@ -9,7 +9,7 @@ import { CELLS_PER_BLOCK } from './battery-runtime.ts';
 
 /**
  * Battery current at the end of discharge, A: DC power, kW / (blocks of a string x 6 cells x end voltage, V per cell).
- * Own rule of the portal (the research's section on breakers), checked against the breaker ranges of real families.
+ * Own rule of the portal, checked against the breaker ranges of real families.
  */
 export const batteryCurrent = (power: Quantity<'kW'>, blocks: number, endVoltagePerCell: number): Quantity<'A'> =>
   quantity((1000 * power) / (blocks * CELLS_PER_BLOCK * endVoltagePerCell), 'A');

@@ -44,6 +44,12 @@ describe('places for blocks', () => {
     });
   });
 
+  test('where the shelf bears no more either way, the width lies along it', () => {
+    // 480 / 80 = 6 blocks: of 5 x 2 with the 172 mm along the shelf, of 3 x 2 with the 226 mm.
+    const heavy: Block = { lengthMm: 172, widthMm: 226, heightMm: 213, weightKg: 80 };
+    expect(blockPlaces(STAND, heavy)).toMatchObject({ sideAlongShelf: 'width', blocksPerRow: 3, blocksPerShelf: 6 });
+  });
+
   test('a block that is larger than the shelf has no place', () => {
     const huge: Block = { lengthMm: 2000, widthMm: 1500, heightMm: 200, weightKg: 100 };
     expect(blockPlaces(STAND, huge).capacityBlocks).toBe(0);

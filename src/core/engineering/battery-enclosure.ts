@@ -126,7 +126,7 @@ const fitting = (space: number, each: number, gap: number): number =>
   Math.max(0, Math.floor((space + gap) / (each + gap)));
 
 /**
- * The places for a block: the way round that gives more of them on a shelf, the width along the shelf where both give as
+ * The places for a block: the way round that puts more of them on a shelf, the width along the shelf where both put as
  * many. A load that is reached exactly is allowed.
  */
 export function blockPlaces(enclosure: BatteryEnclosure, block: Block): BlockPlaces {
@@ -134,13 +134,14 @@ export function blockPlaces(enclosure: BatteryEnclosure, block: Block): BlockPla
   const gap = enclosure.blockGapMm;
   const inRow = (along: number) => fitting(room.usableWidthMm, along, gap);
   const inDepth = (across: number) => Math.min(room.rowsMost, fitting(room.usableDepthMm, across, gap));
-  const byLength = inRow(block.lengthMm) * inDepth(block.widthMm);
-  const sideAlongShelf = byLength > inRow(block.widthMm) * inDepth(block.lengthMm) ? 'length' : 'width';
+  const bearable = Math.floor(enclosure.maxShelfLoadKg / block.weightKg);
+  const byLength = Math.min(bearable, inRow(block.lengthMm) * inDepth(block.widthMm));
+  const byWidth = Math.min(bearable, inRow(block.widthMm) * inDepth(block.lengthMm));
+  const sideAlongShelf = byLength > byWidth ? 'length' : 'width';
   const [along, across] =
     sideAlongShelf === 'length' ? [block.lengthMm, block.widthMm] : [block.widthMm, block.lengthMm];
   const [blocksPerRow, rows] = [inRow(along), inDepth(across)];
-  const bySize = blocksPerRow * rows;
-  const blocksPerShelf = Math.min(bySize, Math.floor(enclosure.maxShelfLoadKg / block.weightKg));
+  const blocksPerShelf = Math.max(byLength, byWidth);
   const byShelves = blocksPerShelf * room.shelves;
   const capacityBlocks = Math.min(byShelves, Math.floor(enclosure.maxLoadKg / block.weightKg));
   return {
@@ -155,7 +156,7 @@ export function blockPlaces(enclosure: BatteryEnclosure, block: Block): BlockPla
         ? 'height'
         : capacityBlocks < byShelves
           ? 'totalLoad'
-          : blocksPerShelf < bySize
+          : blocksPerShelf < blocksPerRow * rows
             ? 'shelfLoad'
             : 'size',
   };

@@ -3,7 +3,7 @@ import { quantity } from '../units.ts';
 
 /*
  * How long a string of lead-acid blocks lasts at a constant power, at 25 °C and at the beginning of life.
- * Two sources of figures: a fit (the published prototype P1 of 2022) and a table of constant-power discharge in W per
+ * Two sources of figures: a fit (of a public prototype of 2022) and a table of constant-power discharge in W per
  * cell. Both answer for one block; a battery of n equal blocks shares its power evenly between them.
  */
 

@@ -5,7 +5,7 @@ import { blockMinutes, isAtLeast, sustainedWatts } from './battery-runtime.ts';
 
 /*
  * How many strings of how many blocks meet an autonomy: strings from one, inside them blocks from the fewest, the first
- * that lasts (the order of the published prototype P1 of 2022). Fewest strings before fewest blocks: every string costs a
+ * that lasts (the order of a public prototype of 2022). Fewest strings before fewest blocks: every string costs a
  * jumper set and a way of charging it evenly.
  */
 

@@ -2,7 +2,7 @@ import type { BatteryRuntimeRow, DischargeRow } from './battery-runtime.ts';
 
 /*
  * Battery types for the tests: the constants of fits that a public prototype of 2022 gives, the W per cell that follow
- * from them at 5, 10, 15 and 30 minutes as the research for this project worked them out (rounded to 1 W, some entries
+ * from them at 5, 10, 15 and 30 minutes as they were worked out by hand (rounded to 1 W, some entries
  * to 2), and one published discharge table at 1.67 V per cell.
  */
 interface FittedType {

@@ -71,12 +71,9 @@ export interface CableLengthRow {
   readonly leadMm: number;
 }
 
-/** Lengths are whole millimetres; a sum that exceeds a step by rounding alone is that step. */
-const LENGTH_ROUNDING = 1e-6;
-
 function ruledLength(rule: CableRule, terms: Readonly<Record<Exclude<CableRule['term'], 'fixed'>, number>>): number {
   const term = rule.term === 'fixed' ? (rule.termMm ?? 0) : terms[rule.term];
-  return rule.roundUpMm * Math.ceil((term + rule.extraMm - LENGTH_ROUNDING) / rule.roundUpMm);
+  return rule.roundUpMm * Math.ceil((term + rule.extraMm) / rule.roundUpMm);
 }
 
 /**

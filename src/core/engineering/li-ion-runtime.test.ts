@@ -39,6 +39,8 @@ describe('Li-ion cabinets', () => {
     expect(cabinetsFor(small, kw(505.319), min(10))).toBe(5);
     expect(cabinetsFor(large, kw(512), min(10))).toBe(2);
     expect(cabinetsFor(large, kw(512.01), min(10))).toBe(3);
+    // 3 x 24.1 / 24.1 is above 3 in binary.
+    expect(cabinetsFor(small, kw(3 * 24.1), min(60))).toBe(3);
   });
 
   test('between the columns the power is linear', () => {

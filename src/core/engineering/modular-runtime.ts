@@ -3,7 +3,7 @@ import { quantity } from '../units.ts';
 
 /*
  * Modular battery strings: their runtime is given for a UPS rating and a number of strings as a power law of the load,
- * `t = kx (load / rating)^px`, fitted to the runtimes published at 100, 75, 50 and 25 % (source P3 of the research).
+ * `t = kx (load / rating)^px`, fitted to the runtimes published at 100, 75, 50 and 25 %.
  * The law holds from 25 % to `maxLoadPercent`; below 25 % it is a calculation.
  */
 
