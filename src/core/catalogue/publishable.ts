@@ -1,9 +1,13 @@
+import type { EngineSetting } from '../engines/engines.ts';
 import { openEngine } from '../engines/engines.ts';
 import type { Problem } from '../result.ts';
 import { isxTypes } from '../solution/types.ts';
 import { lintReferences } from './lint.ts';
 import { hasTablesOf } from './projection.ts';
 import type { CatalogueSource } from './tables.ts';
+
+/** Before it is published a catalogue is read whole, and belongs to no price list yet. */
+const asPublished: EngineSetting = { role: 'admin', prices: [] };
 
 /**
  * What stands against publishing tables that each fit their own format: what an engine could not work with. Nothing
@@ -13,7 +17,7 @@ import type { CatalogueSource } from './tables.ts';
 export function publishingFaults(source: CatalogueSource): Problem[] {
   const complete = isxTypes.filter((isxType) => hasTablesOf(isxType, source));
   const closed = complete.flatMap((isxType) => {
-    const opened = openEngine(isxType, source);
+    const opened = openEngine(isxType, source, asPublished);
     return !opened || opened.ok ? [] : opened.problems;
   });
   const broken = complete.length > 0 ? lintReferences(source).filter(({ code }) => code === 'catalogue_invalid') : [];

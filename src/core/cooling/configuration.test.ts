@@ -4,8 +4,12 @@ import { readPartNames } from '../catalogue/part-names.ts';
 import { prices } from '../catalogue/parts.ts';
 import type { TableName } from '../catalogue/tables.ts';
 import { catalogueTables } from '../catalogue/tables.ts';
-import { evaluate, malformedChoices } from '../configure/evaluate.ts';
+import { malformedChoices } from '../configure/choices.ts';
+import { evaluate } from '../configure/evaluate.ts';
 import { explain } from '../configure/explain.ts';
+import { compile } from '../configure/model.ts';
+import type { Configuration } from '../configure/product-type.ts';
+import { undeclaredReads } from '../configure/testing/undeclared-reads.ts';
 import { priceParts } from '../pricing/price.ts';
 import { coolingType } from './configuration.ts';
 import golden from './golden/configurations.json' with { type: 'json' };
@@ -19,6 +23,8 @@ const source = Object.fromEntries(
 const opened = readCoolingContext(source);
 if (!opened.ok) throw new Error(JSON.stringify(opened.problems.slice(0, 5)));
 const context = opened.value;
+const model = compile(coolingType, context);
+const evaluated = (configuration: Configuration) => evaluate(model, configuration);
 const names = readPartNames(source);
 const priceRows = prices.parse(source['PRICES_RUB']!);
 
@@ -47,7 +53,7 @@ describe('golden configurations of cooling, worked out from the tables without t
 
   test.each(cases.map((one) => [one.name, one] as const))('%s', (_, { configuration, expected, partialList }) => {
     expect(malformedChoices(coolingType, configuration, context)).toEqual([]);
-    const { derived, parts, conflicts } = evaluate(coolingType, configuration, context);
+    const { derived, parts, conflicts } = evaluated(configuration);
     expect(derived.installedUnits).toBe(expected.installedUnits);
     if (expected.requiredCondenserKwPerCircuit !== null) {
       expect(Math.abs(derived.circuitRejectionKw - expected.requiredCondenserKwPerCircuit)).toBeLessThanOrEqual(
@@ -79,7 +85,7 @@ describe('a cooling configuration', () => {
   const base = { family: 'SPdx', model: 'SPdx030', count: 2, redundancy: 'N+1' };
 
   test('takes its defaults for everything that is left out', () => {
-    const { valid, values, parts } = evaluate(coolingType, base, context);
+    const { valid, values, parts } = evaluated(base);
     expect(valid).toBe(true);
     expect(values).toMatchObject({ airflow: 'D', dampers: true, networkCard: true, commissioning: true });
     expect(parts[0]).toEqual({ partNumber: 'SPDA030A', quantity: 3 });
@@ -94,15 +100,15 @@ describe('a cooling configuration', () => {
       returnAirRH: 22,
       outdoorTemp: 35,
     };
-    expect(evaluate(coolingType, { family: 'SPdx', selection }, context).values['model']).toBe('SPdx025');
+    expect(evaluated({ family: 'SPdx', selection }).values['model']).toBe('SPdx025');
   });
 
   test('excludes the dual-circuit condenser for a one-circuit unit and says what would admit it', () => {
-    const { options } = evaluate(coolingType, base, context);
+    const { options } = evaluated(base);
     const series = options['condenserSeries']!.find(({ value }) => value === 'SCFD')!;
     expect(series.allowed).toBe(false);
     expect(series.rules!.map(({ rule }) => rule)).toContain('R-16');
-    const explanation = explain(coolingType, base, 'condenserSeries', 'SCFD', context);
+    const explanation = explain(model, base, 'condenserSeries', 'SCFD');
     expect(explanation.collidesWith.map(({ field }) => field)).toEqual(['model']);
     expect(explanation.changes.length).toBeGreaterThan(0);
   });
@@ -116,7 +122,7 @@ describe('a cooling configuration', () => {
       returnAirRH: 22,
       outdoorTemp: 35,
     };
-    const { conflicts, valid } = evaluate(coolingType, { ...base, selection }, context);
+    const { conflicts, valid } = evaluated({ ...base, selection });
     expect(conflicts.map(({ rule }) => rule)).toContain('S-02');
     expect(valid).toBe(false);
   });
@@ -130,7 +136,7 @@ describe('a cooling configuration', () => {
       returnAirRH: 22,
       outdoorTemp: 35,
     };
-    expect(evaluate(coolingType, { family: 'SPdx', count: 2, selection }, context).values['model']).toBe('SPdx025');
+    expect(evaluated({ family: 'SPdx', count: 2, selection }).values['model']).toBe('SPdx025');
   });
 
   test('lets the units share the load, standby units aside', () => {
@@ -143,13 +149,54 @@ describe('a cooling configuration', () => {
       outdoorTemp: 35,
     };
     // Two SPdx030 carry 2 x 36.97 = 73.94 kW, 5.6 % more than the 70 kW required.
-    expect(evaluate(coolingType, { ...base, selection }, context).conflicts).toEqual([]);
-    const one = evaluate(coolingType, { ...base, count: 1, selection }, context);
+    expect(evaluated({ ...base, selection }).conflicts).toEqual([]);
+    const one = evaluated({ ...base, count: 1, selection });
     expect(one.conflicts.map(({ rule }) => rule)).toEqual(['S-02']);
   });
 
+  test('follows its model to the family of that, where no family is chosen', () => {
+    const { valid, values, origins } = evaluated({ model: 'SPcw100' });
+    expect(valid).toBe(true);
+    expect([values['family'], origins['family']]).toEqual(['SPcw', 'derived']);
+  });
+
+  test('has no model of another family', () => {
+    const { conflicts } = evaluated({ family: 'SPdi', model: 'SPdx030' });
+    expect(conflicts).toContainEqual(
+      expect.objectContaining({ rule: 'C-02', params: { model: 'SPdx030', family: 'SPdx' } }),
+    );
+  });
+
+  test('shows the models of its family alone, and knows all the others', () => {
+    const shown = (configuration: Configuration) =>
+      evaluated(configuration).options['model']!.map(({ value }) => value);
+    expect(shown({ family: 'SKha' })).toEqual(['SKha003', 'SKha007', 'SKha012']);
+    expect(shown({ family: 'SKha', model: 'SPdx030' })).toContain('SPdx030');
+    expect(evaluated({ family: 'SKha', model: 'SPdx030' }).conflicts.map(({ code }) => code)).toEqual(['rule_broken']);
+  });
+
+  test('stays with its family where that cannot carry the load, rather than take one that is not calculated', () => {
+    const selection = { ...DEFAULT_INPUTS, sensibleCoolerCapacity: 200 };
+    const { values, conflicts } = evaluated({ selection });
+    expect(values['family']).toBe('SPdx');
+    expect(conflicts.map(({ rule }) => rule)).toEqual(['S-02']);
+    expect(evaluated({ model: 'SPcw100', selection }).conflicts.map(({ rule }) => rule)).toContain('S-05');
+  });
+
+  test('lets the equipment that nobody chose follow from what was chosen', () => {
+    const { valid, values, origins } = evaluated({ ...base, plenum: 'front500' });
+    expect(valid).toBe(true);
+    expect([values['airflow'], origins['airflow']]).toEqual(['U', 'derived']);
+  });
+
+  test('does not take a redundancy that nobody asked for', () => {
+    const { conflicts, values } = evaluated({ family: 'SPdx', dampers: true });
+    expect(conflicts.map(({ rule }) => rule)).toContain('R-13');
+    expect(values['redundancy']).toBe('N');
+  });
+
   test('gives every unit with a humidifier a leak tape, even where none is chosen', () => {
-    const { parts } = evaluate(coolingType, { ...base, humidification: 'film', leakTapes: 0 }, context);
+    const { parts } = evaluated({ ...base, humidification: 'film', leakTapes: 0 });
     expect(parts).toContainEqual({ partNumber: 'GS021', quantity: 3 });
   });
 
@@ -161,6 +208,25 @@ describe('a cooling configuration', () => {
   ])('%j is malformed at %s', (choices, path) => {
     const problems = malformedChoices(coolingType, { ...base, ...choices }, context);
     expect(problems.map((problem) => problem.path)).toContain(path);
+  });
+});
+
+describe('the rules of cooling', () => {
+  test('read the fields that they name and no others, so do defaults and conditions', () => {
+    const families = context.families.map(({ code }) => code);
+    const chosen: Configuration[] = [
+      ...cases.map(({ configuration }) => configuration),
+      ...families.flatMap((family) =>
+        context.modelsOf(family).flatMap(({ model: name }, i) => [
+          { family, model: name, condenserSeries: ['SCFS', 'SCVS', 'SCFD'][i % 3], humidification: 'film' },
+          { family: families[i % families.length], model: name, heating: true, powerFeed: 'dualSeparate' },
+          { family, model: name, selection: DEFAULT_INPUTS, drainLift: true, designMinOutdoorC: -50 },
+        ]),
+      ),
+      { family: 'gone', model: 'gone', services: ['SOB-CONSULTING'] },
+    ];
+    const values = chosen.map((one) => evaluated(one).values);
+    expect(undeclaredReads(coolingType, context, values)).toEqual([]);
   });
 });
 

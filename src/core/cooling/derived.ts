@@ -6,7 +6,7 @@ import type { Condenser, CoolingContext, CoolingModel, IndoorUnit, OptionRow, Un
 import { betweenOutdoor } from './context.ts';
 
 /** Everything that follows from the values of a cooling configuration. */
-export interface CoolingDerived {
+export interface CoolingDerived extends Rated {
   readonly model: CoolingModel | null;
   readonly unit: IndoorUnit | null;
   /** Standby units beside the duty ones: N 0, N+1 1, N+2 2. */
@@ -14,10 +14,8 @@ export interface CoolingDerived {
   readonly installedUnits: number;
   /** Refrigerant circuits of all installed units. */
   readonly circuits: number;
-  readonly rating: UnitRating | null;
-  readonly refusal: Problem | null;
-  /** Heat that one circuit rejects at the design outdoor temperature, kW; 0 without a circuit. */
-  readonly circuitRejectionKw: number;
+  /** Design outdoor temperature, °C. */
+  readonly outdoorC: number;
   /** The matched condenser, null when none of the series carries the circuit. */
   readonly condenser: Condenser | null;
   readonly facts: Facts;
@@ -38,12 +36,63 @@ export function selectionOf(values: Values): Readonly<Record<string, number>> | 
 /** Return air of the default inputs (specification section 9), where a configuration has no selection of its own. */
 const defaultReturnAir = { returnAirDryBulbTemp: 35, returnAirRH: 22 };
 
-function unitOf(values: Values, context: CoolingContext): IndoorUnit | null {
+/*
+ * What follows from some of the values. Rules and the full picture below share these, and each reads no more than it must:
+ * a rule names every field that it reads.
+ */
+
+/** Reads `model`. */
+export const modelOf = (values: Values, context: CoolingContext): CoolingModel | null =>
+  context.models.get(textOf(values, 'model')) ?? null;
+
+/** Reads `model`, `airflow`, `depth`. */
+export function unitOf(values: Values, context: CoolingContext): IndoorUnit | null {
   const fits = context
     .unitsOf(textOf(values, 'model'))
     .filter((unit) => unit.airflow === 'H' || unit.airflow === 'F' || unit.airflow === values['airflow'])
     .filter((unit) => unit.depthCode === null || unit.depthCode === values['depth']);
   return fits[0] ?? null;
+}
+
+/** The rows of the option table that serve the unit, whatever else is chosen. Reads `model`, `airflow`, `depth`. */
+export const optionsFor = (values: Values, context: CoolingContext): readonly OptionRow[] =>
+  context.optionsServing(modelOf(values, context)?.family ?? '', unitOf(values, context));
+
+/** Design outdoor temperature, °C: of the calculator's inputs, else as chosen. Reads `selection`, `designOutdoorC`. */
+export const outdoorOf = (values: Values): number =>
+  selectionOf(values)?.['outdoorTemp'] ?? numberOf(values, 'designOutdoorC');
+
+export interface Rated {
+  readonly rating: UnitRating | null;
+  readonly refusal: Problem | null;
+  /** Heat that one circuit rejects at the design outdoor temperature, kW; 0 without a circuit. */
+  readonly circuitRejectionKw: number;
+}
+
+const isRating = (rated: UnitRating | Problem): rated is UnitRating => 'requiredCondenserCapacity' in rated;
+
+/** One unit at the design conditions. Reads `model`, `selection`, `designOutdoorC`. */
+export function ratedOf(values: Values, context: CoolingContext): Rated {
+  const model = modelOf(values, context);
+  if (!model) return { rating: null, refusal: null, circuitRejectionKw: 0 };
+  const selection = selectionOf(values);
+  const rated = model.rate({
+    returnAirDryBulbTemp: selection?.['returnAirDryBulbTemp'] ?? defaultReturnAir.returnAirDryBulbTemp,
+    returnAirRH: selection?.['returnAirRH'] ?? defaultReturnAir.returnAirRH,
+    outdoorTemp: outdoorOf(values),
+  });
+  if (!isRating(rated)) return { rating: null, refusal: rated, circuitRejectionKw: 0 };
+  const circuitRejectionKw = model.circuits > 0 ? rated.requiredCondenserCapacity / model.circuits : 0;
+  return { rating: rated, refusal: null, circuitRejectionKw };
+}
+
+/** The matched condenser. Reads `model`, `selection`, `designOutdoorC`, `condenserSeries`. */
+export function condenserOf(values: Values, context: CoolingContext): Condenser | null {
+  const model = modelOf(values, context);
+  const { rating, circuitRejectionKw } = ratedOf(values, context);
+  if (model?.heat !== 'remoteCondenser' || !rating) return null;
+  const series = textOf(values, 'condenserSeries');
+  return matchCondenser(series, model.circuits, circuitRejectionKw, outdoorOf(values), context);
 }
 
 /** The smallest of the series whose rejection per circuit at the outdoor temperature is at least what is required. */
@@ -75,9 +124,9 @@ export function rejectionPerCircuit(condenser: Condenser, outdoorC: number): num
   return whole === null ? null : whole / condenser.circuits;
 }
 
-function takenOptions(facts: Facts, family: string, unit: IndoorUnit | null, context: CoolingContext): OptionRow[] {
+function takenOptions(facts: Facts, serving: readonly OptionRow[]): OptionRow[] {
   const takenGroups = new Set<string>();
-  return context.optionsServing(family, unit).filter((row) => {
+  return serving.filter((row) => {
     if (!row.holds(facts)) return false;
     if (row.exclusiveGroup === null) return true;
     if (takenGroups.has(row.exclusiveGroup)) return false;
@@ -93,40 +142,23 @@ const leakTapesOf = (values: Values, model: CoolingModel | null): number =>
     values['humidification'] !== 'none' || model?.heat === 'chilledWater' ? 1 : 0,
   );
 
-const isRating = (rated: UnitRating | Problem): rated is UnitRating => 'requiredCondenserCapacity' in rated;
-
 export function deriveCooling(values: Values, context: CoolingContext): CoolingDerived {
-  const model = context.models.get(textOf(values, 'model')) ?? null;
-  const unit = unitOf(values, context);
+  const model = modelOf(values, context);
   const standby = standbyUnits[textOf(values, 'redundancy')] ?? 0;
   const installedUnits = numberOf(values, 'count') + standby;
-  const circuitsPerUnit = model?.circuits ?? 0;
-  const outdoorTemp = numberOf(values, 'designOutdoorC');
-  const selection = selectionOf(values);
-  const rated =
-    model?.rate({
-      returnAirDryBulbTemp: selection?.['returnAirDryBulbTemp'] ?? defaultReturnAir.returnAirDryBulbTemp,
-      returnAirRH: selection?.['returnAirRH'] ?? defaultReturnAir.returnAirRH,
-      outdoorTemp,
-    }) ?? null;
-  const rating = rated && isRating(rated) ? rated : null;
-  const circuitRejectionKw = rating && circuitsPerUnit > 0 ? rating.requiredCondenserCapacity / circuitsPerUnit : 0;
-  const condenser =
-    model?.heat === 'remoteCondenser' && rating
-      ? matchCondenser(textOf(values, 'condenserSeries'), circuitsPerUnit, circuitRejectionKw, outdoorTemp, context)
-      : null;
+  const rated = ratedOf(values, context);
+  const { circuitRejectionKw } = rated;
   const facts: Facts = { ...values, circuitRejectionKw, leakTapes: leakTapesOf(values, model) };
   return {
+    ...rated,
     model,
-    unit,
+    unit: unitOf(values, context),
     standbyUnits: standby,
     installedUnits,
-    circuits: circuitsPerUnit * installedUnits,
-    rating,
-    refusal: rated && !isRating(rated) ? rated : null,
-    circuitRejectionKw,
-    condenser,
+    circuits: (model?.circuits ?? 0) * installedUnits,
+    outdoorC: outdoorOf(values),
+    condenser: condenserOf(values, context),
     facts,
-    options: takenOptions(facts, textOf(values, 'family'), unit, context),
+    options: takenOptions(facts, optionsFor(values, context)),
   };
 }

@@ -1,4 +1,5 @@
-import type { Field, Option, Values } from '../configure/product-type.ts';
+import type { Field, Formula, Option, Values } from '../configure/product-type.ts';
+import { always, by } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { CoolingContext, Heat } from './context.ts';
 import { selectionOf } from './derived.ts';
@@ -8,16 +9,15 @@ const choice = (value: string, label: string): Option => ({ value, label });
 const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
 
 const familyOf = (values: Values): string => textOf(values, 'family');
-const isPerimeter = (values: Values): boolean => familyOf(values).startsWith('SP');
-const isInRow = (values: Values): boolean => familyOf(values).startsWith('SR');
 const heatOf = (values: Values, context: CoolingContext): Heat | undefined =>
   context.modelsOf(familyOf(values))[0]?.heat;
 const isDirectExpansion = (values: Values, context: CoolingContext): boolean =>
   heatOf(values, context) !== 'chilledWater';
-const hasRemoteCondenser = (values: Values, context: CoolingContext): boolean =>
-  heatOf(values, context) === 'remoteCondenser';
-const isCalculable = (values: Values, context: CoolingContext): boolean =>
-  context.families.some((family) => family.code === values['family'] && family.calcAvailible);
+
+/** What most fields hang on: which kind of unit it is. */
+const ofFamily = (of: Formula<CoolingContext, boolean>['of']): Formula<CoolingContext, boolean> => by(['family'], of);
+const isPerimeter = ofFamily((values) => familyOf(values).startsWith('SP'));
+const isInRow = ofFamily((values) => familyOf(values).startsWith('SR'));
 
 const unit = 'Unit';
 const site = 'Site';
@@ -26,23 +26,26 @@ const equipment = 'Equipment';
 const monitoring = 'Monitoring and sensors';
 const services = 'Services';
 
-/** The choices of a cooling solution, in the order in which an engineer thinks. */
+/**
+ * The choices of a cooling solution, in the order in which an engineer thinks. What is asked of the solution stands: the
+ * load, the count, the redundancy, the site, the services. Equipment is settled by the rules where nobody chose it.
+ */
 export const coolingFields: readonly Field<CoolingContext>[] = [
   {
     name: 'family',
     kind: 'choice',
     label: 'Product family',
     group: unit,
-    byDefault: (_, context) => context.families[0]?.code ?? '',
-    options: (_, context) => context.families.map((family) => verbatim(family.code)),
+    byDefault: by([], (_, context) => context.families[0]?.code ?? ''),
+    options: (context) => context.families.map((family) => verbatim(family.code)),
   },
   {
     name: 'selection',
     kind: 'record',
     label: 'Calculation inputs',
     group: unit,
-    byDefault: () => null,
-    appliesTo: isCalculable,
+    // Applies to every family, so that no other one is taken in silence because its inputs would then mean nothing (S-05).
+    byDefault: always(null),
     check: checkSelectionRecord,
   },
   {
@@ -54,14 +57,15 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 100,
     step: 1,
     landmarks: [],
-    byDefault: () => 1,
+    byDefault: always(1),
   },
   {
     name: 'redundancy',
     kind: 'choice',
     label: 'Redundancy',
     group: unit,
-    byDefault: () => 'N',
+    byDefault: always('N'),
+    stands: true,
     options: () => ['N', 'N+1', 'N+2'].map(verbatim),
   },
   {
@@ -69,12 +73,16 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     kind: 'choice',
     label: 'Model',
     group: unit,
-    byDefault: (values, context) => {
+    byDefault: by(['family', 'selection', 'count'], (values, context) => {
       const selection = selectionOf(values);
       const best = selection && context.bestMatch(familyOf(values), selection, numberOf(values, 'count'));
       return best ?? context.modelsOf(familyOf(values))[0]?.model ?? '';
-    },
-    options: (values, context) => context.modelsOf(familyOf(values)).map(({ model }) => verbatim(model)),
+    }),
+    options: (context) => [...context.models.keys()].map(verbatim),
+    shows: by(['family'], (values, context) => {
+      const own = new Set(context.modelsOf(familyOf(values)).map(({ model }) => model));
+      return (model) => own.has(String(model));
+    }),
   },
   {
     name: 'airflow',
@@ -82,7 +90,7 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     label: 'Air delivery',
     group: air,
     appliesTo: isPerimeter,
-    byDefault: () => 'D',
+    byDefault: always('D'),
     options: () => [choice('D', 'Downflow'), choice('U', 'Upflow')],
   },
   {
@@ -91,7 +99,7 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     label: 'Depth',
     group: unit,
     appliesTo: isInRow,
-    byDefault: () => 'L',
+    byDefault: always('L'),
     options: () => [choice('L', '1200 mm'), choice('S', '1100 mm')],
   },
   {
@@ -99,8 +107,8 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     kind: 'choice',
     label: 'Air delivery of the telecom unit',
     group: air,
-    appliesTo: (values) => familyOf(values) === 'STfi',
-    byDefault: () => 'front',
+    appliesTo: ofFamily((values) => familyOf(values) === 'STfi'),
+    byDefault: always('front'),
     options: () => [choice('front', 'To the front'), choice('bottom', 'To the bottom')],
   },
   {
@@ -113,8 +121,12 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 60,
     step: 0.1,
     landmarks: [35, 40, 45],
-    appliesTo: (values, context) => isDirectExpansion(values, context) && selectionOf(values) === null,
-    byDefault: (values) => selectionOf(values)?.['outdoorTemp'] ?? 35,
+    // The calculator's inputs name an outdoor temperature of their own.
+    appliesTo: by(
+      ['family', 'selection'],
+      (values, context) => isDirectExpansion(values, context) && selectionOf(values) === null,
+    ),
+    byDefault: always(35),
   },
   {
     name: 'designMinOutdoorC',
@@ -126,17 +138,17 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 20,
     step: 0.1,
     landmarks: [-40, -20, -15, -5],
-    appliesTo: isDirectExpansion,
+    appliesTo: ofFamily(isDirectExpansion),
     // Design winter of central Russia, rounded down: demonstration default, own figure.
-    byDefault: () => -28,
+    byDefault: always(-28),
   },
   {
     name: 'condenserSeries',
     kind: 'choice',
     label: 'Condenser series',
     group: site,
-    appliesTo: hasRemoteCondenser,
-    byDefault: () => 'SCFS',
+    appliesTo: ofFamily((values, context) => heatOf(values, context) === 'remoteCondenser'),
+    byDefault: always('SCFS'),
     options: () => [
       choice('SCFS', 'SCFS, flat'),
       choice('SCVS', 'SCVS, V-shaped'),
@@ -153,8 +165,8 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 200,
     step: 0.5,
     landmarks: [30, 60],
-    appliesTo: isDirectExpansion,
-    byDefault: () => 20,
+    appliesTo: ofFamily(isDirectExpansion),
+    byDefault: always(20),
   },
   {
     name: 'raisedFloorMm',
@@ -167,7 +179,7 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     step: 10,
     landmarks: [0, 300, 600, 1000, 1500],
     appliesTo: isPerimeter,
-    byDefault: () => 0,
+    byDefault: always(0),
   },
   {
     name: 'plenum',
@@ -175,7 +187,7 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     label: 'Plenum',
     group: air,
     appliesTo: isPerimeter,
-    byDefault: () => 'none',
+    byDefault: always('none'),
     options: () => [
       choice('none', 'No plenum'),
       choice('front500', 'Front, 500 mm'),
@@ -188,7 +200,7 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     label: 'Air dampers of standby units',
     group: air,
     appliesTo: isPerimeter,
-    byDefault: (values) => values['redundancy'] !== 'N',
+    byDefault: by(['redundancy'], (values) => values['redundancy'] !== 'N'),
   },
   {
     name: 'spareFilterSets',
@@ -199,24 +211,24 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 4,
     step: 1,
     landmarks: [0],
-    appliesTo: (values) => isPerimeter(values) || isInRow(values),
-    byDefault: () => 0,
+    appliesTo: ofFamily((values) => /^S[PR]/.test(familyOf(values))),
+    byDefault: always(0),
   },
   {
     name: 'humidification',
     kind: 'choice',
     label: 'Humidifier',
     group: equipment,
-    byDefault: () => 'none',
+    byDefault: always('none'),
     options: () => [choice('none', 'No humidifier'), choice('film', 'Film'), choice('electrode', 'Electrode')],
   },
-  { name: 'heating', kind: 'flag', label: 'Electric heater', group: equipment, byDefault: () => false },
+  { name: 'heating', kind: 'flag', label: 'Electric heater', group: equipment, byDefault: always(false) },
   {
     name: 'powerFeed',
     kind: 'choice',
     label: 'Power feed',
     group: equipment,
-    byDefault: () => 'single',
+    byDefault: always('single'),
     options: () => [
       choice('single', 'Single feed'),
       choice('dual', 'Dual feed'),
@@ -228,8 +240,8 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     kind: 'choice',
     label: 'Water valve',
     group: equipment,
-    appliesTo: (values, context) => heatOf(values, context) === 'chilledWater',
-    byDefault: () => 'threeWay',
+    appliesTo: ofFamily((values, context) => heatOf(values, context) === 'chilledWater'),
+    byDefault: always('threeWay'),
     options: () => [choice('threeWay', 'Three-way'), choice('twoWay', 'Two-way')],
   },
   {
@@ -238,17 +250,18 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     label: 'Castors',
     group: equipment,
     appliesTo: isInRow,
-    byDefault: () => false,
+    byDefault: always(false),
   },
   {
     name: 'drainLift',
     kind: 'flag',
     label: 'Drain lies above the tray',
     group: equipment,
-    byDefault: () => false,
+    stands: true,
+    byDefault: always(false),
   },
-  { name: 'networkCard', kind: 'flag', label: 'Network card', group: monitoring, byDefault: () => true },
-  { name: 'gateway', kind: 'flag', label: 'Modbus and BACnet gateway', group: monitoring, byDefault: () => false },
+  { name: 'networkCard', kind: 'flag', label: 'Network card', group: monitoring, byDefault: always(true) },
+  { name: 'gateway', kind: 'flag', label: 'Modbus and BACnet gateway', group: monitoring, byDefault: always(false) },
   {
     name: 'remoteTemperatureSensors',
     kind: 'number',
@@ -258,7 +271,7 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 3,
     step: 1,
     landmarks: [0],
-    byDefault: () => 0,
+    byDefault: always(0),
   },
   {
     name: 'remoteHumiditySensors',
@@ -269,7 +282,7 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 3,
     step: 1,
     landmarks: [0],
-    byDefault: () => 0,
+    byDefault: always(0),
   },
   {
     name: 'leakTapes',
@@ -280,17 +293,25 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 4,
     step: 1,
     landmarks: [0, 1],
-    byDefault: (values, context) =>
+    byDefault: by(['humidification', 'family'], (values, context) =>
       values['humidification'] !== 'none' || heatOf(values, context) === 'chilledWater' ? 1 : 0,
+    ),
   },
-  { name: 'commissioning', kind: 'flag', label: 'Commissioning', group: services, byDefault: () => true },
+  {
+    name: 'commissioning',
+    kind: 'flag',
+    label: 'Commissioning',
+    group: services,
+    stands: true,
+    byDefault: always(true),
+  },
   {
     name: 'services',
     kind: 'list',
     label: 'Service certificates',
     group: services,
-    byDefault: () => [],
-    options: (_, context) => context.certificates.map(({ partNumber }) => verbatim(partNumber)),
+    byDefault: always([]),
+    options: (context) => context.certificates.map(({ partNumber }) => verbatim(partNumber)),
   },
   {
     name: 'trainees',
@@ -301,7 +322,10 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     max: 60,
     step: 1,
     landmarks: [6],
-    appliesTo: (values) => Array.isArray(values['services']) && values['services'].includes('SOB-CONSULTING'),
-    byDefault: () => 6,
+    appliesTo: by(
+      ['services'],
+      (values) => Array.isArray(values['services']) && values['services'].includes('SOB-CONSULTING'),
+    ),
+    byDefault: always(6),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Values } from '../configure/product-type.ts';
-import type { CoolingDerived } from './derived.ts';
+import type { UnitRating } from './context.ts';
 import { selectionOf } from './derived.ts';
 
 /** What the units that carry the load do against what is required. */
@@ -13,12 +13,12 @@ export interface LoadMatch {
   readonly above: number;
 }
 
-/** Null where nothing is required or the unit can not be rated. Standby units do not count. */
-export function loadMatchOf(values: Values, derived: CoolingDerived): LoadMatch | null {
+/** Null where nothing is required or the unit can not be rated. Standby units do not count. Reads `selection`, `count`. */
+export function loadMatchOf(values: Values, rating: UnitRating | null): LoadMatch | null {
   const selection = selectionOf(values);
   const required = selection?.['sensibleCoolerCapacity'];
-  if (!selection || !required || !derived.rating) return null;
-  const carried = derived.rating.sensibleCoolingCapacity * Number(values['count']);
+  if (!selection || !required || !rating) return null;
+  const carried = rating.sensibleCoolingCapacity * Number(values['count']);
   return {
     carried,
     required,

@@ -1,19 +1,12 @@
-import type { Rule, Values, Violation } from '../configure/product-type.ts';
+import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
-import type { Problem } from '../result.ts';
-import type { CoolingContext } from './context.ts';
 import { dutyUnknown } from './context.ts';
-import type { CoolingDerived } from './derived.ts';
-import { loadMatchOf } from './load-match.ts';
+import { condenserOf, modelOf, optionsFor, outdoorOf, ratedOf, unitOf } from './derived.ts';
+import type { CoolingRule } from './load-rules.ts';
+import { asViolation, broken, loadRules } from './load-rules.ts';
 
-type CoolingRule = Rule<CoolingContext, CoolingDerived>;
-
-const broken = (params: Violation['params'] = {}): Violation => ({ params });
-const asViolation = ({ text, params }: Problem): Violation => (params ? { text, params } : { text });
-
-/** Fields that the rating of a unit depends on. */
-const ratingFields = ['selection', 'designOutdoorC', 'model'] as const;
-
+/** Fields that tell one unit from another: a model is made for several air deliveries and depths. */
+const unitFields = ['model', 'airflow', 'depth'] as const;
 /** Fields whose values stand for a group of the option table: a value other than the neutral one needs a row there. */
 const optionFields = [
   { field: 'humidification', neutral: 'none', group: 'humidifier' },
@@ -25,33 +18,24 @@ const optionFields = [
   { field: 'drainLift', neutral: false, group: 'condensatePump' },
 ] as const;
 
-const fieldApplies = (values: Values, field: string, context: CoolingContext): boolean =>
-  field === 'waterValve'
-    ? context.modelsOf(textOf(values, 'family'))[0]?.heat === 'chilledWater'
-    : field === 'castors'
-      ? textOf(values, 'family').startsWith('SR')
-      : true;
-
-/** "This unit takes no such option": the option table has no row that serves the unit and holds the value. */
+/**
+ * "This unit takes no such option": the option table has no row that serves the unit and holds the value. Rows of these
+ * groups speak of their own field alone.
+ */
 const availability = optionFields.map(({ field, neutral, group }): CoolingRule => ({
   id: `O-${group}`,
   text: 'The option table has no such equipment for {model} in this version',
-  fields: [field, 'model', 'airflow'],
+  fields: [field, ...unitFields],
   severity: 'error',
-  violated: (values, derived, context) => {
+  violated: (values, context) => {
     const value = values[field];
-    if (value === neutral || !fieldApplies(values, field, context)) return null;
-    const served = derived.options.some((row) => row.group === group);
-    return served ? null : broken({ model: textOf(values, 'model') });
+    if (value === neutral || value === null || value === undefined) return null;
+    const serves = optionsFor(values, context).some((row) => row.group === group && row.holds({ [field]: value }));
+    return serves ? null : broken({ model: textOf(values, 'model') });
   },
 }));
 
-const hasRemoteCondenser = (derived: CoolingDerived): boolean => derived.model?.heat === 'remoteCondenser';
-const rejectsOutdoors = (derived: CoolingDerived): boolean =>
-  derived.model !== null && derived.model.heat !== 'chilledWater';
-
-/** Comparisons of percentages forgive the last bits of a float, as the calculator's window does. */
-const tolerance = 1e-7;
+const isTwoCircuitSeries = (values: Values): boolean => values['condenserSeries'] === 'SCFD';
 
 /**
  * The rules of cooling. The figures stand in the tables; here is only the logic.
@@ -61,70 +45,48 @@ export const coolingRules: readonly CoolingRule[] = [
   {
     id: 'C-01',
     text: 'The catalogue holds no {model} in this version',
-    fields: ['model', 'airflow', 'depth'],
+    fields: [...unitFields, 'family'],
     severity: 'error',
-    violated: (values, derived) => (derived.model && !derived.unit ? broken({ model: textOf(values, 'model') }) : null),
-  },
-  {
-    id: 'S-01',
-    text: 'The unit can not be rated at these conditions',
-    fields: ratingFields,
-    severity: 'error',
-    violated: (_, { refusal }) => (refusal && refusal.code !== dutyUnknown ? asViolation(refusal) : null),
-  },
-  {
-    id: 'S-02',
-    text: 'The units carry {deficit} % less than the required capacity, the range allows {below} %',
-    fields: ['model', 'count', 'selection'],
-    severity: 'error',
-    violated: (values, derived) => {
-      const load = loadMatchOf(values, derived);
-      return load && load.share < -load.below - tolerance ? broken({ deficit: -load.share, below: load.below }) : null;
+    violated: (values, context) => {
+      const model = modelOf(values, context);
+      // A model of another family has no version of this one; C-02 says so.
+      if (!model || model.family !== values['family']) return null;
+      return unitOf(values, context) ? null : broken({ model: model.model });
     },
   },
   {
-    id: 'S-03',
-    text: 'The units carry {deficit} % less than the required capacity',
-    fields: ['model', 'count', 'selection'],
-    severity: 'warning',
-    violated: (values, derived) => {
-      const load = loadMatchOf(values, derived);
-      return load && load.share < -tolerance && load.share >= -load.below - tolerance
-        ? broken({ deficit: -load.share })
-        : null;
+    id: 'C-02',
+    text: '{model} is a model of the family {family}',
+    fields: ['model', 'family'],
+    severity: 'error',
+    violated: (values, context) => {
+      const model = modelOf(values, context);
+      return model && model.family !== values['family'] ? broken({ model: model.model, family: model.family }) : null;
     },
   },
-  {
-    id: 'S-04',
-    text: 'The units carry {excess} % more than the required capacity, the range allows {above} %',
-    fields: ['model', 'count', 'selection'],
-    severity: 'warning',
-    violated: (values, derived) => {
-      const load = loadMatchOf(values, derived);
-      return load && load.share > load.above + tolerance ? broken({ excess: load.share, above: load.above }) : null;
-    },
-  },
+  ...loadRules,
   {
     id: 'R-16',
     text: 'A condenser with two circuits serves units with two circuits only',
     fields: ['condenserSeries', 'model'],
     severity: 'error',
-    violated: (values, derived) =>
-      hasRemoteCondenser(derived) && values['condenserSeries'] === 'SCFD' && derived.model!.circuits !== 2
-        ? broken()
-        : null,
+    violated: (values, context) => {
+      const model = modelOf(values, context);
+      return isTwoCircuitSeries(values) && model?.heat === 'remoteCondenser' && model.circuits !== 2 ? broken() : null;
+    },
   },
   {
     id: 'O-condenser',
     text: 'Condensers of the series {series} do not serve {model}',
-    fields: ['condenserSeries', 'model'],
+    fields: ['condenserSeries', ...unitFields],
     severity: 'error',
-    violated: (values, derived, context) => {
+    violated: (values, context) => {
+      const model = modelOf(values, context);
       const series = textOf(values, 'condenserSeries');
-      if (!hasRemoteCondenser(derived) || (series === 'SCFD' && derived.model!.circuits !== 2)) return null;
-      const serving = context.optionsServing(textOf(values, 'family'), derived.unit);
-      const serves = serving.some((row) => row.partNumber === `${series}*`);
-      return serves ? null : broken({ series, model: textOf(values, 'model') });
+      if (series === '' || model?.heat !== 'remoteCondenser') return null;
+      if (isTwoCircuitSeries(values) && model.circuits !== 2) return null;
+      const serves = optionsFor(values, context).some((row) => row.partNumber === `${series}*`);
+      return serves ? null : broken({ series, model: model.model });
     },
   },
   {
@@ -132,23 +94,24 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'No condenser of the series {series} rejects {required} kW per circuit at {outdoor} °C',
     fields: ['condenserSeries', 'model', 'designOutdoorC', 'selection'],
     severity: 'error',
-    violated: (values, derived) => {
-      if (derived.refusal?.code === dutyUnknown) return asViolation(derived.refusal);
-      if (!hasRemoteCondenser(derived) || !derived.rating || derived.condenser) return null;
-      if (values['condenserSeries'] === 'SCFD' && derived.model!.circuits !== 2) return null;
-      return broken({
-        series: textOf(values, 'condenserSeries'),
-        required: derived.circuitRejectionKw,
-        outdoor: numberOf(values, 'designOutdoorC'),
-      });
+    violated: (values, context) => {
+      const model = modelOf(values, context);
+      const { rating, refusal, circuitRejectionKw } = ratedOf(values, context);
+      if (refusal?.code === dutyUnknown) return asViolation(refusal);
+      const series = textOf(values, 'condenserSeries');
+      if (series === '' || model?.heat !== 'remoteCondenser' || !rating || condenserOf(values, context)) return null;
+      if (isTwoCircuitSeries(values) && model.circuits !== 2) return null;
+      return broken({ series, required: circuitRejectionKw, outdoor: outdoorOf(values) });
     },
   },
   {
     id: 'R-04',
     text: 'The condenser {condenser} is smaller than the tables assume: {actual} of {assumed} kW/K per circuit, so the capacity lies below the table',
-    fields: ['condenserSeries', 'model'],
+    fields: ['condenserSeries', 'model', 'designOutdoorC', 'selection'],
     severity: 'warning',
-    violated: (_, { condenser, model }) => {
+    violated: (values, context) => {
+      const model = modelOf(values, context);
+      const condenser = condenserOf(values, context);
       if (!condenser || !model?.condenserUaKwPerK) return null;
       const assumed = model.condenserUaKwPerK / model.circuits;
       return condenser.perCircuitUA_kWperK < assumed
@@ -161,32 +124,33 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'No winter kit reaches {winter} °C, the lowest is {limit} °C',
     fields: ['designMinOutdoorC'],
     severity: 'error',
-    violated: (values, derived, context) =>
-      rejectsOutdoors(derived) && numberOf(values, 'designMinOutdoorC') < context.lowestWinterC
-        ? broken({ winter: numberOf(values, 'designMinOutdoorC'), limit: context.lowestWinterC })
-        : null,
+    violated: (values, context) => {
+      const winter = numberOf(values, 'designMinOutdoorC');
+      return winter < context.lowestWinterC ? broken({ winter, limit: context.lowestWinterC }) : null;
+    },
   },
   {
     id: 'R-10',
     text: 'Free cooling needs a winter kit, and none serves {required} kW per circuit',
-    fields: ['model', 'designOutdoorC'],
+    fields: [...unitFields, 'designOutdoorC', 'selection', 'designMinOutdoorC'],
     severity: 'error',
-    violated: (values, derived) =>
-      ['SPdf', 'SRdf'].includes(textOf(values, 'family')) &&
-      derived.rating !== null &&
-      !derived.options.some((row) => row.group === 'lowAmbient')
-        ? broken({ required: derived.circuitRejectionKw })
-        : null,
+    violated: (values, context) => {
+      const family = modelOf(values, context)?.family ?? '';
+      const { rating, circuitRejectionKw } = ratedOf(values, context);
+      if (!['SPdf', 'SRdf'].includes(family) || !rating) return null;
+      const facts = { circuitRejectionKw, designMinOutdoorC: values['designMinOutdoorC'] };
+      const serves = optionsFor(values, context).some((row) => row.group === 'lowAmbient' && row.holds(facts));
+      return serves ? null : broken({ required: circuitRejectionKw });
+    },
   },
   {
     id: 'R-11',
     text: 'A floor stand serves downflow only, a plenum upflow only',
     fields: ['airflow', 'plenum', 'raisedFloorMm'],
     severity: 'error',
-    violated: (values, derived) =>
-      derived.unit !== null &&
-      ((values['plenum'] !== 'none' && derived.unit.airflow !== 'U') ||
-        (numberOf(values, 'raisedFloorMm') > 0 && derived.unit.airflow === 'U'))
+    violated: (values) =>
+      (values['airflow'] === 'D' && values['plenum'] !== 'none') ||
+      (values['airflow'] === 'U' && numberOf(values, 'raisedFloorMm') > 0)
         ? broken()
         : null,
   },
@@ -195,7 +159,7 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'Stands are made for a raised floor from {min} to {max} mm',
     fields: ['raisedFloorMm'],
     severity: 'error',
-    violated: (values, _, context) => {
+    violated: (values, context) => {
       const height = numberOf(values, 'raisedFloorMm');
       const reach = context.standReach;
       return height > 0 && (height < reach.min || height > reach.max) ? broken(reach) : null;
@@ -213,9 +177,9 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'The pipe run is at most {max} m of equivalent length',
     fields: ['pipeLengthM'],
     severity: 'error',
-    violated: (values, derived, context) => {
+    violated: (values, context) => {
       const max = context.limit('pipeMaxM');
-      return rejectsOutdoors(derived) && numberOf(values, 'pipeLengthM') > max ? broken({ max }) : null;
+      return numberOf(values, 'pipeLengthM') > max ? broken({ max }) : null;
     },
   },
   {
@@ -223,10 +187,10 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'A pipe run above {warn} m lowers the capacity; an oil trap stands every {trap} m of rise',
     fields: ['pipeLengthM'],
     severity: 'warning',
-    violated: (values, derived, context) => {
+    violated: (values, context) => {
       const length = numberOf(values, 'pipeLengthM');
       const warn = context.limit('pipeWarnM');
-      return rejectsOutdoors(derived) && length > warn && length <= context.limit('pipeMaxM')
+      return length > warn && length <= context.limit('pipeMaxM')
         ? broken({ warn, trap: context.limit('pipeTrapEveryM') })
         : null;
     },
@@ -236,7 +200,7 @@ export const coolingRules: readonly CoolingRule[] = [
     text: 'The certificate {certificate} needs {required} beside it',
     fields: ['services'],
     severity: 'error',
-    violated: (values, _, context) => {
+    violated: (values, context) => {
       const chosen = Array.isArray(values['services']) ? values['services'] : [];
       const lacking = context.certificates.find(
         ({ partNumber, requires }) => chosen.includes(partNumber) && requires !== null && !chosen.includes(requires),

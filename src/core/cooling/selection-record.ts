@@ -10,16 +10,17 @@ const known: ReadonlySet<string> = new Set(SELECTION_INPUTS.map(({ field }) => f
  * family, the default one where none is chosen, and there are no others.
  */
 export function checkSelectionRecord(
-  value: Readonly<Record<string, unknown>>,
+  value: unknown,
   choices: Configuration,
   context: CoolingContext,
 ): readonly Problem[] {
+  const inputs = value as Readonly<Record<string, unknown>>;
   const chosen = choices['family'];
   const family = typeof chosen === 'string' ? chosen : (context.families[0]?.code ?? '');
-  const unknown = Object.keys(value)
+  const unknown = Object.keys(inputs)
     .filter((name) => !known.has(name))
     .map((path): Problem => ({ code: 'invalid_input', path, text: 'This configuration has no such field' }));
-  return [...checkInputs(family, value), ...unknown].map((problem) => ({
+  return [...checkInputs(family, inputs), ...unknown].map((problem) => ({
     ...problem,
     path: `configuration.selection.${problem.path ?? ''}`,
   }));

@@ -1,15 +1,25 @@
 import { hasTablesOf } from '../catalogue/projection.ts';
+import type { Role } from '../access/roles.ts';
 import type { CatalogueSource } from '../catalogue/tables.ts';
 import { coolingType } from '../cooling/configuration.ts';
 import { readCoolingContext } from '../cooling/read-context.ts';
+import type { PriceRow } from '../pricing/price.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import type { IsxType } from '../solution/types.ts';
 import type { Engine } from './engine.ts';
 import { engine } from './engine.ts';
 
+/** What an engine knows beside the catalogue. */
+export interface EngineSetting {
+  /** Whose rights the solution is made with: its owner's. */
+  readonly role: Role;
+  /** List prices as far as the reader may see them: what a type compares one composition with another by. */
+  readonly prices: readonly PriceRow[];
+}
+
 /** The configuration types that the portal can configure; a new one is a folder in core and a line here. */
-const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource) => Result<Engine>>>> = {
+const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting: EngineSetting) => Result<Engine>>>> = {
   Cooling: (source) => {
     const context = readCoolingContext(source);
     return context.ok ? ok(engine(coolingType, context.value)) : context;
@@ -23,5 +33,5 @@ export const isConfigurable = (isxType: IsxType): boolean => types[isxType] !== 
  * The engine of a type over a catalogue, or what is wrong with the catalogue. Null for a type without an engine yet, and
  * while tables that it reads are still to come.
  */
-export const openEngine = (isxType: IsxType, source: CatalogueSource): Result<Engine> | null =>
-  hasTablesOf(isxType, source) ? (types[isxType]?.(source) ?? null) : null;
+export const openEngine = (isxType: IsxType, source: CatalogueSource, setting: EngineSetting): Result<Engine> | null =>
+  hasTablesOf(isxType, source) ? (types[isxType]?.(source, setting) ?? null) : null;

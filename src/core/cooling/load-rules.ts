@@ -1,0 +1,81 @@
+import type { Rule, Values, Violation } from '../configure/product-type.ts';
+import { textOf } from '../configure/read-values.ts';
+import type { Problem } from '../result.ts';
+import type { CoolingContext } from './context.ts';
+import { dutyUnknown } from './context.ts';
+import { ratedOf, selectionOf } from './derived.ts';
+import type { LoadMatch } from './load-match.ts';
+import { loadMatchOf } from './load-match.ts';
+
+export type CoolingRule = Rule<CoolingContext>;
+
+export const broken = (params: Violation['params'] = {}): Violation => ({ params });
+export const asViolation = ({ text, params }: Problem): Violation => (params ? { text, params } : { text });
+
+/** Fields that the rating of a unit depends on. */
+const ratingFields = ['selection', 'designOutdoorC', 'model'] as const;
+
+/** Comparisons of percentages forgive the last bits of a float, as the calculator's window does. */
+const tolerance = 1e-7;
+
+/** The load that is met, where one is required. Reads `selection`, `count`, `model`. */
+const loadOf = (values: Values, context: CoolingContext): LoadMatch | null =>
+  selectionOf(values) ? loadMatchOf(values, ratedOf(values, context).rating) : null;
+
+/** The unit at its conditions against what is required of it. */
+export const loadRules: readonly CoolingRule[] = [
+  {
+    id: 'S-05',
+    text: 'No calculation is available for family {family}',
+    fields: ['selection', 'family'],
+    severity: 'error',
+    violated: (values, context) => {
+      const isCalculated = context.families.some(
+        ({ code, calcAvailible }) => code === values['family'] && calcAvailible,
+      );
+      return selectionOf(values) && !isCalculated ? broken({ family: textOf(values, 'family') }) : null;
+    },
+  },
+  {
+    id: 'S-01',
+    text: 'The unit can not be rated at these conditions',
+    fields: ratingFields,
+    severity: 'error',
+    violated: (values, context) => {
+      const { refusal } = ratedOf(values, context);
+      return refusal && refusal.code !== dutyUnknown ? asViolation(refusal) : null;
+    },
+  },
+  {
+    id: 'S-02',
+    text: 'The units carry {deficit} % less than the required capacity, the range allows {below} %',
+    fields: ['model', 'count', 'selection'],
+    severity: 'error',
+    violated: (values, context) => {
+      const load = loadOf(values, context);
+      return load && load.share < -load.below - tolerance ? broken({ deficit: -load.share, below: load.below }) : null;
+    },
+  },
+  {
+    id: 'S-03',
+    text: 'The units carry {deficit} % less than the required capacity',
+    fields: ['model', 'count', 'selection'],
+    severity: 'warning',
+    violated: (values, context) => {
+      const load = loadOf(values, context);
+      return load && load.share < -tolerance && load.share >= -load.below - tolerance
+        ? broken({ deficit: -load.share })
+        : null;
+    },
+  },
+  {
+    id: 'S-04',
+    text: 'The units carry {excess} % more than the required capacity, the range allows {above} %',
+    fields: ['model', 'count', 'selection'],
+    severity: 'warning',
+    violated: (values, context) => {
+      const load = loadOf(values, context);
+      return load && load.share > load.above + tolerance ? broken({ excess: load.share, above: load.above }) : null;
+    },
+  },
+];
