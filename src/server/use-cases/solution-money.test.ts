@@ -149,9 +149,17 @@ describe('every price', () => {
   it('of the largest parts list that may be sent is still exact', async () => {
     const received = await livedTo('received', { portal, owner: clients.engineer, approver: clients.approver });
     const prices = readFileSync(new URL('../../../catalogue/prices-RUB.csv', import.meta.url), 'utf8');
-    const partNumbers = prices.trim().split('\n').slice(1).map((row) => row.split(';')[0]); // prettier-ignore
+    const rows = prices
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((row) => row.split(';'));
+    const partNumbers = rows.map(([partNumber]) => partNumber);
+    // As many of every part as may be sent, or as the fourteen digits of a sum hold.
+    const onceEach = rows.reduce((total, [, listPrice]) => total + Number(listPrice), 0);
+    const quantity = Math.min(100_000, Math.floor(9e13 / onceEach));
     const { isxId, version } = received;
-    const manualLines = partNumbers.map((partNumber) => ({ partNumber, quantity: 100_000 }));
+    const manualLines = partNumbers.map((partNumber) => ({ partNumber, quantity }));
     const saved = accepted<Solution>(await clients.approver.call('solutionsUpdate', { isxId, version, manualLines }));
     expect(saved.lines.length).toBe(partNumbers.length);
     expect(faultsIn(saved)).toEqual([]);
