@@ -1,6 +1,7 @@
 import type { Problem } from '../result.ts';
 import type { Model } from './model.ts';
-import type { OptionState, Standing } from './options.ts';
+import type { OptionState } from './options.ts';
+import type { Standing } from './judgement.ts';
 import { judgeOptions, shownOptions } from './options.ts';
 import { createConsistency, sameValue, searchBudget } from './oracle.ts';
 import type { Configuration, FieldValue, PartQuantity, Rule, Scalar, Values } from './product-type.ts';

@@ -107,8 +107,13 @@ describe('the kernel over generated types, against brute force', () => {
                 [field]: value,
               });
             expect(clashes(collidesWith.map((choice) => choice.field))).toBe(true);
-            const least = Math.min(...[...subsets(others)].filter(clashes).map((names) => names.length));
-            expect(collidesWith).toHaveLength(least);
+            // A standing default may clash where the choice that replaced it does not: such a set is told, or a larger
+            // one that clashes whatever else is chosen.
+            const stillClashes = (names: readonly string[]) =>
+              [...subsets(others)].every((more) => !names.every((name) => more.includes(name)) || clashes(more));
+            const least = Math.min(...[...subsets(others)].filter(stillClashes).map((names) => names.length));
+            expect(collidesWith.length).toBeLessThanOrEqual(least);
+            expect(collidesWith.length === 0).toBe(clashes([]));
             expect(rules.length).toBeGreaterThan(0);
           }
         }

@@ -77,6 +77,7 @@ function constrain<Context, Derived>(
   if (!table) {
     const values = candidates.map((all) => all);
     table = truthTable(
+      vars,
       vars.map((field) => candidates[field]!.length),
       (places) => !violation(model, rule, scope, vars, values, places),
     );

@@ -1,4 +1,6 @@
+import { bitAt, countOf, firstOf, fullDomains, isAlive, placesOf } from './domains.ts';
 import type { Question } from './question.ts';
+import { holds, isSupported } from './truth-table.ts';
 
 /** Nodes that a search may still visit; several questions may share one. */
 export interface Work {
@@ -28,6 +30,8 @@ export interface Solver {
   /** Assumes one thing more. The rules that stand against it, or null. Whatever it answers, `pop` takes it back. */
   readonly push: (assumption: Assumption) => readonly number[] | null;
   readonly pop: () => void;
+  /** Takes out a value that these rules exclude beside what is assumed, until the last assumption is popped. */
+  readonly exclude: (assumption: Assumption, rules: readonly number[]) => void;
   /** Whether a value is still there beside what is assumed. */
   readonly has: (field: number, place: number) => boolean;
   /** The place of the one value that a field has left; -1 while there are several. */
@@ -41,146 +45,108 @@ const revisedCombinations = 4096;
 
 const asTheyStand: ValueOrder = (_, places) => places;
 
+/** What took values out: an assumption, a rule's constraint by its number, or a proof by the numbers after those. */
+const assumed = -1;
+
 export function createSolver<Context, Derived>(
   { candidates, constraints, constraintsOf }: Question<Context, Derived>,
   isActive: (rule: number) => boolean = () => true,
 ): Solver {
   const count = candidates.length;
   // A field without candidates is computed: it is no variable and takes one place of its own.
-  const sizeOf = candidates.map((all) => Math.max(1, all.length));
-  const start = new Int32Array(count + 1);
-  sizeOf.forEach((size, field) => (start[field + 1] = start[field]! + size));
-  const alive = new Uint8Array(start[count]!).fill(1);
-  const left = Int32Array.from(sizeOf);
-
-  const arity = Math.max(1, ...constraints.map(({ vars }) => vars.length));
-  const weight = new Float64Array(constraints.length).fill(1);
+  const domains = fullDomains(candidates.map((all) => Math.max(1, all.length)));
+  const { alive, start, left } = domains;
+  /** How many rules look at a field, and how often those have failed: such fields are settled first. */
   const importance = Float64Array.from(constraintsOf, (own) => own.length);
-  const residues = constraints.map(({ vars }) => {
-    const supported = vars.reduce((sum, field) => sum + sizeOf[field]!, 0);
-    return { at: offsetsOf(vars), places: new Int32Array(supported * vars.length).fill(-1) };
-  });
-  function offsetsOf(vars: Int32Array): Int32Array {
-    const at = new Int32Array(vars.length);
-    for (let v = 1; v < vars.length; v++) at[v] = at[v - 1]! + sizeOf[vars[v - 1]!]!;
-    return at;
-  }
 
-  // The trail: which value went, and by which constraint (-1: it was assumed away).
-  const trailValue: number[] = [];
+  // The trail: which values of which word went, whose they were, and by what.
+  const trailWord: number[] = [];
+  const trailBits: number[] = [];
   const trailField: number[] = [];
   const trailCause: number[] = [];
   const levels: number[] = [];
+  const proofs: (readonly number[])[] = [];
 
   const queue: number[] = [];
-  const isQueued = new Uint8Array(constraints.length);
-  const places = new Int32Array(arity);
-  const remaining: number[][] = Array.from({ length: arity }, () => []);
-  const cursor = new Int32Array(arity);
+  /** The one field that brought a constraint into the queue; `several` where there are more, `none` where it is not there. */
+  const [none, several] = [-1, -2];
+  const queuedBy = new Int32Array(constraints.length).fill(none);
 
-  function remove(field: number, place: number, cause: number): void {
-    const value = start[field]! + place;
-    alive[value] = 0;
-    left[field]!--;
-    trailValue.push(value);
+  /** Rules of so many combinations that they are not revised before some fields are settled. */
+  const waits = Uint8Array.from(constraints, ({ table }) =>
+    table.sizes.reduce((product, size) => product * size, 1) > revisedCombinations ? 1 : 0,
+  );
+
+  // Marks of the last walk back along the trail: a field or cause takes part where its mark is that of the walk.
+  let walk = 0;
+  const fieldMark = new Int32Array(count);
+  const causeMark = new Int32Array(constraints.length);
+
+  function remove(field: number, word: number, bits: number, cause: number): void {
+    alive[word]! &= ~bits;
+    left[field]! -= countOf(bits);
+    trailWord.push(word);
+    trailBits.push(bits);
     trailField.push(field);
     trailCause.push(cause);
   }
 
   function enqueue(field: number): void {
     for (const constraint of constraintsOf[field]!) {
-      if (isQueued[constraint] === 1 || !isActive(constraints[constraint]!.rule)) continue;
-      isQueued[constraint] = 1;
-      queue.push(constraint);
+      const by = queuedBy[constraint]!;
+      if (by === none) {
+        if (!isActive(constraints[constraint]!.rule)) continue;
+        queue.push(constraint);
+        queuedBy[constraint] = field;
+      } else if (by !== field) queuedBy[constraint] = several;
     }
   }
 
   /** The rules that took values from some fields, and those that took part in that, found backwards along the trail. */
-  function causesOf(fields: Iterable<number>, first?: number): readonly number[] {
-    const causes = new Set<number>(first === undefined ? [] : [first]);
-    const involved = new Set<number>(fields);
-    for (let at = trailValue.length - 1; at >= 0; at--) {
+  function causesOf(fields: ArrayLike<number>, first?: number): readonly number[] {
+    walk++;
+    for (let at = 0; at < fields.length; at++) fieldMark[fields[at]!] = walk;
+    const causes: number[] = [];
+    const take = (constraint: number): void => {
+      causeMark[constraint] = walk;
+      causes.push(constraints[constraint]!.rule);
+      for (const field of constraints[constraint]!.vars) fieldMark[field] = walk;
+    };
+    if (first !== undefined) take(first);
+    for (let at = trailField.length - 1; at >= 0; at--) {
+      if (fieldMark[trailField[at]!] !== walk) continue;
       const cause = trailCause[at]!;
-      if (cause < 0 || !involved.has(trailField[at]!) || causes.has(cause)) continue;
-      causes.add(cause);
-      for (const field of constraints[cause]!.vars) involved.add(field);
+      if (cause >= constraints.length) causes.push(...proofs[cause - constraints.length]!);
+      else if (cause !== assumed && causeMark[cause] !== walk) take(cause);
     }
-    return [...causes].map((cause) => constraints[cause]!.rule);
-  }
-
-  /** Whether the support that was found last still stands; leaves it in `places`. */
-  function isResidueAlive(vars: Int32Array, known: Int32Array, from: number): boolean {
-    if (known[from] === -1) return false;
-    for (let v = 0; v < vars.length; v++) {
-      const place = known[from + v]!;
-      if (alive[start[vars[v]!]! + place] === 0) return false;
-    }
-    return true;
-  }
-
-  /** Looks for values of the other variables beside `places[fixed]` that satisfy the rule; leaves them in `places`. */
-  function findSupport(constraint: number, vars: Int32Array, fixed: number): boolean {
-    const { table } = constraints[constraint]!;
-    for (let v = 0; v < vars.length; v++) {
-      if (v === fixed) continue;
-      cursor[v] = 0;
-      places[v] = remaining[v]![0]!;
-    }
-    for (;;) {
-      if (table.holds(places)) return true;
-      let v = vars.length - 1;
-      for (; v >= 0; v--) {
-        if (v === fixed) continue;
-        const next = cursor[v]! + 1;
-        if (next < remaining[v]!.length) {
-          cursor[v] = next;
-          places[v] = remaining[v]![next]!;
-          break;
-        }
-        cursor[v] = 0;
-        places[v] = remaining[v]![0]!;
-      }
-      if (v < 0) return false;
-    }
+    return proofs.length > 0 ? [...new Set(causes)] : causes;
   }
 
   /** Takes out of a rule's variables what it leaves no support for. False when a field is left empty. */
-  function revise(constraint: number): boolean {
+  function revise(constraint: number, changed: number): boolean {
     const { vars, table } = constraints[constraint]!;
+    if (vars.length === 0) return holds(table, table.places);
     let combinations = 1;
-    for (const field of vars) {
-      combinations *= left[field]!;
-      if (combinations > revisedCombinations) return true;
-    }
-    if (vars.length === 0) return table.holds(places);
-    for (let v = 0; v < vars.length; v++) {
-      const own = remaining[v]!;
-      own.length = 0;
-      const from = start[vars[v]!]!;
-      for (let place = 0; place < sizeOf[vars[v]!]!; place++) if (alive[from + place] === 1) own.push(place);
-    }
-    const { at, places: known } = residues[constraint]!;
+    for (let v = 0; v < vars.length; v++) combinations *= left[vars[v]!]!;
+    if (combinations > revisedCombinations) return true;
     for (let v = 0; v < vars.length; v++) {
       const field = vars[v]!;
-      const own = remaining[v]!;
-      let kept = 0;
-      for (let i = 0; i < own.length; i++) {
-        const place = own[i]!;
-        const residue = (at[v]! + place) * vars.length;
-        let isSupported = isResidueAlive(vars, known, residue);
-        if (!isSupported) {
-          places[v] = place;
-          isSupported = findSupport(constraint, vars, v);
-          if (isSupported) for (let w = 0; w < vars.length; w++) known[residue + w] = places[w]!;
+      // What is left of a field that alone has changed was supported by the others before, unless the rule was waiting.
+      if (field === changed && vars.length > 1 && waits[constraint] === 0) continue;
+      let isChanged = false;
+      for (let word = start[field]!; word < start[field + 1]!; word++) {
+        let gone = 0;
+        for (let open = alive[word]!; open !== 0; open &= open - 1) {
+          const bit = open & -open;
+          const place = ((word - start[field]!) << 5) + 31 - Math.clz32(bit);
+          if (!isSupported(table, v, place, domains)) gone |= bit;
         }
-        if (isSupported) own[kept++] = place;
-        else remove(field, place, constraint);
+        if (gone === 0) continue;
+        remove(field, word, gone, constraint);
+        isChanged = true;
       }
-      if (kept < own.length) {
-        own.length = kept;
-        if (kept === 0) return false;
-        enqueue(field);
-      }
+      if (isChanged && left[field] === 0) return false;
+      if (isChanged) enqueue(field);
     }
     return true;
   }
@@ -189,35 +155,47 @@ export function createSolver<Context, Derived>(
   function propagate(): readonly number[] | null {
     while (queue.length > 0) {
       const constraint = queue.pop()!;
-      isQueued[constraint] = 0;
-      if (revise(constraint)) continue;
-      for (const other of queue) isQueued[other] = 0;
+      const changed = queuedBy[constraint]!;
+      queuedBy[constraint] = none;
+      if (revise(constraint, changed)) continue;
+      for (const other of queue) queuedBy[other] = none;
       queue.length = 0;
-      weight[constraint]!++;
       for (const field of constraints[constraint]!.vars) importance[field]!++;
-      return causesOf(constraints[constraint]!.vars, constraint);
+      return causesOf([], constraint);
     }
     return null;
   }
 
   function push([field, place]: Assumption): readonly number[] | null {
-    levels.push(trailValue.length);
+    levels.push(trailWord.length);
     // Taken out before: whatever took it out stands against it.
-    if (alive[start[field]! + place] === 0) return causesOf([field]);
-    for (let other = 0; other < sizeOf[field]!; other++) {
-      if (other !== place && alive[start[field]! + other] === 1) remove(field, other, -1);
+    if (!isAlive(domains, field, place)) return causesOf([field]);
+    const own = start[field]! + (place >> 5);
+    const before = trailWord.length;
+    for (let word = start[field]!; word < start[field + 1]!; word++) {
+      const others = word === own ? alive[word]! & ~bitAt(place) : alive[word]!;
+      if (others !== 0) remove(field, word, others, assumed);
     }
-    enqueue(field);
+    if (trailWord.length > before) enqueue(field);
     return propagate();
   }
 
   function pop(): void {
     const level = levels.pop()!;
-    while (trailValue.length > level) {
-      alive[trailValue.pop()!] = 1;
-      left[trailField.pop()!]!++;
+    while (trailWord.length > level) {
+      const bits = trailBits.pop()!;
+      alive[trailWord.pop()!]! |= bits;
+      left[trailField.pop()!]! += countOf(bits);
       trailCause.pop();
     }
+  }
+
+  function exclude([field, place]: Assumption, rules: readonly number[]): void {
+    if (!isAlive(domains, field, place) || left[field] === 1) return;
+    proofs.push(rules);
+    remove(field, start[field]! + (place >> 5), bitAt(place), constraints.length + proofs.length - 1);
+    enqueue(field);
+    propagate();
   }
 
   /** The open field that is most entangled with what has failed and has the fewest values left; -1 when all are settled. */
@@ -235,19 +213,13 @@ export function createSolver<Context, Derived>(
     return best;
   }
 
-  const placesOf = (field: number): number[] => {
-    const own: number[] = [];
-    for (let place = 0; place < sizeOf[field]!; place++) if (alive[start[field]! + place] === 1) own.push(place);
-    return own;
-  };
-
   function solve(work: Work, order: ValueOrder = asTheyStand): Solved {
     const blamed = new Set<number>();
     let isCut = false;
     function visit(): Int32Array | null {
       const field = nextField();
-      if (field < 0) return Int32Array.from({ length: count }, (_, at) => placesOf(at)[0]!);
-      for (const place of order(field, placesOf(field))) {
+      if (field < 0) return Int32Array.from({ length: count }, (_, at) => firstOf(domains, at));
+      for (const place of order(field, placesOf(domains, field))) {
         if (work.left-- <= 0) {
           isCut = true;
           return null;
@@ -267,18 +239,19 @@ export function createSolver<Context, Derived>(
     return isCut ? { answer: 'undetermined' } : { answer: 'none', rules: [...blamed] };
   }
 
-  for (let constraint = 0; constraint < constraints.length; constraint++) {
-    if (!isActive(constraints[constraint]!.rule)) continue;
-    isQueued[constraint] = 1;
+  constraints.forEach(({ rule }, constraint) => {
+    if (!isActive(rule)) return;
+    queuedBy[constraint] = several;
     queue.push(constraint);
-  }
+  });
   const rootConflict = propagate();
   return {
     rootConflict,
     push,
     pop,
-    has: (field, place) => alive[start[field]! + place] === 1,
-    only: (field) => (left[field] === 1 ? placesOf(field)[0]! : -1),
+    exclude,
+    has: (field, place) => isAlive(domains, field, place),
+    only: (field) => (left[field] === 1 ? firstOf(domains, field) : -1),
     solve,
   };
 }

@@ -3,7 +3,7 @@ import { preferredCompletion } from './completion.ts';
 import type { Correction } from './corrections.ts';
 import { smallestCorrections } from './corrections.ts';
 import type { Model } from './model.ts';
-import type { Standing } from './options.ts';
+import type { Standing } from './judgement.ts';
 import { assumptionsOf, createConsistency, pushAll } from './oracle.ts';
 import type { Configuration } from './product-type.ts';
 import { ask, candidatesOf, valuesAt } from './question.ts';
