@@ -1,0 +1,166 @@
+import type { Field, Option, Values } from '../configure/product-type.ts';
+import { always, by } from '../configure/product-type.ts';
+import { textOf } from '../configure/read-values.ts';
+import { mayConfigure } from './rights.ts';
+import type { UpsContext } from './context.ts';
+import { dutyFields, modelsByFit } from './duty.ts';
+import { ingressProtections, phaseKinds, redundancyKinds } from './tables.ts';
+
+export const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
+
+const load = 'Load';
+const redundancy = 'Redundancy';
+const ups = 'UPS';
+const bypass = 'Bypass and execution';
+
+/** Height above sea level and ambient temperature that the tables of derating reach, m and °C. */
+const highestSiteM = 4000;
+const warmestRoomC = 50;
+
+/** The family that carries the load with the fewest units, then the table's order; of those that the role may have. */
+function usualFamily(values: Values, context: UpsContext): string {
+  const [best] = modelsByFit(values, context).filter(({ family }) => mayConfigure(family, context));
+  const open = context.families.find(({ family }) => mayConfigure(family, context));
+  return best?.family ?? open?.family ?? '';
+}
+
+/** The load, its redundancy, and the UPSs that carry it. */
+export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] => [
+  {
+    name: 'loadKva',
+    kind: 'number',
+    label: 'Load of the system',
+    group: load,
+    unit: 'kVA',
+    min: context.limit('loadKvaMin'),
+    max: context.limit('loadKvaMax'),
+    step: 0.1,
+    landmarks: [...new Set(context.models.map(({ ratingKva }) => ratingKva))].sort((a, b) => a - b),
+    byDefault: always(context.limit('loadKvaDefault')),
+  },
+  {
+    name: 'powerFactor',
+    kind: 'number',
+    label: 'Load power factor',
+    group: load,
+    min: context.limit('powerFactorMin'),
+    max: context.limit('powerFactorMax'),
+    step: 0.01,
+    landmarks: [0.8, 0.9, 1],
+    byDefault: always(context.limit('powerFactorDefault')),
+  },
+  {
+    name: 'en50171',
+    kind: 'flag',
+    label: 'Emergency lighting, EN 50171',
+    help: 'The UPS is chosen for 120 % of the load, batteries of at least 10 years',
+    group: load,
+    stands: true,
+    byDefault: always(false),
+  },
+  {
+    name: 'altitudeM',
+    kind: 'number',
+    label: 'Altitude',
+    group: load,
+    unit: 'm',
+    min: 0,
+    max: highestSiteM,
+    step: 1,
+    landmarks: [1000],
+    byDefault: always(0),
+  },
+  {
+    name: 'upsAmbientC',
+    kind: 'number',
+    label: 'Temperature in the UPS room',
+    group: load,
+    unit: '°C',
+    min: 0,
+    max: warmestRoomC,
+    step: 0.5,
+    landmarks: [40],
+    byDefault: always(25),
+  },
+  {
+    name: 'redundancy',
+    kind: 'choice',
+    label: 'Redundancy',
+    group: redundancy,
+    stands: true,
+    byDefault: always('N'),
+    options: () => redundancyKinds.map(verbatim),
+  },
+  {
+    name: 'spareModules',
+    kind: 'choice',
+    label: 'Spare modules in a frame',
+    group: redundancy,
+    stands: true,
+    byDefault: always(0),
+    options: () =>
+      [...new Set(context.families.flatMap((family) => family.moduleRedundancy))]
+        .sort((a, b) => a - b)
+        .map((value) => ({ value, label: String(value), verbatim: true })),
+  },
+  {
+    name: 'family',
+    kind: 'choice',
+    label: 'Family',
+    group: ups,
+    byDefault: by(dutyFields, usualFamily),
+    preference: by(dutyFields, (values) => modelsByFit(values, context).map(({ family }) => family)),
+    options: () => context.families.map(({ family }) => verbatim(family)),
+  },
+  {
+    name: 'phases',
+    kind: 'choice',
+    label: 'Phases, input : output',
+    group: ups,
+    byDefault: always('3:3'),
+    options: () => phaseKinds.map(verbatim),
+  },
+  {
+    name: 'model',
+    kind: 'choice',
+    label: 'Rating',
+    group: ups,
+    byDefault: by([...dutyFields, 'family', 'phases'], (values) => fittingModels(values, context)[0] ?? ''),
+    preference: by([...dutyFields, 'family', 'phases'], (values) => fittingModels(values, context)),
+    shows: by(['family'], (values) => (model) => context.model(String(model))?.family === values['family']),
+    options: () => context.models.map(({ model }) => verbatim(model)),
+  },
+  {
+    name: 'systemBypass',
+    kind: 'flag',
+    label: 'System bypass panel',
+    help: 'One panel for all units of a bus, with 2N one for each side',
+    group: bypass,
+    byDefault: always(false),
+  },
+  {
+    name: 'serviceBypass',
+    kind: 'flag',
+    label: 'Service bypass panel for each UPS',
+    group: bypass,
+    byDefault: always(false),
+  },
+  {
+    name: 'ingressProtection',
+    kind: 'choice',
+    label: 'Ingress protection',
+    group: bypass,
+    byDefault: by(['family'], (values) => context.family(textOf(values, 'family'))?.ip ?? 'IP20'),
+    shows: by(['family'], (values) => {
+      const family = context.family(textOf(values, 'family'));
+      return (ip) => !family || family.ip === ip || (family.ipOptional as readonly unknown[]).includes(ip);
+    }),
+    options: () => ingressProtections.map(verbatim),
+  },
+];
+
+/** Models of the chosen family and phases that carry the load, the best fit first. */
+const fittingModels = (values: Values, context: UpsContext): readonly string[] =>
+  modelsByFit(values, context)
+    .filter(({ family, phases }) => family === values['family'] && phases === values['phases'])
+    .map(({ model }) => model);

@@ -1,0 +1,227 @@
+import type { Role } from '../access/roles.ts';
+import { parts } from '../catalogue/parts.ts';
+import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
+import { remember } from '../configure/remember.ts';
+import { tabledTemperatureFactor } from '../engineering/battery-load.ts';
+import { runtimeCurve } from '../engineering/battery-runtime.ts';
+import { parseMoney } from '../money.ts';
+import type { PriceRow } from '../pricing/price.ts';
+import type { Problem, Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import { groupBy } from '../tables/group.ts';
+import type { Table } from '../tables/table.ts';
+import { quantity } from '../units.ts';
+import {
+  upsBatteries,
+  upsCabinets,
+  upsDischarge,
+  upsLiIon,
+  upsLiIonRuntime,
+  upsModularBatteries,
+  upsModularStrings,
+  upsStands,
+} from './battery-tables.ts';
+import type { Battery, Enclosure, UpsContext } from './context.ts';
+import type { UpsBreakerRow } from './enclosure-tables.ts';
+import { upsBreakers, upsCapacity, upsWireSets } from './enclosure-tables.ts';
+import type { UpsFactorRow } from './tables.ts';
+import {
+  upsBypass,
+  upsFactors,
+  upsFamilies,
+  upsLimits,
+  upsModels,
+  upsModules,
+  upsOptions,
+  upsServices,
+} from './tables.ts';
+
+/** Whose rights a configuration is made with, and the prices that they may see. */
+export interface UpsReader {
+  readonly role: Role;
+  readonly partnerMaxKva: number;
+  readonly prices: readonly PriceRow[];
+}
+
+const indexBy = <Row>(rows: readonly Row[], key: (row: Row) => string): ((key: string) => Row | undefined) => {
+  const index = new Map(rows.map((row) => [key(row), row]));
+  return (wanted) => index.get(wanted);
+};
+
+/** Rows of a factor whose keys are numbers, ascending. */
+const steps = (rows: readonly UpsFactorRow[], factor: UpsFactorRow['factor']) =>
+  rows
+    .filter((row) => row.factor === factor)
+    .map(({ key, value }) => ({ at: Number(key), value }))
+    .sort((a, b) => a.at - b.at);
+
+/** Reads the context of UPS from the texts of its tables, or names every fault of every table. */
+export function readUpsContext(source: CatalogueSource, reader: UpsReader): Result<UpsContext> {
+  const problems: Problem[] = [];
+  function rows<Row>(table: Table<Row>): readonly Row[] {
+    const read = table.parse(source[table.name as TableName] ?? '');
+    if (read.ok) return read.value;
+    problems.push(...read.problems.map((problem) => ({ ...problem, path: `${table.name}, ${problem.path ?? ''}` })));
+    return [];
+  }
+  const tables = {
+    parts: rows(parts),
+    families: rows(upsFamilies),
+    models: rows(upsModels),
+    modules: rows(upsModules),
+    batteries: rows(upsBatteries),
+    discharge: rows(upsDischarge),
+    strings: rows(upsModularStrings),
+    modularBatteries: rows(upsModularBatteries),
+    liIon: rows(upsLiIon),
+    liIonRuntime: rows(upsLiIonRuntime),
+    cabinets: rows(upsCabinets),
+    stands: rows(upsStands),
+    capacity: rows(upsCapacity),
+    breakers: rows(upsBreakers),
+    wireSets: rows(upsWireSets),
+    bypass: rows(upsBypass),
+    options: rows(upsOptions),
+    services: rows(upsServices),
+    factors: rows(upsFactors),
+    limits: rows(upsLimits),
+  };
+  if (problems.length > 0) return refuse(...problems);
+  return ok(contextOf(tables, reader));
+}
+
+type RowsOf<T> = T extends Table<infer Row> ? readonly Row[] : never;
+
+interface UpsTables {
+  readonly parts: RowsOf<typeof parts>;
+  readonly families: RowsOf<typeof upsFamilies>;
+  readonly models: RowsOf<typeof upsModels>;
+  readonly modules: RowsOf<typeof upsModules>;
+  readonly batteries: RowsOf<typeof upsBatteries>;
+  readonly discharge: RowsOf<typeof upsDischarge>;
+  readonly strings: RowsOf<typeof upsModularStrings>;
+  readonly modularBatteries: RowsOf<typeof upsModularBatteries>;
+  readonly liIon: RowsOf<typeof upsLiIon>;
+  readonly liIonRuntime: RowsOf<typeof upsLiIonRuntime>;
+  readonly cabinets: RowsOf<typeof upsCabinets>;
+  readonly stands: RowsOf<typeof upsStands>;
+  readonly capacity: RowsOf<typeof upsCapacity>;
+  readonly breakers: RowsOf<typeof upsBreakers>;
+  readonly wireSets: RowsOf<typeof upsWireSets>;
+  readonly bypass: RowsOf<typeof upsBypass>;
+  readonly options: RowsOf<typeof upsOptions>;
+  readonly services: RowsOf<typeof upsServices>;
+  readonly factors: RowsOf<typeof upsFactors>;
+  readonly limits: RowsOf<typeof upsLimits>;
+}
+
+function contextOf(tables: UpsTables, { role, partnerMaxKva, prices }: UpsReader): UpsContext {
+  const price = new Map(prices.map(({ partNumber, listPrice }) => [partNumber, listPrice]));
+  const listPrice = (partNumber: string): number => {
+    const money = parseMoney(price.get(partNumber) ?? '');
+    return money === null || money <= 0n ? Number.POSITIVE_INFINITY : Number(money);
+  };
+  const parted = new Map(
+    tables.parts.map(({ partNumber, weightKg, transaction, status }) => [
+      partNumber,
+      { partNumber, weightKg: weightKg ?? 0, transaction, isMade: status === 'active' },
+    ]),
+  );
+  const isMade = (partNumber: string): boolean => parted.get(partNumber)?.isMade ?? false;
+  const batteries = batteriesOf(tables);
+  const enclosures: readonly Enclosure[] = [
+    ...tables.cabinets.map((row) => ({ kind: 'closed' as const, partNumber: row.partNumber, row })),
+    ...tables.stands.map((row) => ({ kind: 'open' as const, partNumber: row.partNumber, row })),
+  ].filter(({ partNumber }) => isMade(partNumber));
+  const capacity = new Map(tables.capacity.map((row) => [`${row.enclosure} ${row.battery}`, row]));
+  const modular = groupBy(tables.modularBatteries, (row) => `${row.family} ${row.ratingKva} ${row.partNumber}`);
+  const altitude = steps(tables.factors, 'altitude');
+  const ambient = steps(tables.factors, 'upsAmbient');
+  const temperature = steps(tables.factors, 'temperature');
+  const temperatures = { temperaturesC: temperature.map(({ at }) => at), factors: temperature.map((one) => one.value) };
+  const factors = new Map(tables.factors.map(({ factor, key, value }) => [`${factor} ${key}`, value]));
+  const limits = new Map(tables.limits.map(({ name, value }) => [name, value]));
+  const known = <T>(value: T | undefined, name: string): T => {
+    if (value === undefined) throw new Error(`The tables of UPS have no ${name}`);
+    return value;
+  };
+  const byRatingThenPrice = (a: UpsBreakerRow, b: UpsBreakerRow): number =>
+    a.ratedA - b.ratedA || listPrice(a.partNumber) - listPrice(b.partNumber);
+  return {
+    role,
+    partnerMaxKva,
+    families: tables.families,
+    family: indexBy(tables.families, ({ family }) => family),
+    models: tables.models,
+    model: indexBy(tables.models, ({ model }) => model),
+    module: indexBy(tables.modules, ({ partNumber }) => partNumber),
+    batteries,
+    battery: indexBy(batteries, ({ partNumber }) => partNumber),
+    enclosures,
+    enclosure: indexBy(enclosures, ({ partNumber }) => partNumber),
+    capacity: (enclosure, battery) => capacity.get(`${enclosure} ${battery}`),
+    modularRows: (family, ratingKva, battery) => modular.get(`${family} ${ratingKva} ${battery}`) ?? [],
+    breakers: remember(
+      2 * tables.families.length,
+      (family, kind) => `${family} ${kind}`,
+      (family, kind) =>
+        tables.breakers
+          .filter((row) => row.kind === kind && row.families.includes(family) && isMade(row.partNumber))
+          .sort(byRatingThenPrice),
+    ),
+    wireSets: tables.wireSets.filter(({ partNumber }) => isMade(partNumber)),
+    bypassPanels: remember(
+      tables.families.length,
+      (family) => family,
+      (family) => tables.bypass.filter((row) => row.families.includes(family) && isMade(row.partNumber)),
+    ),
+    option: remember(
+      tables.models.length * 12,
+      (kind, model) => `${kind} ${model.model}`,
+      (kind, model) =>
+        tables.options.find(
+          (row) =>
+            row.kind === kind &&
+            row.families.includes(model.family) &&
+            (row.models.length === 0 || row.models.includes(model.model)),
+        ),
+    ),
+    services: tables.services,
+    factor: (factor, key) => known(factors.get(`${factor} ${key}`), `factor ${factor} ${key}`),
+    derating: (factor, value) =>
+      (factor === 'altitude' ? altitude : ambient).find(({ at }) => at >= value)?.value ?? null,
+    temperatureFactor: (temperatureC) => tabledTemperatureFactor(temperatures, quantity(temperatureC, '°C')),
+    designMargins: steps(tables.factors, 'designMargin').map(({ value }) => value),
+    endVoltages: [...new Set(tables.discharge.map(({ endVoltage }) => endVoltage))].sort((a, b) => a - b),
+    limit: (name) => known(limits.get(name), `limit ${name}`),
+    part: (partNumber) => parted.get(partNumber),
+    listPrice,
+  };
+}
+
+function batteriesOf({ batteries, discharge, strings, liIon, liIonRuntime }: UpsTables): readonly Battery[] {
+  const discharged = groupBy(discharge, ({ partNumber }) => partNumber);
+  const runtimes = new Map(liIonRuntime.map((row) => [row.partNumber, row]));
+  return [
+    ...batteries.map((row): Battery => {
+      const curves = new Map<number, ReturnType<typeof runtimeCurve>>();
+      return {
+        kind: 'vrla',
+        partNumber: row.partNumber,
+        brand: row.brand,
+        row,
+        curve: (endVoltage) => {
+          if (!curves.has(endVoltage)) {
+            curves.set(endVoltage, runtimeCurve(row, discharged.get(row.partNumber) ?? [], endVoltage));
+          }
+          return curves.get(endVoltage)!;
+        },
+      };
+    }),
+    ...strings.map((row): Battery => ({ kind: 'modular', partNumber: row.partNumber, row })),
+    ...liIon.flatMap((row): Battery[] => {
+      const runtime = runtimes.get(row.partNumber);
+      return runtime ? [{ kind: 'liIon', partNumber: row.partNumber, row, runtime }] : [];
+    }),
+  ];
+}
