@@ -22,8 +22,11 @@ export type Judgement = true | 'undetermined' | readonly number[];
 /** Completions that were found lately: many values are supported by one of them, as it stands or with the value swapped in. */
 const keptCompletions = 12;
 
-/** Every value is first given so many nodes; what is left of the work goes to those that needed more, so that one never starves the rest. */
-const firstShare = 50;
+/**
+ * Every value is first given so many nodes for each field; what is left of the work then goes to those that needed more,
+ * so that one never starves the rest.
+ */
+const firstShare = 5;
 
 /** Of what is left no value takes more than this part. */
 const largestShare = 1 / 8;
@@ -91,7 +94,8 @@ export function judgePlaces<Context, Derived>(
     return rules;
   }
 
-  const largest = (): number => Math.max(firstShare, Math.floor(work.left * largestShare));
+  const first = firstShare * model.fields.length;
+  const largest = (): number => Math.max(first, Math.floor(work.left * largestShare));
 
   function judge(own: ModelField<Context>, place: number, share: number): Judgement {
     if (isSupported(own.index, place)) return true;
@@ -120,7 +124,7 @@ export function judgePlaces<Context, Derived>(
   }
 
   const unchosen = [...asked.keys()].filter(({ name }) => !(name in choices));
-  for (const share of [() => firstShare, largest]) {
+  for (const share of [() => first, largest]) {
     for (const own of unchosen) {
       const known = judged.get(own)!;
       for (const place of asked.get(own)!) {

@@ -1,4 +1,4 @@
-import { bitAt, countOf, firstOf, fullDomains, isAlive, placesOf } from './domains.ts';
+import { bitAt, countOf, firstOf, fullDomains, isAlive, placesOf, wordsFor } from './domains.ts';
 import type { Question } from './question.ts';
 import { holds, isSupported } from './truth-table.ts';
 
@@ -45,6 +45,12 @@ const revisedCombinations = 4096;
 
 const asTheyStand: ValueOrder = (_, places) => places;
 
+/** What failed: a rule that leaves a field empty, or a field whose value was taken out before it was assumed. */
+type Failure = { readonly constraint: number } | { readonly field: number };
+
+/** Rules as bits. The constraint of a rule stands at its number. */
+type RuleSet = Int32Array;
+
 /** What took values out: an assumption, a rule's constraint by its number, or a proof by the numbers after those. */
 const assumed = -1;
 
@@ -65,7 +71,7 @@ export function createSolver<Context, Derived>(
   const trailField: number[] = [];
   const trailCause: number[] = [];
   const levels: number[] = [];
-  const proofs: (readonly number[])[] = [];
+  const proofs: RuleSet[] = [];
 
   const queue: number[] = [];
   /** The one field that brought a constraint into the queue; `several` where there are more, `none` where it is not there. */
@@ -77,10 +83,10 @@ export function createSolver<Context, Derived>(
     table.sizes.reduce((product, size) => product * size, 1) > revisedCombinations ? 1 : 0,
   );
 
-  // Marks of the last walk back along the trail: a field or cause takes part where its mark is that of the walk.
+  // Marks of the last walk back along the trail: a field or rule takes part where its mark is that of the walk.
   let walk = 0;
   const fieldMark = new Int32Array(count);
-  const causeMark = new Int32Array(constraints.length);
+  const ruleMark = new Int32Array(constraints.length);
 
   function remove(field: number, word: number, bits: number, cause: number): void {
     alive[word]! &= ~bits;
@@ -102,24 +108,36 @@ export function createSolver<Context, Derived>(
     }
   }
 
-  /** The rules that took values from some fields, and those that took part in that, found backwards along the trail. */
-  function causesOf(fields: ArrayLike<number>, first?: number): readonly number[] {
+  function take(constraint: number, rules: RuleSet): void {
+    ruleMark[constraint] = walk;
+    rules[constraint >> 5]! |= bitAt(constraint);
+    for (const field of constraints[constraint]!.vars) fieldMark[field] = walk;
+  }
+
+  /** Adds the rules that took part in a failure, found backwards along the trail. */
+  function blame(failure: Failure, rules: RuleSet): void {
     walk++;
-    for (let at = 0; at < fields.length; at++) fieldMark[fields[at]!] = walk;
-    const causes: number[] = [];
-    const take = (constraint: number): void => {
-      causeMark[constraint] = walk;
-      causes.push(constraints[constraint]!.rule);
-      for (const field of constraints[constraint]!.vars) fieldMark[field] = walk;
-    };
-    if (first !== undefined) take(first);
+    if ('field' in failure) fieldMark[failure.field] = walk;
+    else take(failure.constraint, rules);
     for (let at = trailField.length - 1; at >= 0; at--) {
       if (fieldMark[trailField[at]!] !== walk) continue;
       const cause = trailCause[at]!;
-      if (cause >= constraints.length) causes.push(...proofs[cause - constraints.length]!);
-      else if (cause !== assumed && causeMark[cause] !== walk) take(cause);
+      if (cause >= constraints.length) {
+        const proof = proofs[cause - constraints.length]!;
+        for (let word = 0; word < proof.length; word++) rules[word]! |= proof[word]!;
+      } else if (cause !== assumed && ruleMark[cause] !== walk) take(cause, rules);
     }
-    return proofs.length > 0 ? [...new Set(causes)] : causes;
+  }
+
+  const noRules = (): RuleSet => new Int32Array(wordsFor(constraints.length));
+  const listed = (rules: RuleSet): readonly number[] =>
+    constraints.filter((_, at) => (rules[at >> 5]! & bitAt(at)) !== 0).map(({ rule }) => rule);
+
+  function blamedFor(failure: Failure | null): readonly number[] | null {
+    if (!failure) return null;
+    const rules = noRules();
+    blame(failure, rules);
+    return listed(rules);
   }
 
   /** Takes out of a rule's variables what it leaves no support for. False when a field is left empty. */
@@ -133,26 +151,19 @@ export function createSolver<Context, Derived>(
       const field = vars[v]!;
       // What is left of a field that alone has changed was supported by the others before, unless the rule was waiting.
       if (field === changed && vars.length > 1 && waits[constraint] === 0) continue;
-      let isChanged = false;
+      if (isSupported(table, v, domains)) continue;
       for (let word = start[field]!; word < start[field + 1]!; word++) {
-        let gone = 0;
-        for (let open = alive[word]!; open !== 0; open &= open - 1) {
-          const bit = open & -open;
-          const place = ((word - start[field]!) << 5) + 31 - Math.clz32(bit);
-          if (!isSupported(table, v, place, domains)) gone |= bit;
-        }
-        if (gone === 0) continue;
-        remove(field, word, gone, constraint);
-        isChanged = true;
+        const gone = table.open[word - start[field]!]!;
+        if (gone !== 0) remove(field, word, gone, constraint);
       }
-      if (isChanged && left[field] === 0) return false;
-      if (isChanged) enqueue(field);
+      if (left[field] === 0) return false;
+      enqueue(field);
     }
     return true;
   }
 
-  /** Follows what was taken out to its end. The rules that leave a field empty, or null. */
-  function propagate(): readonly number[] | null {
+  /** Follows what was taken out to its end, or to a field that is left empty. */
+  function propagate(): Failure | null {
     while (queue.length > 0) {
       const constraint = queue.pop()!;
       const changed = queuedBy[constraint]!;
@@ -161,15 +172,15 @@ export function createSolver<Context, Derived>(
       for (const other of queue) queuedBy[other] = none;
       queue.length = 0;
       for (const field of constraints[constraint]!.vars) importance[field]!++;
-      return causesOf([], constraint);
+      return { constraint };
     }
     return null;
   }
 
-  function push([field, place]: Assumption): readonly number[] | null {
+  function assume(field: number, place: number): Failure | null {
     levels.push(trailWord.length);
     // Taken out before: whatever took it out stands against it.
-    if (!isAlive(domains, field, place)) return causesOf([field]);
+    if (!isAlive(domains, field, place)) return { field };
     const own = start[field]! + (place >> 5);
     const before = trailWord.length;
     for (let word = start[field]!; word < start[field + 1]!; word++) {
@@ -192,7 +203,9 @@ export function createSolver<Context, Derived>(
 
   function exclude([field, place]: Assumption, rules: readonly number[]): void {
     if (!isAlive(domains, field, place) || left[field] === 1) return;
-    proofs.push(rules);
+    const proof = noRules();
+    for (const rule of rules) proof[rule >> 5]! |= bitAt(rule);
+    proofs.push(proof);
     remove(field, start[field]! + (place >> 5), bitAt(place), constraints.length + proofs.length - 1);
     enqueue(field);
     propagate();
@@ -214,7 +227,7 @@ export function createSolver<Context, Derived>(
   }
 
   function solve(work: Work, order: ValueOrder = asTheyStand): Solved {
-    const blamed = new Set<number>();
+    const blamed = noRules();
     let isCut = false;
     function visit(): Int32Array | null {
       const field = nextField();
@@ -224,19 +237,19 @@ export function createSolver<Context, Derived>(
           isCut = true;
           return null;
         }
-        const conflict = push([field, place]);
-        if (conflict) for (const rule of conflict) blamed.add(rule);
-        const found = conflict ? null : visit();
+        const failure = assume(field, place);
+        if (failure) blame(failure, blamed);
+        const found = failure ? null : visit();
         pop();
         if (found || isCut) return found;
       }
       // What left the field with these values alone takes part in the proof too.
-      for (const rule of causesOf([field])) blamed.add(rule);
+      blame({ field }, blamed);
       return null;
     }
     const found = visit();
     if (found) return { answer: 'solved', places: found };
-    return isCut ? { answer: 'undetermined' } : { answer: 'none', rules: [...blamed] };
+    return isCut ? { answer: 'undetermined' } : { answer: 'none', rules: listed(blamed) };
   }
 
   constraints.forEach(({ rule }, constraint) => {
@@ -244,10 +257,10 @@ export function createSolver<Context, Derived>(
     queuedBy[constraint] = several;
     queue.push(constraint);
   });
-  const rootConflict = propagate();
+  const rootConflict = blamedFor(propagate());
   return {
     rootConflict,
-    push,
+    push: ([field, place]) => blamedFor(assume(field, place)),
     pop,
     exclude,
     has: (field, place) => isAlive(domains, field, place),

@@ -3,22 +3,20 @@ import type { Domains } from './domains.ts';
 
 /**
  * What is known of the truth of a rule over the values of its variables, given by their places. A cell is decided when it
- * is asked for first, and kept; so are the supports that were found, which stay true whatever else is asked.
+ * is asked for first, and kept.
  */
 export interface Table {
   /** The fields that vary in the rule. */
   readonly vars: Int32Array;
   readonly sizes: Int32Array;
   readonly decide: (places: Int32Array) => boolean;
-  /** The cells twice over, as rows along the last variable and along the one before it; null for a table too large. */
-  readonly along: readonly [last: Rows, before: Rows] | null;
+  /** The cells as rows along each of the variables; null for a table too large. */
+  readonly along: readonly Rows[] | null;
   /** Cells of a large table that were asked for. */
   readonly asked: Map<number | string, boolean>;
-  /** For each value of each variable the combination that supported it last; -1 where none is known. */
-  readonly residues: Int32Array;
-  readonly residueOf: Int32Array;
-  /** The combination that is looked at. */
+  /** The combination that is looked at, and the values of one variable that are still without a support. */
   readonly places: Int32Array;
+  readonly open: Int32Array;
 }
 
 /** Cells as bits: a row for each combination of the other variables, in their order. */
@@ -41,48 +39,42 @@ export function truthTable(
 ): Table {
   const cells = sizes.reduce((product, size) => product * size, 1);
   const rowsAlong = (variable: number): Rows => {
-    const words = wordsFor(sizes[variable] ?? 1);
-    const length = (cells / Math.max(1, sizes[variable] ?? 1)) * words;
+    const words = wordsFor(sizes[variable]!);
+    const length = (cells / sizes[variable]!) * words;
     return { variable, words, known: new Int32Array(length), holds: new Int32Array(length) };
   };
-  const last = Math.max(0, vars.length - 1);
-  let supported = 0;
-  const residueOf = Int32Array.from(sizes, (size) => (supported += size) - size);
   return {
     vars: Int32Array.from(vars),
     sizes: Int32Array.from(sizes),
     decide,
-    along: cells > denseCells ? null : [rowsAlong(last), rowsAlong(Math.max(0, last - 1))],
+    along: cells > denseCells ? null : vars.map((_, variable) => rowsAlong(variable)),
     asked: new Map(),
-    residues: new Int32Array(supported * vars.length).fill(-1),
-    residueOf,
     places: new Int32Array(vars.length),
+    open: new Int32Array(wordsFor(Math.max(1, ...sizes))),
   };
 }
 
 /** Whether the rule holds where its variables take the values at these places. */
 export function holds(table: Table, places: Int32Array): boolean {
-  const { along } = table;
-  if (!along) return holdsInLarge(table, places);
-  const { known, holds: truth } = along[0];
-  const word = wordOf(table, along[0], places);
-  const bit = bitAt(places[along[0].variable] ?? 0);
-  if ((known[word]! & bit) === 0) decideCell(table, along, places);
-  return (truth[word]! & bit) !== 0;
+  const rows = table.along?.[0];
+  if (!rows) return holdsInLarge(table, places);
+  const word = wordOf(table, rows, places);
+  const bit = bitAt(places[0]!);
+  return (rows.known[word]! & bit) === 0 ? decideCell(table, places) : (rows.holds[word]! & bit) !== 0;
 }
 
 /** Where a row keeps the cell of a combination. */
 function wordOf({ sizes }: Table, { variable, words }: Rows, places: Int32Array): number {
   let row = 0;
   for (let v = 0; v < sizes.length; v++) if (v !== variable) row = row * sizes[v]! + places[v]!;
-  return row * words + ((places[variable] ?? 0) >> 5);
+  return row * words + (places[variable]! >> 5);
 }
 
-function decideCell(table: Table, along: readonly Rows[], places: Int32Array): boolean {
+function decideCell(table: Table, places: Int32Array): boolean {
   const truth = table.decide(places);
-  for (const rows of along) {
+  for (const rows of table.along!) {
     const word = wordOf(table, rows, places);
-    const bit = bitAt(places[rows.variable] ?? 0);
+    const bit = bitAt(places[rows.variable]!);
     rows.known[word]! |= bit;
     if (truth) rows.holds[word]! |= bit;
   }
@@ -99,60 +91,45 @@ function holdsInLarge({ sizes, asked, decide }: Table, places: Int32Array): bool
   return answer;
 }
 
-/** Whether a value of the variable `fixed` stands in some combination of values that are still there. */
-export function isSupported(table: Table, fixed: number, place: number, domains: Domains): boolean {
-  const { vars, residues, residueOf, places } = table;
-  const arity = vars.length;
-  const residue = (residueOf[fixed]! + place) * arity;
-  if (arity > 2 && isResidueAlive(table, residue, domains)) return true;
-  places[fixed] = place;
-  const rows = table.along ? table.along[fixed === arity - 1 ? 1 : 0] : null;
-  if (!isFound(table, rows, fixed, 0, 0, domains)) return false;
-  if (arity > 2) for (let v = 0; v < arity; v++) residues[residue + v] = places[v]!;
-  return true;
+/** Whether every value that a variable has left stands in some combination of what the others have left; `open` has those that do not. */
+export function isSupported(table: Table, variable: number, domains: Domains): boolean {
+  const first = domains.start[table.vars[variable]!]!;
+  const end = domains.start[table.vars[variable]! + 1]!;
+  for (let word = first; word < end; word++) table.open[word - first] = domains.alive[word]!;
+  return isCovered(table, variable, 0, 0, domains);
 }
 
-function isResidueAlive({ vars, residues }: Table, residue: number, { alive, start }: Domains): boolean {
-  if (residues[residue] === -1) return false;
-  for (let v = 0; v < vars.length; v++) {
-    const place = residues[residue + v]!;
-    if ((alive[start[vars[v]!]! + (place >> 5)]! & bitAt(place)) === 0) return false;
-  }
-  return true;
-}
-
-/** Goes through what is left of the variables from `v` on, but for the fixed one and the one along which the rows lie. */
-function isFound(table: Table, rows: Rows | null, fixed: number, v: number, row: number, domains: Domains): boolean {
+/** Goes through what is left of the variables from `v` on, but for the one whose values are to be supported. */
+function isCovered(table: Table, variable: number, v: number, row: number, domains: Domains): boolean {
   const { vars, sizes, places } = table;
-  if (v === vars.length) return rows ? isFoundInRow(table, rows, row, domains) : holdsInLarge(table, places);
-  if (v === fixed) return isFound(table, rows, fixed, v + 1, row * sizes[v]! + places[v]!, domains);
-  if (v === rows?.variable) return isFound(table, rows, fixed, v + 1, row, domains);
+  if (v === vars.length) return isCoveredWith(table, variable, row);
+  if (v === variable) return isCovered(table, variable, v + 1, row, domains);
   const first = domains.start[vars[v]!]!;
   const end = domains.start[vars[v]! + 1]!;
   for (let word = first; word < end; word++) {
     for (let left = domains.alive[word]!; left !== 0; left &= left - 1) {
       const place = ((word - first) << 5) + 31 - Math.clz32(left & -left);
       places[v] = place;
-      if (isFound(table, rows, fixed, v + 1, row * sizes[v]! + place, domains)) return true;
+      if (isCovered(table, variable, v + 1, row * sizes[v]! + place, domains)) return true;
     }
   }
   return false;
 }
 
-function isFoundInRow(table: Table, rows: Rows, row: number, { alive, start }: Domains): boolean {
-  const { variable, words, known, holds: truth } = rows;
-  const first = start[table.vars[variable]!]!;
+/** Takes from `open` the values that the rule admits beside one combination of the others; whether none is left there. */
+function isCoveredWith(table: Table, variable: number, row: number): boolean {
+  const { open, places, sizes } = table;
+  const rows = table.along?.[variable];
+  const words = rows?.words ?? wordsFor(sizes[variable]!);
+  let isDone = true;
   for (let w = 0; w < words; w++) {
-    const left = alive[first + w]!;
-    const found = truth[row * words + w]! & left;
-    if (found !== 0) {
-      table.places[variable] = (w << 5) + 31 - Math.clz32(found & -found);
-      return true;
+    if (rows) open[w]! &= ~rows.holds[row * words + w]!;
+    let asked = rows ? open[w]! & ~rows.known[row * words + w]! : open[w]!;
+    for (; asked !== 0; asked &= asked - 1) {
+      places[variable] = (w << 5) + 31 - Math.clz32(asked & -asked);
+      if (rows ? decideCell(table, places) : holdsInLarge(table, places)) open[w]! &= ~(asked & -asked);
     }
-    for (let open = left & ~known[row * words + w]!; open !== 0; open &= open - 1) {
-      table.places[variable] = (w << 5) + 31 - Math.clz32(open & -open);
-      if (decideCell(table, table.along!, table.places)) return true;
-    }
+    if (open[w] !== 0) isDone = false;
   }
-  return false;
+  return isDone;
 }
