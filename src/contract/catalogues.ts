@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../core/access/roles.ts';
 import { isxTypes } from '../core/solution/types.ts';
 import { endpoint } from './endpoint.ts';
 import { isxId } from './shapes.ts';
@@ -10,6 +11,8 @@ export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
   answer: z.object({
     catalogueVersion: z.string(),
     priceListVersion: z.string(),
+    /** Whose rights the engine answers with: the owner's of an existing solution, else the caller's. */
+    role: z.enum(roles),
     /** Constants by name, as text; read by core/catalogue. */
     tables: z.record(z.string(), z.string()),
     /** Inputs of core/pricing: currency, VAT rate, list prices, the company's discounts. */

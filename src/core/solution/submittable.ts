@@ -1,4 +1,5 @@
 import type { Conflict } from '../configure/evaluate.ts';
+import type { Configuration } from '../configure/product-type.ts';
 import type { Problem } from '../result.ts';
 import { isDocumentNumber } from '../text/document-number.ts';
 
@@ -40,6 +41,16 @@ export function solutionProblems(
     ...priceProblems.map((problem): SolutionProblem => ({ ...problem, severity: 'error' })),
   ];
 }
+
+/**
+ * What somebody chose and may not have, whatever its engineering: refused, where other conflicts are saved and shown. Each
+ * with the first of the fields that they chose.
+ */
+export const forbiddenChoices = (conflicts: readonly Conflict[], chosen: Configuration): SolutionProblem[] =>
+  conflicts.flatMap((conflict) => {
+    const field = conflict.isRight && conflict.fields.find((name) => (chosen[name] ?? null) !== null);
+    return field ? [{ ...conflict, path: `configuration.${field}` }] : [];
+  });
 
 /** The problems that stand against submitting. */
 export const blockers = (problems: readonly SolutionProblem[]): SolutionProblem[] =>

@@ -1,13 +1,13 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../core/catalogue/projection.ts';
-import { projectCatalogue } from '../../core/catalogue/projection.ts';
+import { hasTablesOf, projectCatalogue } from '../../core/catalogue/projection.ts';
 import { readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
 import type { CoolingSelectionData, SelectionSource } from '../../core/cooling/selection-data.ts';
 import { readSelection, SELECTION_TABLES } from '../../core/cooling/selection-data.ts';
 import type { Engine } from '../../core/engines/engine.ts';
-import { openEngine } from '../../core/engines/engines.ts';
+import { isConfigurable, openEngine } from '../../core/engines/engines.ts';
 import type { PartNames, PriceRow } from '../../core/pricing/price.ts';
 import type { Result } from '../../core/result.ts';
 import type { IsxType } from '../../core/solution/types.ts';
@@ -24,9 +24,14 @@ export interface OpenEngine {
   readonly names: ReadonlyMap<string, PartNames>;
 }
 
+export interface Versions {
+  readonly catalogueVersion: string;
+  readonly priceListVersion: string;
+}
+
 export interface CatalogueStore {
-  /** Null for a type that can't be configured yet. */
-  readonly engine: (db: DbOrTx, version: string, isxType: IsxType, reader: Reader) => Promise<OpenEngine | null>;
+  /** Of a catalogue beside a price list. Null for a type that can't be configured yet. */
+  readonly engine: (db: DbOrTx, versions: Versions, isxType: IsxType, reader: Reader) => Promise<OpenEngine | null>;
   /** Every part of a catalogue, whatever the type. */
   readonly partNames: (db: DbOrTx, version: string) => Promise<ReadonlyMap<string, PartNames>>;
   /** What the cooling calculator computes with. */
@@ -72,17 +77,24 @@ export function createCatalogueStore(): CatalogueStore {
       return Object.fromEntries(tables);
     });
 
+  const priceRows: CatalogueStore['priceRows'] = (db, version) =>
+    priceLists(version, mayWait(db), async () => {
+      const list = await selectPriceList(db, version);
+      const csv = list && (await findConstantText(db, list.constantName, list.constantVersion));
+      if (!list || csv === null) throw new Error(`There is no price list ${version}`);
+      return { currency: list.currency, rows: sound(readPrices(csv), `Price list ${version}`) };
+    });
+
   return {
-    engine: (db, version, isxType, reader) =>
-      engines(JSON.stringify([version, isxType, reader.role]), mayWait(db), async () => {
+    engine: (db, { catalogueVersion: version, priceListVersion }, isxType, reader) =>
+      engines(JSON.stringify([version, priceListVersion, isxType, reader.role]), mayWait(db), async () => {
         const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
-        const opened = openEngine(isxType, source);
-        if (!opened) return null;
-        return {
-          engine: sound(opened, `Catalogue ${version}`),
-          source,
-          names: sound(readPartNames(source), `PARTS of catalogue ${version}`),
-        };
+        if (!isConfigurable(isxType) || !hasTablesOf(isxType, source)) return null;
+        const known = sound(readPartNames(source), `PARTS of catalogue ${version}`);
+        const { rows } = await priceRows(db, priceListVersion);
+        const prices = rows.filter(({ partNumber }) => known.has(partNumber));
+        const opened = openEngine(isxType, source, { role: reader.role, prices });
+        return opened && { engine: sound(opened, `Catalogue ${version}`), source, names: known };
       }),
     partNames: (db, version) =>
       names(version, mayWait(db), async () =>
@@ -96,12 +108,6 @@ export function createCatalogueStore(): CatalogueStore {
         ) as SelectionSource;
         return sound(readSelection(source), `Catalogue ${version}`).data;
       }),
-    priceRows: (db, version) =>
-      priceLists(version, mayWait(db), async () => {
-        const list = await selectPriceList(db, version);
-        const csv = list && (await findConstantText(db, list.constantName, list.constantVersion));
-        if (!list || csv === null) throw new Error(`There is no price list ${version}`);
-        return { currency: list.currency, rows: sound(readPrices(csv), `Price list ${version}`) };
-      }),
+    priceRows,
   };
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldValue, Option, Values } from '../../core/configure/product-type.ts';
+import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
 
@@ -8,6 +8,7 @@ type CoolingField = Field<CoolingContext>;
 /** A catalogue that holds nothing: what a field offers over it is the same over every catalogue. */
 const noCatalogue = {
   families: [],
+  models: new Map(),
   modelsOf: () => [],
   certificates: [],
   bestMatch: () => null,
@@ -17,8 +18,8 @@ const valuesOf = (options: readonly Option[]): Json =>
   options.length === 0 ? {} : { enum: [...options.map(({ value }) => value), null] };
 
 /** What each kind of field takes; null is "as by default". */
-const shapeOf = (field: CoolingField, values: Values): Json => {
-  if (field.kind === 'choice') return { type: ['string', 'null'], ...valuesOf(field.options(values, noCatalogue)) };
+const shapeOf = (field: CoolingField): Json => {
+  if (field.kind === 'choice') return { type: ['string', 'null'], ...valuesOf(field.options(noCatalogue)) };
   if (field.kind === 'flag') return { type: ['boolean', 'null'] };
   if (field.kind === 'list') return { type: ['array', 'null'], items: { type: ['string', 'number'] } };
   if (field.kind === 'record') return { type: ['object', 'null'] };
@@ -39,11 +40,11 @@ function describe(fields: readonly CoolingField[]): Json {
   const values: Record<string, FieldValue> = {};
   const properties: Json = {};
   for (const field of fields) {
-    values[field.name] = field.byDefault(values, noCatalogue);
-    const isOfCatalogue = field.kind === 'choice' && field.options(values, noCatalogue).length === 0;
+    values[field.name] = field.byDefault.of(values, noCatalogue);
+    const isOfCatalogue = field.kind === 'choice' && field.options(noCatalogue).length === 0;
     properties[field.name] = {
       description: wordsOf(field, isOfCatalogue),
-      ...shapeOf(field, values),
+      ...shapeOf(field),
       ...(isOfCatalogue ? {} : { default: values[field.name] }),
     };
   }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogues.ts';
 import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
-import type { RuleReason } from '../../core/configure/evaluate.ts';
+import type { RuleReason } from '../../core/configure/options.ts';
 import type { Configuration, FieldValue } from '../../core/configure/product-type.ts';
 import type { Engine } from '../../core/engines/engine.ts';
 import { may } from '../../core/access/may.ts';
@@ -166,6 +166,7 @@ export async function selectCatalogueFor(
   return ok({
     catalogueVersion: pins.catalogueVersion,
     priceListVersion: pins.priceListVersion,
+    role: source.role,
     tables: source.opened.source,
     pricing: { ...pricing, prices: [...pricing.prices] },
   });

@@ -5,6 +5,7 @@ import { may } from '../../core/access/may.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { SolutionDecisions } from '../../core/solution/compose.ts';
+import { forbiddenChoices } from '../../core/solution/submittable.ts';
 import type { IsxType, Kind } from '../../core/solution/types.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import type { SolutionRow } from '../db/solutions.ts';
@@ -65,6 +66,9 @@ export async function storeNewSolution(
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
 
   const composed = compose(solution, source.value);
+  // What a copy or a revision takes over is nobody's choice of now: it is saved, and stands against submitting.
+  const forbidden = action === 'create' ? forbiddenChoices(composed.evaluation.conflicts, solution.configuration) : [];
+  if (forbidden.length > 0) return refused('forbidden', { errors: forbidden });
   const tooLarge = sumFaults(composed, 'configuration');
   if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });
   const isxNumber = revisionOf?.isxNumber ?? (await nextIsxNumber(tx));
@@ -107,7 +111,7 @@ async function malformedIn(
 ): Promise<readonly Problem[]> {
   const pins = await currentPins(context);
   if (!pins.ok) return [];
-  const opened = await openEngineFor(context, pins.value.catalogueVersion, isxType, context.actor);
+  const opened = await openEngineFor(context, pins.value, isxType, context.actor);
   return opened.ok ? opened.value.engine.malformed(configuration) : [];
 }
 

@@ -22,7 +22,7 @@ export async function selectCooling(
   const pins = await currentPins(context);
   if (!pins.ok) return pins;
   // Some of the tables may be still to come.
-  const opened = await openEngineFor(context, pins.value.catalogueVersion, 'Cooling', context.actor);
+  const opened = await openEngineFor(context, pins.value, 'Cooling', context.actor);
   if (!opened.ok) return opened;
   const data = await context.services.catalogues.selection(context.db, pins.value.catalogueVersion);
   const selection = select(data, family, inputs);

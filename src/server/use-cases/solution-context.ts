@@ -1,3 +1,4 @@
+import type { Role } from '../../core/access/roles.ts';
 import { mayRead } from '../../core/access/solutions.ts';
 import { dayIn } from '../../core/day.ts';
 import type { Reader } from '../../core/catalogue/projection.ts';
@@ -56,11 +57,11 @@ export async function ownerOf({ db }: Context, ownerUserId: string): Promise<Own
 /** The engine of a type over the catalogue as a reader may know it; refuses a type that is not there yet. */
 export async function openEngineFor(
   { services, db }: Context,
-  catalogueVersion: string,
+  pins: Pins,
   isxType: IsxType,
   reader: Reader,
 ): Promise<Outcome<OpenEngine>> {
-  const opened = await services.catalogues.engine(db, catalogueVersion, isxType, reader);
+  const opened = await services.catalogues.engine(db, pins, isxType, reader);
   if (opened) return ok(opened);
   return refused('invalid_input', {
     errors: [{ path: 'isxType', code: 'being_prepared', text: 'Solutions of this type are being prepared' }],
@@ -68,6 +69,8 @@ export async function openEngineFor(
 }
 
 export interface PricingSource {
+  /** Whose rights the solution is made with. */
+  readonly role: Role;
   readonly opened: OpenEngine;
   /** Of every part that the engine knows, with the vendor's secrets: what leaves the server is projected first. */
   readonly pricing: PricingInputs;
@@ -80,12 +83,13 @@ export async function readPricingSource(
   pins: Pins,
   owner: OwnerOfSolution,
 ): Promise<Outcome<PricingSource>> {
-  const opened = await openEngineFor(context, pins.catalogueVersion, isxType, owner);
+  const opened = await openEngineFor(context, pins, isxType, owner);
   if (!opened.ok) return opened;
   const { services, db } = context;
   const { names } = opened.value;
   const { currency, rows } = await services.catalogues.priceRows(db, pins.priceListVersion);
   return ok({
+    role: owner.role,
     opened: opened.value,
     pricing: {
       currency,

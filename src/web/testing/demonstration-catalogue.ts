@@ -18,6 +18,7 @@ export function demonstrationCatalogue(): CallAnswer<'cataloguesSelect'> {
   return {
     catalogueVersion: 'demonstration',
     priceListVersion: 'demonstration',
+    role: 'engineer',
     tables,
     pricing: { currency: 'RUB', vatRate: '22.00', prices: [...prices.value], companyDiscounts: {} },
   };

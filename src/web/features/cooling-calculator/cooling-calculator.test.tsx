@@ -15,6 +15,7 @@ const tables = Object.fromEntries(
 const catalogue = answer('cataloguesSelect', {
   catalogueVersion: 'demo',
   priceListVersion: 'demo',
+  role: 'engineer',
   tables,
   pricing: { currency: 'RUB', vatRate: '22', prices: [], companyDiscounts: {} },
 });
