@@ -1,10 +1,11 @@
 import { Select, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
-import type { OptionState } from '../../core/configure/evaluate.ts';
+import { useId, useMemo, useState } from 'react';
+import type { OptionState } from '../../core/configure/options.ts';
 import type { Scalar } from '../../core/configure/product-type.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import styles from './choice-control.module.css';
+import { isOpenStep } from './choices.ts';
 import { isExcluded, waysToAdmit } from './composition.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import { FieldRow } from './field-row.tsx';
@@ -145,8 +146,15 @@ export function ChoiceField({ field }: { readonly field: AnyField }) {
   const options = evaluation.options[field.name] ?? [];
   const chosen = configuration[field.name] as Scalar | undefined;
   const value = chosen ?? (evaluation.values[field.name] as Scalar);
+  // oxlint-disable-next-line react/exhaustive-deps -- judged once a composition, and only where somebody looks
+  const openSteps = useMemo(() => new Map<Scalar, boolean>(), [composition]);
+  const isOpen = (picked: Scalar): boolean => {
+    const known = openSteps.get(picked) ?? isOpenStep(catalogue.engine, configuration, field.name, picked);
+    openSteps.set(picked, known);
+    return known;
+  };
   const isExcludedOption = (option: OptionState) =>
-    option.value !== value && isExcluded(option, field.name, evaluation.conflicts);
+    option.value !== value && isExcluded(option) && !isOpen(option.value);
   // The question stands as long as what it asks about is excluded.
   const asked = options.find((option) => option.value === askedValue && isExcludedOption(option));
   const onPick = (option: OptionState) => {

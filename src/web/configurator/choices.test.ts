@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import { demonstrationCatalogue } from '../testing/demonstration-catalogue.ts';
 import { openCatalogue } from './catalogue.ts';
-import { choose, historyOf, redo, step, undo, withChoices } from './choices.ts';
+import { choose, historyOf, isOpenStep, redo, step, undo, withChoices } from './choices.ts';
 
 const { engine } = openCatalogue('Cooling', demonstrationCatalogue());
 
@@ -29,9 +30,10 @@ describe('the way of the choices', () => {
     expect(
       withChoices({ a: 1, b: 2 }, [
         { field: 'a', value: undefined },
+        { field: 'b', value: null },
         { field: 'c', value: 3 },
       ]),
-    ).toEqual({ b: 2, c: 3 });
+    ).toEqual({ c: 3 });
   });
 });
 
@@ -42,6 +44,21 @@ describe('a change of the family', () => {
     const { configuration, dropped } = choose(engine, before, [{ field: 'family', value: 'SRdx' }]);
     expect(configuration).toEqual({ family: 'SRdx', redundancy: 'N+1', pipeLengthM: 25 });
     expect(dropped.toSorted()).toEqual(['model', 'raisedFloorMm']);
+  });
+
+  it('leaves out the inputs of a calculation that the new family does not have', () => {
+    const { dropped } = choose(engine, { family: 'SPdx', selection: DEFAULT_INPUTS }, [
+      { field: 'family', value: 'SPcw' },
+    ]);
+    expect(dropped).toEqual(['selection']);
+  });
+
+  it('needs no question where it leaves out all that stands against it', () => {
+    expect(isOpenStep(engine, before, 'family', 'SRdx')).toBe(true);
+    // The humidifier stays, and is not made for these racks.
+    expect(isOpenStep(engine, { ...before, humidification: 'electrode' }, 'family', 'SKha')).toBe(false);
+    // A condenser is no family: what stands against it is asked about.
+    expect(isOpenStep(engine, before, 'condenserSeries', 'SCFD')).toBe(false);
   });
 
   it('keeps a value that the catalogue had dropped before, to be seen as a problem', () => {

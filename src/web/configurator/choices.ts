@@ -1,5 +1,5 @@
 import type { ConfigurationBody } from '../../contract/shapes.ts';
-import type { Choice } from '../../core/configure/explain.ts';
+import type { Choice } from '../../core/configure/corrections.ts';
 import type { Configuration, FieldValue } from '../../core/configure/product-type.ts';
 import type { Engine } from '../../core/engines/engine.ts';
 
@@ -38,24 +38,41 @@ export function redo({ past, present, future }: ChoiceHistory): ChoiceHistory | 
   return next ? { past: [...past, present], present: next, future: rest, typing: null } : null;
 }
 
-/** Choices with some set or, by undefined, taken back to the default. */
-export function withChoices(
-  configuration: Configuration,
-  changes: readonly { readonly field: string; readonly value: FieldValue | undefined }[],
-): ConfigurationBody {
+/** A field with its new value; undefined and null take it back to the default. */
+export type Change = Choice | { readonly field: string; readonly value: FieldValue | undefined };
+
+/** Choices with some set or taken back. */
+export function withChoices(configuration: Configuration, changes: readonly Change[]): ConfigurationBody {
   const changed = new Map(changes.map(({ field, value }) => [field, value]));
   const kept = Object.entries(configuration).filter(([field]) => !changed.has(field));
-  const set = [...changed].filter(([, value]) => value !== undefined);
+  const set = [...changed].filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries([...kept, ...set]) as ConfigurationBody;
 }
 
-const isUnknown = (engine: Engine, configuration: Configuration, field: string): boolean => {
+/** Whether a field shows its value beside the others only because it was chosen, as a model of another family. */
+function isOutOfSight(engine: Engine, configuration: Configuration, name: string): boolean {
+  const field = engine.fields.find((candidate) => candidate.name === name);
+  if (field?.kind !== 'choice' || !field.shows) return false;
+  const { options } = engine.evaluate(withChoices(configuration, [{ field: name, value: undefined }]));
+  return options[name]?.every(({ value }) => value !== configuration[name]) ?? false;
+}
+
+function isMeaningless(
+  engine: Engine,
+  configuration: Configuration,
+  field: string,
+  changed: readonly string[],
+): boolean {
   const { applicable, conflicts } = engine.evaluate(configuration);
+  // A record says by its path that what it lacks is another value of a field that was changed: inputs of another family.
+  const misfits = changed.map((name) => `configuration.${field}.${name}`);
   return (
     applicable[field] === false ||
-    conflicts.some(({ code, fields }) => code === 'unknown_value' && fields.includes(field))
+    conflicts.some(({ code, fields }) => code === 'unknown_value' && fields.includes(field)) ||
+    engine.malformed(configuration).some(({ path }) => path !== undefined && misfits.includes(path)) ||
+    isOutOfSight(engine, configuration, field)
   );
-};
+}
 
 /**
  * The choices that a step has just made meaningless: another family knows neither the model nor the raised floor. What
@@ -68,7 +85,10 @@ export function madeMeaningless(
   changed: readonly string[],
 ): string[] {
   return Object.keys(after).filter(
-    (field) => !changed.includes(field) && isUnknown(engine, after, field) && !isUnknown(engine, before, field),
+    (field) =>
+      !changed.includes(field) &&
+      isMeaningless(engine, after, field, changed) &&
+      !isMeaningless(engine, before, field, changed),
   );
 }
 
@@ -76,7 +96,7 @@ export function madeMeaningless(
 export function choose(
   engine: Engine,
   before: ConfigurationBody,
-  changes: readonly (Choice | { readonly field: string; readonly value: undefined })[],
+  changes: readonly Change[],
 ): { readonly configuration: ConfigurationBody; readonly dropped: readonly string[] } {
   const after = withChoices(before, changes);
   const dropped = madeMeaningless(
@@ -93,4 +113,21 @@ export function choose(
     ),
     dropped,
   };
+}
+
+/** Whether other fields show their values by this one, as models are shown by their family. */
+const decidesWhatIsShown = (engine: Engine, name: string): boolean =>
+  engine.fields.some((field) => field.kind === 'choice' && field.shows?.fields.includes(name));
+
+/**
+ * Whether a value that others exclude needs no question, since the step leaves out just what it makes meaningless: who
+ * takes another family has done with the model.
+ */
+export function isOpenStep(engine: Engine, before: ConfigurationBody, field: string, value: FieldValue): boolean {
+  if (!decidesWhatIsShown(engine, field)) return false;
+  const errorsOf = (configuration: Configuration) =>
+    engine.evaluate(configuration).conflicts.filter(({ severity }) => severity === 'error');
+  const { configuration, dropped } = choose(engine, before, [{ field, value }]);
+  const known = errorsOf(before).map(({ rule }) => rule);
+  return dropped.length > 0 && errorsOf(configuration).every(({ rule }) => known.includes(rule));
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationCatalogue } from '../testing/demonstration-catalogue.ts';
 import { openCatalogue } from './catalogue.ts';
-import { compose, errorCount, isExcluded, waysToAdmit, waysToMend } from './composition.ts';
+import { compose, errorCount, isExcluded, waysToAdmit } from './composition.ts';
+import { withChoices } from './choices.ts';
 import { blankDraft } from './draft.ts';
 
 const catalogue = openCatalogue('Cooling', demonstrationCatalogue());
@@ -29,20 +30,28 @@ describe('an excluded option', () => {
   it('is one that its own rule stands against', () => {
     const composition = composed({ family: 'SPdx', model: 'SPdx025' });
     const twoCircuits = option(composition, 'condenserSeries', 'SCFD');
-    expect(isExcluded(twoCircuits, 'condenserSeries', composition.evaluation.conflicts)).toBe(true);
-    expect(isExcluded(option(composition, 'redundancy', 'N+1'), 'redundancy', [])).toBe(false);
+    expect(isExcluded(twoCircuits)).toBe(true);
+    expect(isExcluded(option(composition, 'redundancy', 'N+1'))).toBe(false);
   });
 
   it('is not excluded by a conflict elsewhere', () => {
     const composition = composed({ family: 'SPdx', model: 'SPdx025', pipeLengthM: 80 });
     const standby = option(composition, 'redundancy', 'N+1');
     expect(standby.allowed).toBe(false);
-    expect(isExcluded(standby, 'redundancy', composition.evaluation.conflicts)).toBe(false);
+    expect(isExcluded(standby)).toBe(false);
   });
 
-  it('is admitted by the smallest change, whatever else is in conflict', () => {
-    const composition = composed({ family: 'SPdx', model: 'SPdx025', pipeLengthM: 80 });
+  it('is admitted by the smallest change', () => {
+    const composition = composed({ family: 'SPdx', model: 'SPdx025' });
     expect(waysToAdmit(catalogue.engine, composition, 'condenserSeries', 'SCFD')[0]).toEqual([
+      { field: 'model', value: 'SPdx060' },
+    ]);
+  });
+
+  it('is admitted by changes that settle a conflict elsewhere too', () => {
+    const composition = composed({ family: 'SPdx', model: 'SPdx025', pipeLengthM: 80 });
+    expect(waysToAdmit(catalogue.engine, composition, 'condenserSeries', 'SCFD')).toContainEqual([
+      { field: 'pipeLengthM', value: 60 },
       { field: 'model', value: 'SPdx060' },
     ]);
   });
@@ -55,9 +64,18 @@ it('admits an item of a list together with the one that it needs', () => {
   ]);
 });
 
-it('offers repairs of one conflict that leave the other alone', () => {
-  const composition = composed({ family: 'SPdx', model: 'SPdx025', pipeLengthM: 80, condenserSeries: 'SCFD' });
-  expect(waysToMend(catalogue.engine, composition, 'R-14')).toEqual([[{ field: 'pipeLengthM', value: 60 }]]);
+it('has ways out of every conflict at once, each as small as can be', () => {
+  const configuration = { family: 'SPdx', model: 'SPdx025', pipeLengthM: 80, condenserSeries: 'SCFD' };
+  const ways = catalogue.engine.corrections(configuration);
+  expect(ways.length).toBeGreaterThan(1);
+  for (const way of ways) {
+    expect(way).toHaveLength(2);
+    expect(composed(withChoices(configuration, way)).evaluation.valid).toBe(true);
+  }
+  expect(ways).toContainEqual([
+    { field: 'pipeLengthM', value: 60 },
+    { field: 'model', value: 'SPdx060' },
+  ]);
 });
 
 it('evaluates the same choices once', () => {

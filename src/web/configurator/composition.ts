@@ -1,10 +1,12 @@
-import type { Conflict, Evaluation, OptionState } from '../../core/configure/evaluate.ts';
-import type { Choice } from '../../core/configure/explain.ts';
+import type { Correction } from '../../core/configure/corrections.ts';
+import type { Evaluation } from '../../core/configure/evaluate.ts';
+import type { OptionState } from '../../core/configure/options.ts';
 import type { Scalar } from '../../core/configure/product-type.ts';
 import type { Engine } from '../../core/engines/engine.ts';
 import type { PricedSolution } from '../../core/pricing/price.ts';
 import { composeSolution } from '../../core/solution/compose.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
+import { withChoices } from './choices.ts';
 import type { OpenCatalogue } from './catalogue.ts';
 import type { SolutionDraft } from './draft.ts';
 
@@ -37,47 +39,37 @@ export function compose(draft: SolutionDraft, { engine, names, pricing }: OpenCa
 export const errorCount = (problems: readonly SolutionProblem[]): number =>
   problems.filter(({ severity }) => severity === 'error').length;
 
-/**
- * Whether an option itself is what stands in the way. The kernel asks whether everything together can still be mended,
- * and a conflict elsewhere says no to every option; that one is shown where it is, and not here.
- */
-export function isExcluded(option: OptionState, field: string, conflicts: readonly Conflict[]): boolean {
-  if (option.allowed !== false) return false;
-  const elsewhere = new Set(conflicts.filter(({ fields }) => !fields.includes(field)).map((conflict) => conflict.rule));
-  return (option.rules ?? []).some(({ rule }) => !elsewhere.has(rule));
-}
+/** Whether an option itself is what stands in the way; a conflict elsewhere is shown where it is, and not at every option. */
+export const isExcluded = (option: OptionState): boolean => option.allowed === false && option.isElsewhere !== true;
 
-const brokenRules = (conflicts: readonly Conflict[]): Conflict[] =>
-  conflicts.filter(({ severity }) => severity === 'error');
+const brokenRules = ({ conflicts }: Evaluation<unknown>): readonly string[] =>
+  conflicts.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
 
-/** The smallest changes of other choices that admit a value; conflicts elsewhere stay as they are. */
+/** The smallest changes of other choices that admit a value. */
 export function waysToAdmit(
   engine: Engine,
   { draft, evaluation }: Composition,
   field: string,
   value: Scalar | readonly Scalar[],
-): readonly (readonly Choice[])[] {
-  const elsewhere = brokenRules(evaluation.conflicts).filter(({ fields }) => !fields.includes(field));
-  const tolerates = elsewhere.map(({ rule }) => rule);
-  const trial = { ...draft.configuration, [field]: value };
-  const ways = engine.mend(trial, { keep: [field], tolerates });
+): readonly Correction[] {
+  const { changes } = engine.explain(draft.configuration, field, value);
+  // Where the field no longer applies, nothing would come of the value.
+  const ways = changes.filter((change) => {
+    const after = withChoices(draft.configuration, [...change, { field, value }]);
+    return engine.evaluate(after).applicable[field] !== false;
+  });
   if (ways.length > 0 || !Array.isArray(value)) return ways;
   // An item of a list may need another one beside it, which is no change of another field.
+  const before = brokenRules(evaluation);
   return (evaluation.options[field] ?? [])
     .filter((option) => !value.includes(option.value))
     .map((option) => [{ field, value: [...value, option.value] as readonly Scalar[] }])
-    .filter(([change]) => {
-      const { conflicts } = engine.evaluate({ ...draft.configuration, [field]: change!.value });
-      return brokenRules(conflicts).every(({ rule }) => tolerates.includes(rule));
-    });
+    .filter(([change]) =>
+      brokenRules(engine.evaluate({ ...draft.configuration, [field]: change!.value })).every((rule) =>
+        before.includes(rule),
+      ),
+    );
 }
 
-/** The smallest changes that settle one conflict; the others stay as they are. */
-export function waysToMend(
-  engine: Engine,
-  { draft, evaluation }: Composition,
-  rule: string,
-): readonly (readonly Choice[])[] {
-  const others = brokenRules(evaluation.conflicts).filter((conflict) => conflict.rule !== rule);
-  return engine.mend(draft.configuration, { tolerates: others.map((other) => other.rule) });
-}
+/** Whether a choice stands in conflict with another, so that there may be ways out to look for. */
+export const isInConflict = ({ evaluation }: Composition): boolean => !evaluation.valid;

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
-import type { Choice } from '../../core/configure/explain.ts';
-import type { FieldValue } from '../../core/configure/product-type.ts';
 import type { OpenCatalogue } from './catalogue.ts';
+import type { Change } from './choices.ts';
 import { choose } from './choices.ts';
 import type { Composition } from './composition.ts';
 import { compose } from './composition.ts';
@@ -21,7 +20,7 @@ export interface ConfiguratorModel {
   readonly configuration: ConfigurationBody;
   readonly composition: Composition;
   readonly isReadOnly: boolean;
-  /** Sets fields, or with undefined takes them back to their default. `typing` joins consecutive steps into one. */
+  /** Sets fields, or takes them back to their default. `typing` joins consecutive steps into one. */
   readonly set: (changes: readonly Change[], typing?: string) => void;
   /** The choices that the last step made meaningless and left out. */
   readonly dropped: readonly string[];
@@ -36,8 +35,6 @@ export interface ConfiguratorModel {
   /** Counts jumps, so that the same place twice is two jumps. */
   readonly jump: { readonly place: Place; readonly count: number } | null;
 }
-
-export type Change = Choice | { readonly field: string; readonly value: FieldValue | undefined };
 
 /** For screens that may stand without a configurator; the others take `useConfigurator`. */
 export const ConfiguratorContext = createContext<ConfiguratorModel | null>(null);
@@ -78,7 +75,7 @@ export function ConfiguratorProvider({
   const set = useCallback(
     (changes: readonly Change[], typing?: string) => {
       if (isReadOnly || !catalogue) return;
-      const next = choose(catalogue.engine, configuration, changes as Parameters<typeof choose>[2]);
+      const next = choose(catalogue.engine, configuration, changes);
       setDropped(next.dropped);
       take(next.configuration, typing ?? null);
     },

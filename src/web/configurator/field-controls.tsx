@@ -1,6 +1,6 @@
 import { Checkbox, Switch, Tooltip } from 'antd';
 import { useId, useState } from 'react';
-import type { OptionState } from '../../core/configure/evaluate.ts';
+import type { OptionState } from '../../core/configure/options.ts';
 import type { Field, Scalar } from '../../core/configure/product-type.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
@@ -52,7 +52,7 @@ function useAsking(
   const [askedValue, setAsked] = useState<Scalar | null>(null);
   // The question stands as long as what it asks about is excluded.
   const asked = composition.evaluation.options[field.name]?.find(
-    (option) => option.value === askedValue && isExcluded(option, field.name, composition.evaluation.conflicts),
+    (option) => option.value === askedValue && isExcluded(option),
   );
   const why = asked && (
     <WhyNot
@@ -78,7 +78,7 @@ function FlagField({ field }: { readonly field: FieldOf<'flag'> }) {
   const { why, ask } = useAsking(field, ({ value }) => value);
   const value = (configuration[field.name] ?? evaluation.values[field.name]) === true;
   const other = evaluation.options[field.name]?.find((option) => option.value === !value);
-  const excluded = other !== undefined && isExcluded(other, field.name, evaluation.conflicts);
+  const excluded = other !== undefined && isExcluded(other);
   const control = (
     <Switch
       size="small"
@@ -126,7 +126,7 @@ function ListField({ field }: { readonly field: FieldOf<'list'> }) {
       <div className={styles.list} role="group" aria-labelledby={labelId}>
         {options.map((option) => {
           const isTicked = chosen.includes(option.value);
-          const excluded = !isTicked && isExcluded(option, field.name, evaluation.conflicts);
+          const excluded = !isTicked && isExcluded(option);
           const description = describe(option.value);
           return (
             <Checkbox

@@ -7,6 +7,25 @@ import { useConfigurator } from './configurator-context.tsx';
 import styles from './field-row.module.css';
 import type { AnyField } from './field-text.ts';
 
+const settledTexts = {
+  derived: { word: 'derived', reason: 'The only value that the rules leave' },
+  adapted: { word: 'adapted', reason: 'The rules exclude the default' },
+} as const;
+
+/** A word for a value that the rules have settled, with the reason to whoever points at it. */
+function Settled({ origin }: { readonly origin: keyof typeof settledTexts }) {
+  const t = useTranslate();
+  const { word, reason } = settledTexts[origin];
+  return (
+    <Tooltip title={t(reason)}>
+      <span className={styles.settled}>
+        <span className="visually-hidden">, </span>
+        {t(word)}
+      </span>
+    </Tooltip>
+  );
+}
+
 interface FieldRowProps {
   readonly field: AnyField;
   readonly labelId: string;
@@ -33,12 +52,15 @@ export function FieldRow({ field, labelId, isWide, children, below }: FieldRowPr
     row.current.classList.add(styles.landed!);
   }, [jump, field.name]);
 
+  const origin = composition.evaluation.origins[field.name];
+  const settled = origin === 'derived' || origin === 'adapted' ? origin : null;
   const problems = composition.problems.filter(({ fields }) => fields?.[0] === field.name);
   return (
     <div ref={row} className={styles.field} data-wide={isWide} data-chosen={isChosen} data-field={field.name}>
       <span className={styles.label} id={labelId}>
         {t(field.label)}
-        {!isChosen && <span className="visually-hidden">, {t('by default')}</span>}
+        {!isChosen &&
+          (settled ? <Settled origin={settled} /> : <span className="visually-hidden">, {t('by default')}</span>)}
       </span>
       <span className={styles.control}>{children}</span>
       <span className={styles.origin}>

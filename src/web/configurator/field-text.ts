@@ -1,6 +1,5 @@
 import type { Translate } from '../../core/translate/translate.ts';
 import { formatNumber, formatQuantity } from '../../core/format.ts';
-import type { OptionState } from '../../core/configure/evaluate.ts';
 import type { Field, FieldValue, Option, Scalar } from '../../core/configure/product-type.ts';
 import type { TypeView } from './type-view.ts';
 
@@ -14,7 +13,7 @@ const isScalar = (value: FieldValue): value is Scalar => typeof value !== 'objec
 export function valueText(
   field: AnyField,
   value: FieldValue | undefined,
-  options: readonly OptionState[] | undefined,
+  options: readonly Option[] | undefined,
   view: TypeView,
   t: Translate,
 ): string {

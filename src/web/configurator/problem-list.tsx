@@ -1,8 +1,10 @@
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
+import type { Correction } from '../../core/configure/corrections.ts';
+import type { Configuration } from '../../core/configure/product-type.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import { useTranslate } from '../app/app-context.tsx';
-import { waysToMend } from './composition.ts';
+import { isInConflict } from './composition.ts';
 import type { Place } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './problem-list.module.css';
@@ -19,23 +21,38 @@ export function placeOf({
   return /^(isxName|customerName|region|opportunity)$/.test(path) ? { header: path } : null;
 }
 
-/** Finding repairs tries many configurations: it is done for conflicts alone, and for the first few of them. */
-const mended = 6;
+/** Ways out are looked for once typing pauses: finding them takes longer than evaluating. */
+const soughtAfterMs = 200;
 
-function Repairs({ problem }: { readonly problem: SolutionProblem }) {
+interface Sought {
+  readonly configuration: Configuration;
+  readonly ways: readonly Correction[];
+}
+
+/** The smallest changes that settle every conflict at once, each with one press. */
+function WaysOut() {
   const t = useTranslate();
   const { catalogue, composition, set } = useConfigurator();
+  const { engine } = catalogue;
+  const { configuration } = composition.draft;
+  const inConflict = isInConflict(composition);
   const changeText = useChangeText();
-  const ways = useMemo(
-    () => (problem.rule === undefined ? [] : waysToMend(catalogue.engine, composition, problem.rule)),
-    [catalogue, composition, problem.rule],
-  );
-  if (ways.length === 0) return null;
+  const [sought, setSought] = useState<Sought | null>(null);
+  useEffect(() => {
+    if (!inConflict) return;
+    const soon = window.setTimeout(
+      () => setSought({ configuration, ways: engine.corrections(configuration) }),
+      soughtAfterMs,
+    );
+    return () => window.clearTimeout(soon);
+  }, [engine, configuration, inConflict]);
+  // What was found for other choices mends nothing here.
+  if (!inConflict || sought?.configuration !== configuration || sought.ways.length === 0) return null;
   return (
-    <div className={styles.repairs}>
-      {ways.map((changes) => (
-        <Button key={JSON.stringify(changes)} size="small" className={styles.repair!} onClick={() => set(changes)}>
-          <span className="visually-hidden">{t('Repair')}: </span>
+    <div className={styles.ways} role="group" aria-label={t('Ways out')}>
+      <span className={styles.waysHead}>{t('Ways out')}</span>
+      {sought.ways.map((changes) => (
+        <Button key={JSON.stringify(changes)} size="small" className={styles.way!} onClick={() => set(changes)}>
           {changeText(changes)}
         </Button>
       ))}
@@ -55,36 +72,36 @@ export function ProblemList() {
       </p>
     );
   return (
-    <ul className={styles.problems} aria-label={t('Problems')}>
-      {problems.map((problem, i) => {
-        const { severity, rule, text, params, code, path } = problem;
-        const place = placeOf(problem);
-        const content = (
-          <>
-            <span className={styles.sign} aria-hidden>
-              !
-            </span>
-            <span>
-              <span className="visually-hidden">{severity === 'error' ? t('Error') : t('Warning')}: </span>
-              {t(text, params)} {rule && rule !== 'catalogue' && <span className={styles.rule}>{rule}</span>}
-            </span>
-          </>
-        );
-        return (
-          <li key={`${code} ${rule} ${path} ${i}`} className={styles.problem} data-severity={severity}>
-            {place ? (
-              <button type="button" className={styles.jump} onClick={() => jumpTo(place)}>
-                {content}
-              </button>
-            ) : (
-              <span className={styles.jump}>{content}</span>
-            )}
-            {!isReadOnly && severity === 'error' && code === 'rule_broken' && i < mended && (
-              <Repairs problem={problem} />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {!isReadOnly && <WaysOut />}
+      <ul className={styles.problems} aria-label={t('Problems')}>
+        {problems.map((problem, i) => {
+          const { severity, rule, text, params, code, path } = problem;
+          const place = placeOf(problem);
+          const content = (
+            <>
+              <span className={styles.sign} aria-hidden>
+                !
+              </span>
+              <span>
+                <span className="visually-hidden">{severity === 'error' ? t('Error') : t('Warning')}: </span>
+                {t(text, params)} {rule && rule !== 'catalogue' && <span className={styles.rule}>{rule}</span>}
+              </span>
+            </>
+          );
+          return (
+            <li key={`${code} ${rule} ${path} ${i}`} className={styles.problem} data-severity={severity}>
+              {place ? (
+                <button type="button" className={styles.jump} onClick={() => jumpTo(place)}>
+                  {content}
+                </button>
+              ) : (
+                <span className={styles.jump}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -1,22 +1,23 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import type { OptionState } from '../../core/configure/evaluate.ts';
-import type { Choice } from '../../core/configure/explain.ts';
+import type { OptionState } from '../../core/configure/options.ts';
+import type { Choice } from '../../core/configure/corrections.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { valueText } from './field-text.ts';
 import styles from './why-not.module.css';
 
-/** The changes of a repair, each as `Model → SPdx060`. */
+/** Changes, each as `Model → SPdx060`, or `take back: Model` where the rules settle the rest. */
 export function useChangeText(): (changes: readonly Choice[]) => string {
   const t = useTranslate();
-  const { catalogue, composition, view } = useConfigurator();
+  const { catalogue, view } = useConfigurator();
+  const { engine } = catalogue;
   return (changes) =>
     changes
       .map(({ field: name, value }) => {
-        const field = catalogue.engine.fields.find((candidate) => candidate.name === name)!;
-        const options = composition.evaluation.options[name];
-        return `${t(field.label)}${'\u00A0'}→ ${valueText(field, value, options, view, t)}`;
+        const field = engine.fields.find((candidate) => candidate.name === name)!;
+        if (value === null) return `${t('take back')}: ${t(field.label)}`;
+        return `${t(field.label)}${'\u00A0'}→ ${valueText(field, value, engine.optionsOf(name), view, t)}`;
       })
       .join(', ');
 }

@@ -17,9 +17,8 @@ export interface CondenserMatch {
   readonly outdoorC: number;
 }
 
-export function condenserMatchOf({ values, derived }: Evaluation<CoolingDerived>): CondenserMatch | null {
-  const { condenser, circuitRejectionKw } = derived;
-  const outdoorC = Number(values['designOutdoorC']);
+export function condenserMatchOf({ derived }: Evaluation<CoolingDerived>): CondenserMatch | null {
+  const { condenser, circuitRejectionKw, outdoorC } = derived;
   const available = condenser && rejectionPerCircuit(condenser, outdoorC);
   return condenser && available !== null
     ? { partNumber: condenser.partNumber, required: circuitRejectionKw, available, outdoorC }

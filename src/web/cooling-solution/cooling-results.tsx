@@ -50,7 +50,7 @@ export function CoolingResults(props: ResultsProps) {
   const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits } = derived;
   // A calculated family without a selection of its own is rated at the calculator's default return air.
   const returnAir = selectionOf(values) ?? (isCalculatedFamily(textOf(values, 'family')) ? DEFAULT_INPUTS : null);
-  const load = loadMatchOf(values, derived);
+  const load = loadMatchOf(values, rating);
   const condenser = condenserMatchOf(evaluation);
   const kit = derived.options.find(({ group }) => group === 'lowAmbient');
   const duty = Number(values['count']);
@@ -65,7 +65,7 @@ export function CoolingResults(props: ResultsProps) {
             ? t('Return air {returnTemp} °C, {humidity} %; outdoors {outdoor} °C', {
                 returnTemp: returnAir['returnAirDryBulbTemp'] ?? 0,
                 humidity: returnAir['returnAirRH'] ?? 0,
-                outdoor: Number(values['designOutdoorC']),
+                outdoor: derived.outdoorC,
               })
             : t('At the rating point of the catalogue')}
         </p>

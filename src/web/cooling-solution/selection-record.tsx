@@ -18,14 +18,19 @@ export function SelectionRecord({ labelId, value, composition, isReadOnly, onCha
     return (
       <div className={styles.byHand}>
         <span>{t('The model is chosen by hand.')}</span>
-        {!isReadOnly && (
+        {!isReadOnly && value === null && isCalculatedFamily(family) && (
           <Button size="small" onClick={() => onChange(DEFAULT_INPUTS)}>
             {t('Select by required capacity')}
           </Button>
         )}
+        {!isReadOnly && value !== null && (
+          <Button size="small" onClick={() => onChange(undefined)}>
+            {t('Choose the model by hand')}
+          </Button>
+        )}
       </div>
     );
-  const load = loadMatchOf(evaluation.values, evaluation.derived);
+  const load = loadMatchOf(evaluation.values, evaluation.derived.rating);
   return (
     <div className={styles.record} role="group" aria-labelledby={labelId}>
       <div className={styles.inputs}>
