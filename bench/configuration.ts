@@ -6,10 +6,11 @@
 import { readFileSync } from 'node:fs';
 import type { TableName } from '../src/core/catalogue/tables.ts';
 import { catalogueTables } from '../src/core/catalogue/tables.ts';
-import { assign, brokenRules } from '../src/core/configure/assignment.ts';
-import { evaluate, optionsOf } from '../src/core/configure/evaluate.ts';
+import { brokenRules, evaluate } from '../src/core/configure/evaluate.ts';
 import { explain } from '../src/core/configure/explain.ts';
-import type { Configuration, FieldValue } from '../src/core/configure/product-type.ts';
+import { compile } from '../src/core/configure/model.ts';
+import type { Configuration, FieldValue, Values } from '../src/core/configure/product-type.ts';
+import { valuesOf } from '../src/core/configure/question.ts';
 import { coolingType } from '../src/core/cooling/configuration.ts';
 import { readCoolingContext } from '../src/core/cooling/read-context.ts';
 
@@ -22,6 +23,7 @@ const source = Object.fromEntries((Object.keys(catalogueTables) as TableName[]).
 const opened = readCoolingContext(source);
 if (!opened.ok) throw new Error(JSON.stringify(opened.problems.slice(0, 3)));
 const context = opened.value;
+const model = compile(coolingType, context);
 
 const families = ['SPdx', 'SPdi', 'SPdf', 'SPcw', 'SRdx', 'SRdf', 'SRcw', 'STfi', 'SKha'];
 
@@ -29,17 +31,15 @@ const families = ['SPdx', 'SPdi', 'SPdf', 'SPcw', 'SRdx', 'SRdf', 'SRcw', 'STfi'
 const configurations: Configuration[] = Array.from({ length: RUNS }, (_, i) => {
   const family = families[i % families.length]!;
   const models = context.modelsOf(family);
-  const model = models[Math.floor(((i * 0.618_034) % 1) * models.length)]!.model;
-  return { family, model, count: 1 + (i % 12), redundancy: ['N', 'N+1', 'N+2'][i % 3]!, heating: i % 2 === 0 };
+  const chosen = models[Math.floor(((i * 0.618_034) % 1) * models.length)]!.model;
+  return { family, model: chosen, count: 1 + (i % 12), redundancy: ['N', 'N+1', 'N+2'][i % 3]!, heating: i % 2 === 0 };
 });
 
-/** The naive way: every model tried, its broken rules found, and nothing more. */
+/** The naive way: every model of the family tried, its broken rules found, and nothing more. */
 function everyModel(configuration: Configuration): number {
-  const field = coolingType.fields.find(({ name }) => name === 'model')!;
-  const { values } = assign(coolingType, configuration, context);
-  return optionsOf(field, values, context).filter(({ value }) => {
-    const trial = assign(coolingType, { ...configuration, model: value }, context);
-    return brokenRules(coolingType, trial, context).every(({ rule }) => rule.severity !== 'error');
+  return context.modelsOf(String(configuration['family'])).filter((tried) => {
+    const values = valuesOf(model, { ...configuration, model: tried.model } as Values);
+    return brokenRules(model, coolingType.rules, values).every(({ severity }) => severity !== 'error');
   }).length;
 }
 
@@ -63,7 +63,7 @@ interface Question {
 
 /** What the screen would ask about: values that are excluded. */
 const questions: Question[] = configurations.flatMap((configuration) =>
-  Object.entries(evaluate(coolingType, configuration, context).options).flatMap(([field, states]) =>
+  Object.entries(evaluate(model, configuration).options).flatMap(([field, states]) =>
     states.filter(({ allowed }) => allowed === false).map(({ value }) => ({ configuration, field, value })),
   ),
 );
@@ -75,8 +75,8 @@ const told = (name: string, { median, p99 }: { median: number; p99: number }) =>
     `${name.padEnd(48)} ${median.toFixed(3).padStart(8)} ms median ${p99.toFixed(2).padStart(8)} ms p99  ${(median / naive.median).toFixed(1).padStart(6)} x`,
   );
 told('every model tried, without the kernel', naive);
-told(`evaluate, all ${coolingType.fields.length} fields`, measure(configurations, (one) => evaluate(coolingType, one, context))); // prettier-ignore
+told(`evaluate, all ${coolingType.fields.length} fields`, measure(configurations, (one) => evaluate(model, one))); // prettier-ignore
 told(
   `explain, ${asked.length} of ${questions.length} excluded values`,
-  measure(asked, ({ configuration, field, value }) => explain(coolingType, configuration, field, value, context)),
+  measure(asked, ({ configuration, field, value }) => explain(model, configuration, field, value)),
 );
