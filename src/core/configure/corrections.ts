@@ -174,7 +174,7 @@ function conflictOf<Context, Derived>(
     unknown.length > 0
       ? unknown.slice(0, 1)
       : scope
-          .filter(({ name, isOpen, field }) => (name in all ? true : !isOpen && isMovable(field)))
+          .filter(({ name, isOpen, field }) => !field.isFact && (name in all || (!isOpen && isMovable(field))))
           .map(({ name }) => name);
   const free = movable.filter((name) => !beside.includes(name) && !given.includes(name));
   if (free.length < 2) return free;
@@ -187,7 +187,7 @@ function conflictOf<Context, Derived>(
   });
 }
 
-const isMovable = <Context>({ kind }: Field<Context>): boolean => kind !== 'record';
+const isMovable = <Context>({ kind, isFact }: Field<Context>): boolean => kind !== 'record' && !isFact;
 
 const unknownChoices = <Context, Derived>({ fields }: Model<Context, Derived>, all: Configuration): string[] =>
   fields

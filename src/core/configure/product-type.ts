@@ -39,6 +39,8 @@ interface FieldBase<Context> {
   readonly byDefault: Formula<Context, FieldValue>;
   /** Whether the field means anything beside others, all declared before it; where it does not, its value is null. */
   readonly appliesTo?: Formula<Context, boolean>;
+  /** A fact of the site, not a design choice: nobody is ever advised to change it. */
+  readonly isFact?: true;
 }
 
 /** Choices and flags are settled by the rules where nobody chose them, unless their default stands as if it were said. */

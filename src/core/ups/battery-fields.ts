@@ -3,38 +3,21 @@ import { always, by } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { FIT_END_VOLTAGE } from '../engineering/battery-runtime.ts';
 import { batteryBrands } from './battery-tables.ts';
-import { enclosuresByCost, usualBreaker } from './battery-system.ts';
-import { anyBrand, candidateFields, candidatesOf } from './candidates.ts';
+import { cheapestEnclosure, usualBreaker } from './battery-system.ts';
+import { anyBrand, candidateFields, cheapestBattery } from './candidates.ts';
 import { batteryFields, chosenBattery, leastSize, sizedBattery, sizedBatteryFields } from './chosen-battery.ts';
 import type { UpsContext } from './context.ts';
 import { batteryKindOf, isVrla } from './context.ts';
 import { breakerKinds } from './enclosure-tables.ts';
-import { verbatim } from './load-fields.ts';
+import { batteryGroup, verbatim } from './load-fields.ts';
 import type { BatteryKind } from './tables.ts';
-import { batteryKinds } from './tables.ts';
 
 const autonomy = 'Autonomy';
-const batteryGroup = 'Battery';
-
-const labels: Readonly<Record<BatteryKind, string>> = {
-  closed: 'Blocks in cabinets',
-  open: 'Blocks on stands',
-  modular: 'Modular strings',
-  modular12: 'Modular strings of 12 blocks a tray',
-  liIon: 'Li-ion cabinets',
-};
 
 const isOfBlocks = by(['batteryType'], (values: Values) => isVrla(textOf(values, 'batteryType')));
 const isOfStrings = by(['batteryType'], (values: Values) => values['batteryType'] !== 'liIon');
 
 const figure = (value: number): Option => ({ value, label: String(value), verbatim: true });
-
-/** Types that the family and the model take, the family's first first. */
-function usualTypes(values: Values, context: UpsContext): readonly BatteryKind[] {
-  const family = context.family(textOf(values, 'family'));
-  const model = context.model(textOf(values, 'model'));
-  return (family?.batteryKinds ?? []).filter((kind) => !model || model.batteryKinds.includes(kind));
-}
 
 /** The most strings and blocks that any family takes: a number beyond it has no meaning. */
 const mostOf = (context: UpsContext, count: (family: UpsContext['families'][number]) => number): number =>
@@ -67,14 +50,6 @@ export const batteryChoiceFields = (context: UpsContext): readonly Field<UpsCont
     byDefault: always(context.limit('loadPercentDefault')),
   },
   {
-    name: 'batteryType',
-    kind: 'choice',
-    label: 'Placement and type',
-    group: batteryGroup,
-    byDefault: by(['family', 'model'], (values) => usualTypes(values, context)[0] ?? 'closed'),
-    options: () => batteryKinds.map((kind) => ({ value: kind, label: labels[kind] })),
-  },
-  {
     name: 'batteryLife',
     kind: 'choice',
     label: 'Runtime is meant at',
@@ -89,6 +64,7 @@ export const batteryChoiceFields = (context: UpsContext): readonly Field<UpsCont
   {
     name: 'batteryTemperatureC',
     kind: 'number',
+    isFact: true,
     label: 'Temperature of the battery',
     group: autonomy,
     unit: '°C',
@@ -132,8 +108,8 @@ export const batteryChoiceFields = (context: UpsContext): readonly Field<UpsCont
     kind: 'choice',
     label: 'Battery',
     group: batteryGroup,
-    byDefault: by(candidateFields, (values) => candidatesOf(values, context)[0]?.battery.partNumber ?? ''),
-    preference: by(candidateFields, (values) => candidatesOf(values, context).map((one) => one.battery.partNumber)),
+    stands: true,
+    byDefault: by(candidateFields, (values) => cheapestBattery(values, context)),
     shows: by(['batteryType', 'model'], (values) => {
       const kind = batteryKindOf[textOf(values, 'batteryType') as BatteryKind];
       const modules = context.family(context.model(textOf(values, 'model'))?.family ?? '')?.liIonModules ?? [];
@@ -185,8 +161,8 @@ export const batteryChoiceFields = (context: UpsContext): readonly Field<UpsCont
     label: 'Cabinet or stand',
     group: batteryGroup,
     appliesTo: isOfBlocks,
-    byDefault: by(sizedBatteryFields, (values) => housings(values, context)[0] ?? ''),
-    preference: by(sizedBatteryFields, (values) => housings(values, context)),
+    stands: true,
+    byDefault: by(sizedBatteryFields, (values) => usualHousing(values, context)),
     shows: by(
       ['batteryType'],
       (values) => (enclosure) => context.enclosure(String(enclosure))?.kind === values['batteryType'],
@@ -198,6 +174,7 @@ export const batteryChoiceFields = (context: UpsContext): readonly Field<UpsCont
     kind: 'choice',
     label: 'Battery breaker',
     group: batteryGroup,
+    stands: true,
     appliesTo: isOfBlocks,
     byDefault: by(['batteryType'], (values) => usualBreaker(textOf(values, 'batteryType'))),
     options: () =>
@@ -214,11 +191,9 @@ export const batteryChoiceFields = (context: UpsContext): readonly Field<UpsCont
   },
 ];
 
-/** Enclosures that hold the battery, the cheapest first. */
-function housings(values: Values, context: UpsContext): readonly string[] {
+/** The enclosure that houses the battery at the least cost; null where none holds it. */
+function usualHousing(values: Values, context: UpsContext): string | null {
   const sized = sizedBattery(values, context);
-  if (!sized?.size) return [];
-  return enclosuresByCost(sized.type, sized.battery.partNumber, sized.size, context).map(
-    ({ enclosure }) => enclosure.partNumber,
-  );
+  if (!sized?.size) return null;
+  return cheapestEnclosure(sized.type, sized.battery.partNumber, sized.size, context)?.enclosure.partNumber ?? null;
 }

@@ -25,6 +25,15 @@ const modelFamilyOf = (values: Values, context: UpsContext): UpsFamilyRow | unde
 /** Runtimes are compared as they are shown: a hundredth of a minute short is none. */
 const runtimeRounding = 1e-9;
 
+/** None comes of itself: nothing in the catalogue lasts so long. One that is chosen and does not fit is another rule's. */
+const noBattery = (values: Values, context: UpsContext): Violation | null =>
+  textOf(values, 'battery') === '' && demandOf(values, context)
+    ? {
+        text: 'No battery of this type and brand lasts {autonomy} min',
+        params: { autonomy: numberOf(values, 'autonomyMinutes') },
+      }
+    : null;
+
 /** The batteries, what houses them and what carries their current. */
 export const batteryRules: readonly UpsRule[] = [
   {
@@ -78,7 +87,7 @@ export const batteryRules: readonly UpsRule[] = [
     severity: 'error',
     violated: (values, context) => {
       const chosen = chosenBattery(values, context);
-      if (!chosen) return null;
+      if (!chosen) return noBattery(values, context);
       const { minutes } = sizedBattery(values, context)?.runtime ?? { minutes: null };
       const autonomy = numberOf(values, 'autonomyMinutes');
       const battery = chosen.battery.partNumber;

@@ -111,20 +111,29 @@ export function enclosuresNeeded(
 /** Breakers hang on the wall beside stands and are built into cabinets. */
 export const usualBreaker = (type: string): BreakerKind => (type === 'open' ? 'wall' : 'kit');
 
-/** Enclosures that hold a battery: the lowest total first, then the fewest pieces, then the table's order. */
-export function enclosuresByCost(
+/** Enclosures that a battery needs, with what they cost at list price, in minor units. */
+export interface HousingOffer {
+  readonly enclosure: Enclosure;
+  readonly count: number;
+  readonly cost: number;
+}
+
+/** The enclosures of a type that house a battery: the lowest total, then the fewest pieces, then the table's order. */
+export function cheapestEnclosure(
   type: string,
   battery: string,
   size: BatterySize,
   context: UpsContext,
-): readonly { readonly enclosure: Enclosure; readonly count: number; readonly cost: number }[] {
-  return context.enclosures
-    .filter(({ kind }) => kind === type)
-    .flatMap((enclosure) => {
-      const count = enclosuresNeeded(enclosure, battery, size, context);
-      return count === null ? [] : [{ enclosure, count, cost: count * context.listPrice(enclosure.partNumber) }];
-    })
-    .sort((a, b) => a.cost - b.cost || a.count - b.count);
+): HousingOffer | null {
+  let best: HousingOffer | null = null;
+  for (const enclosure of context.enclosures) {
+    if (enclosure.kind !== type) continue;
+    const count = enclosuresNeeded(enclosure, battery, size, context);
+    if (count === null) continue;
+    const cost = count * context.listPrice(enclosure.partNumber);
+    if (!best || cost < best.cost || (cost === best.cost && count < best.count)) best = { enclosure, count, cost };
+  }
+  return best;
 }
 
 /** A battery that would do, and what it costs for one UPS at list price, in minor units. */
@@ -136,23 +145,24 @@ export interface Candidate {
 
 /**
  * The cheapest way to meet a demand with a battery, every part of its system counted; null where it does not meet the
- * autonomy, or a limit stands against its first size.
+ * autonomy, or a limit stands against its first size. What can't cost less than `bound` is not looked into.
  */
 export function candidate(
   battery: Battery,
   type: BatteryKind,
   demand: BatteryDemand,
   context: UpsContext,
+  bound = Number.POSITIVE_INFINITY,
 ): Candidate | null {
   const price = context.listPrice(battery.partNumber);
   switch (battery.kind) {
     case 'vrla': {
       const size = firstSize(battery, demand);
-      if (!size) return null;
+      if (!size || size.strings * size.blocks * price >= bound) return null;
       const currents = currentsOf(demand, size);
       const wireSet = wireSetFor(currents.string, context);
       const breaker = breakerFor(currents.battery, demand, usualBreaker(type), context);
-      const [housing] = enclosuresByCost(type, battery.partNumber, size, context);
+      const housing = cheapestEnclosure(type, battery.partNumber, size, context);
       if (!wireSet || !breaker || !housing) return null;
       const cost =
         size.strings * size.blocks * price +

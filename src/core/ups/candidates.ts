@@ -1,6 +1,7 @@
 import { remember } from '../configure/remember.ts';
 import type { Values } from '../configure/product-type.ts';
 import { textOf } from '../configure/read-values.ts';
+import type { BatteryDemand } from './battery-demand.ts';
 import { demandFields, demandOf } from './battery-demand.ts';
 import type { Candidate } from './battery-system.ts';
 import { candidate, fitsModel } from './battery-system.ts';
@@ -28,37 +29,56 @@ export function livesLongEnough(battery: Battery, isEn50171: boolean, context: U
 export const mayTake = (battery: Battery, context: UpsContext): boolean =>
   !may(context.role, 'partnerOnly.transactionBatteryOnly') || (context.part(battery.partNumber)?.transaction ?? false);
 
-const candidatesKept = 64;
-const known = new WeakMap<UpsContext, (values: Values) => readonly Candidate[]>();
+/** Batteries that a demand may be met with: of the type, brand and life that are asked for, open to the role, still made. */
+function admitted(values: Values, demand: BatteryDemand, context: UpsContext): readonly Battery[] {
+  const type = textOf(values, 'batteryType') as BatteryKind;
+  return context.batteries.filter(
+    (battery) =>
+      fitsModel(battery, type, demand, context) &&
+      isOfBrand(battery, textOf(values, 'batteryBrand') || anyBrand) &&
+      livesLongEnough(battery, values['en50171'] === true, context) &&
+      mayTake(battery, context) &&
+      context.part(battery.partNumber)?.isMade,
+  );
+}
 
-/** Every battery that meets the demand within the limits and is still made: the cheapest system first. */
+/** Every battery that meets the demand within the limits: the cheapest system first, then the table's order. */
 export function candidatesOf(values: Values, context: UpsContext): readonly Candidate[] {
+  const demand = demandOf(values, context);
+  if (!demand) return [];
+  const type = textOf(values, 'batteryType') as BatteryKind;
+  return admitted(values, demand, context)
+    .flatMap((battery) => candidate(battery, type, demand, context) ?? [])
+    .filter(({ cost }) => Number.isFinite(cost))
+    .sort((a, b) => a.cost - b.cost);
+}
+
+/** Answers that are kept: an evaluation asks for the same battery many times over. */
+const answersKept = 256;
+const known = new WeakMap<UpsContext, (values: Values) => string | null>();
+
+/** The battery whose system for one UPS costs least; null where none meets the demand. */
+export function cheapestBattery(values: Values, context: UpsContext): string | null {
   let of = known.get(context);
   if (!of) {
     of = remember(
-      candidatesKept,
+      answersKept,
       (asked) => candidateFields.map((field) => String(asked[field])).join(' '),
-      (asked) => findCandidates(asked, context),
+      (asked) => findCheapest(asked, context),
     );
     known.set(context, of);
   }
   return of(values);
 }
 
-function findCandidates(values: Values, context: UpsContext): readonly Candidate[] {
+function findCheapest(values: Values, context: UpsContext): string | null {
   const demand = demandOf(values, context);
-  if (!demand) return [];
+  if (!demand) return null;
   const type = textOf(values, 'batteryType') as BatteryKind;
-  return context.batteries
-    .filter(
-      (battery) =>
-        fitsModel(battery, type, demand, context) &&
-        isOfBrand(battery, textOf(values, 'batteryBrand')) &&
-        livesLongEnough(battery, values['en50171'] === true, context) &&
-        mayTake(battery, context) &&
-        context.part(battery.partNumber)?.isMade,
-    )
-    .flatMap((battery) => candidate(battery, type, demand, context) ?? [])
-    .filter(({ cost }) => Number.isFinite(cost))
-    .sort((a, b) => a.cost - b.cost);
+  let best: Candidate | null = null;
+  for (const battery of admitted(values, demand, context)) {
+    const found = candidate(battery, type, demand, context, best?.cost);
+    if (found && found.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = found;
+  }
+  return best?.battery.partNumber ?? null;
 }

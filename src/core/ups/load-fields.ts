@@ -4,7 +4,8 @@ import { textOf } from '../configure/read-values.ts';
 import { mayConfigure } from './rights.ts';
 import type { UpsContext } from './context.ts';
 import { dutyFields, modelsByFit } from './duty.ts';
-import { ingressProtections, phaseKinds, redundancyKinds } from './tables.ts';
+import type { BatteryKind } from './tables.ts';
+import { batteryKinds, ingressProtections, phaseKinds, redundancyKinds } from './tables.ts';
 
 export const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
 
@@ -12,6 +13,15 @@ const load = 'Load';
 const redundancy = 'Redundancy';
 const ups = 'UPS';
 const bypass = 'Bypass and execution';
+export const batteryGroup = 'Battery';
+
+const batteryTypeLabels: Readonly<Record<BatteryKind, string>> = {
+  closed: 'Blocks in cabinets',
+  open: 'Blocks on stands',
+  modular: 'Modular strings',
+  modular12: 'Modular strings, 12 blocks a tray',
+  liIon: 'Li-ion cabinets',
+};
 
 /** Height above sea level and ambient temperature that the tables of derating reach, m and °C. */
 const highestSiteM = 4000;
@@ -29,6 +39,7 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
   {
     name: 'loadKva',
     kind: 'number',
+    isFact: true,
     label: 'Load of the system',
     group: load,
     unit: 'kVA',
@@ -41,6 +52,7 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
   {
     name: 'powerFactor',
     kind: 'number',
+    isFact: true,
     label: 'Load power factor',
     group: load,
     min: context.limit('powerFactorMin'),
@@ -52,6 +64,7 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
   {
     name: 'en50171',
     kind: 'flag',
+    isFact: true,
     label: 'Emergency lighting, EN 50171',
     help: 'The UPS is chosen for 120 % of the load, batteries of at least 10 years',
     group: load,
@@ -61,6 +74,7 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
   {
     name: 'altitudeM',
     kind: 'number',
+    isFact: true,
     label: 'Altitude',
     group: load,
     unit: 'm',
@@ -73,6 +87,7 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
   {
     name: 'upsAmbientC',
     kind: 'number',
+    isFact: true,
     label: 'Temperature in the UPS room',
     group: load,
     unit: '°C',
@@ -121,12 +136,20 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
     options: () => phaseKinds.map(verbatim),
   },
   {
+    name: 'batteryType',
+    kind: 'choice',
+    label: 'Battery placement and type',
+    group: batteryGroup,
+    byDefault: by(['family'], (values) => context.family(textOf(values, 'family'))?.batteryKinds[0] ?? 'closed'),
+    options: () => batteryKinds.map((kind) => ({ value: kind, label: batteryTypeLabels[kind] })),
+  },
+  {
     name: 'model',
     kind: 'choice',
     label: 'Rating',
     group: ups,
-    byDefault: by([...dutyFields, 'family', 'phases'], (values) => fittingModels(values, context)[0] ?? ''),
-    preference: by([...dutyFields, 'family', 'phases'], (values) => fittingModels(values, context)),
+    stands: true,
+    byDefault: by([...dutyFields, 'family', 'phases', 'batteryType'], (values) => fittingModel(values, context)),
     shows: by(['family'], (values) => (model) => context.model(String(model))?.family === values['family']),
     options: () => context.models.map(({ model }) => verbatim(model)),
   },
@@ -159,8 +182,11 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
   },
 ];
 
-/** Models of the chosen family and phases that carry the load, the best fit first. */
-const fittingModels = (values: Values, context: UpsContext): readonly string[] =>
-  modelsByFit(values, context)
-    .filter(({ family, phases }) => family === values['family'] && phases === values['phases'])
-    .map(({ model }) => model);
+/** The model of the family, phases and battery type that fits the load best; null where none carries it. */
+const fittingModel = (values: Values, context: UpsContext): string | null =>
+  modelsByFit(values, context).find(
+    ({ family, phases, batteryKinds: taken }) =>
+      family === values['family'] &&
+      phases === values['phases'] &&
+      taken.includes(values['batteryType'] as BatteryKind),
+  )?.model ?? null;

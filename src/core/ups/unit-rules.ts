@@ -2,7 +2,7 @@ import type { Rule, Values, Violation } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { bypassPanel } from './bypass.ts';
 import type { UpsContext } from './context.ts';
-import { chosenUnits, derating, dutyFields, unitsOf } from './duty.ts';
+import { chosenUnits, derating, dutyFields, loadKw, unitsOf } from './duty.ts';
 import { optionFlags } from './equipment-fields.ts';
 import { serviceFor, servicesAsked } from './services.ts';
 import type { IngressProtection, PhaseKind, RedundancyKind, UpsFamilyRow, UpsModelRow } from './tables.ts';
@@ -37,9 +37,12 @@ export const unitRules: readonly UpsRule[] = [
     severity: 'error',
     violated: (values, context) => {
       const model = modelOf(values, context);
-      if (!model || unitsOf(model, values, context)) return null;
+      if (model && unitsOf(model, values, context)) return null;
       const kva = numberOf(values, 'loadKva');
-      const kw = kva * numberOf(values, 'powerFactor');
+      const kw = loadKw(values);
+      // A model that the catalogue has dropped is named by the kernel.
+      if (!model && textOf(values, 'model') !== '') return null;
+      if (!model) return { text: 'No UPS of these carries {kva} kVA and {kw} kW', params: { kva, kw } };
       const figures = { rating: model.ratingKva, kva, kw, most: context.family(model.family)?.maxParallel ?? 1 };
       return derating(values, context) === null
         ? { text: 'The tables of derating end below this altitude or temperature', params: {} }
