@@ -164,8 +164,8 @@ export function createSolver<Context, Derived>(
 
   /** Follows what was taken out to its end, or to a field that is left empty. */
   function propagate(): Failure | null {
-    while (queue.length > 0) {
-      const constraint = queue.pop()!;
+    for (let at = 0; at < queue.length; at++) {
+      const constraint = queue[at]!;
       const changed = queuedBy[constraint]!;
       queuedBy[constraint] = none;
       if (revise(constraint, changed)) continue;
@@ -174,6 +174,7 @@ export function createSolver<Context, Derived>(
       for (const field of constraints[constraint]!.vars) importance[field]!++;
       return { constraint };
     }
+    queue.length = 0;
     return null;
   }
 
