@@ -1,4 +1,4 @@
-import { minimalConflict, smallestConflict } from './conflicts.ts';
+import { smallestConflict } from './conflicts.ts';
 import type { Choice, Correction } from './corrections.ts';
 import { smallestCorrections } from './corrections.ts';
 import { brokenRules, catalogueRuleId } from './evaluate.ts';
@@ -80,16 +80,17 @@ function rulesAgainst<Context, Derived>(
   whole: Configuration,
   work: Work,
 ): readonly RuleReason[] {
-  const proof = createConsistency(model, work)(clashing);
-  if (proof.answer !== 'inconsistent') return [];
-  const needed = minimalConflict(
-    [...proof.rules].sort((a, b) => a - b),
-    (rules) => {
-      const active = new Set(rules);
-      const found = createConsistency(model, work, (rule) => active.has(rule))(clashing);
-      return found.answer === 'consistent' ? { answer: 'consistent', agrees: () => false } : { answer: found.answer };
-    },
-  );
+  const prove = (isActive: (rule: number) => boolean): readonly number[] | null => {
+    const found = createConsistency(model, work, isActive)(clashing);
+    return found.answer === 'inconsistent' ? found.rules : null;
+  };
+  let needed = prove(() => true)?.toSorted((a, b) => a - b) ?? [];
+  for (const rule of needed.toReversed()) {
+    if (!needed.includes(rule)) continue;
+    const active = new Set(needed.filter((other) => other !== rule));
+    const smaller = prove((other) => active.has(other));
+    if (smaller) needed = needed.filter((other) => smaller.includes(other));
+  }
   const rules = needed.map((rule) => model.rules[rule]!.rule);
   const seen = brokenRules(model, rules, valuesOf(model, whole as Readonly<Record<string, FieldValue>>));
   return rules.map((rule) => {

@@ -1,8 +1,9 @@
 import type { Oracle } from './conflicts.ts';
 import type { Model } from './model.ts';
 import type { Configuration, FieldValue } from './product-type.ts';
-import { ask, candidatesOf, valuesAt } from './question.ts';
-import type { Assumption, Solved, Solver, Work } from './solver.ts';
+import type { Question } from './question.ts';
+import { questionOf, valuesAt } from './question.ts';
+import type { Assumption, Solved, Solver, ValueOrder, Work } from './solver.ts';
 import { createSolver } from './solver.ts';
 
 /**
@@ -47,41 +48,59 @@ export function popAll(solver: Solver, count: number): void {
   for (let i = 0; i < count; i++) solver.pop();
 }
 
+/** A search that goes on where the last one ended: what is assumed now. */
+interface Opened<Context, Derived> {
+  readonly question: Question<Context, Derived>;
+  readonly solver: Solver;
+  readonly assumed: Assumption[];
+}
+
+/** Assumes these and no others, keeping what is assumed already as far as it goes. The rules that stand against it, or null. */
+function assumeOnly<Context, Derived>(
+  { solver, assumed }: Opened<Context, Derived>,
+  assumptions: readonly Assumption[],
+): readonly number[] | null {
+  const wanted = new Map(assumptions);
+  const stale = assumed.findIndex(([field, place]) => wanted.get(field) !== place);
+  if (stale >= 0) popAll(solver, assumed.splice(stale).length);
+  for (const [field] of assumed) wanted.delete(field);
+  for (const assumption of wanted) {
+    const conflict = solver.push(assumption);
+    if (conflict) {
+      solver.pop();
+      return conflict;
+    }
+    assumed.push(assumption);
+  }
+  return null;
+}
+
 /**
  * Answers whether choices can stand together, again and again. Questions that differ in the choices of open fields alone
- * share one search.
+ * share one search. Values of `liked` are tried first, so that what is found agrees with it as far as may be.
  */
 export function createConsistency<Context, Derived>(
   model: Model<Context, Derived>,
   work: Work,
   isActive?: (rule: number) => boolean,
+  liked: Configuration = {},
 ): (choices: Configuration, released?: Released) => Found {
-  const known = new Map<string, { question: ReturnType<typeof ask<Context, Derived>>; solver: Solver }>();
-  function opened(choices: Configuration, released: Released) {
-    const standing = model.fields.filter(({ isOpen }) => !isOpen);
-    const key = JSON.stringify(standing.map(({ name }) => released[name] ?? (name in choices ? [choices[name]] : 0)));
-    let found = known.get(key);
-    if (!found) {
-      const question = ask(model, candidatesOf(model, choices, released));
-      found = { question, solver: createSolver(question, isActive) };
-      known.set(key, found);
-    }
-    return found;
-  }
+  const known = new Map<Question<Context, Derived>, Opened<Context, Derived>>();
+  const order: ValueOrder = (field, places) => {
+    const { name, place } = model.fields[field]!;
+    const first = place.get(liked[name] as never);
+    return first === undefined || !places.includes(first) ? places : [first, ...places.filter((at) => at !== first)];
+  };
   return (choices, released = {}) => {
-    const { question, solver } = opened(choices, released);
+    const question = questionOf(model, choices, released);
+    let opened = known.get(question);
+    if (!opened) known.set(question, (opened = { question, solver: createSolver(question, isActive), assumed: [] }));
+    const { solver } = opened;
     if (solver.rootConflict) return { answer: 'inconsistent', rules: solver.rootConflict };
     const assumptions = assumptionsOf(model, choices);
     if (assumptions.includes(null)) return { answer: 'inconsistent', rules: [] };
-    let pushed = 0;
-    let conflict: readonly number[] | null = null;
-    for (const assumption of assumptions) {
-      conflict = solver.push(assumption!);
-      pushed++;
-      if (conflict) break;
-    }
-    const solved: Solved = conflict ? { answer: 'none', rules: conflict } : solver.solve(work);
-    popAll(solver, pushed);
+    const conflict = assumeOnly(opened, assumptions as Assumption[]);
+    const solved: Solved = conflict ? { answer: 'none', rules: conflict } : solver.solve(work, order);
     switch (solved.answer) {
       case 'solved':
         return { answer: 'consistent', values: valuesAt(question, solved.places) };
@@ -106,7 +125,7 @@ export function choiceOracle<Context, Derived>(
   beside: Configuration,
   work: Work,
 ): Oracle<string> {
-  const consistency = createConsistency(model, work);
+  const consistency = createConsistency(model, work, undefined, choices);
   return (held) => {
     const found = consistency({ ...pick(choices, held), ...beside });
     return found.answer === 'consistent'

@@ -54,6 +54,33 @@ export function ask<Context, Derived>(
   return { model, candidates, constraints, constraintsOf };
 }
 
+/** Questions of one model that are kept: those of a person at work differ in open fields alone. */
+const keptQuestions = 24;
+
+const questions = new WeakMap<object, Map<string, unknown>>();
+
+/** The question of some choices. Questions that differ in the choices of open fields alone are one. */
+export function questionOf<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  released: Readonly<Record<string, readonly FieldValue[]>> = {},
+): Question<Context, Derived> {
+  const said: unknown[] = [];
+  for (const { name, isOpen } of model.fields) {
+    if (!isOpen) said.push(released[name] ?? (name in choices ? { chosen: choices[name] } : 0));
+  }
+  const key = JSON.stringify(said);
+  let kept = questions.get(model) as Map<string, Question<Context, Derived>> | undefined;
+  if (!kept) questions.set(model, (kept = new Map()));
+  let question = kept.get(key);
+  if (!question) {
+    question = ask(model, candidatesOf(model, choices, released));
+    kept.set(key, question);
+    if (kept.size > keptQuestions) kept.delete(kept.keys().next().value!);
+  }
+  return question;
+}
+
 const statics = new WeakMap<ModelRule<never>, Constraint>();
 
 function constrain<Context, Derived>(

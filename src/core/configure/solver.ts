@@ -63,7 +63,10 @@ export function createSolver<Context, Derived>(
   const domains = fullDomains(candidates.map((all) => Math.max(1, all.length)));
   const { alive, start, left } = domains;
   /** How many rules look at a field, and how often those have failed: such fields are settled first. */
-  const importance = Float64Array.from(constraintsOf, (own) => own.length);
+  const importance = Float64Array.from(
+    constraintsOf,
+    (own) => own.filter((constraint) => isActive(constraints[constraint]!.rule)).length,
+  );
 
   // The trail: which values of which word went, whose they were, and by what.
   const trailWord: number[] = [];
@@ -217,7 +220,8 @@ export function createSolver<Context, Derived>(
     let best = -1;
     let least = Infinity;
     for (let field = 0; field < count; field++) {
-      if (left[field]! < 2) continue;
+      // A field that no rule looks at may hold anything.
+      if (left[field]! < 2 || importance[field] === 0) continue;
       const score = left[field]! / (1 + importance[field]!);
       if (score < least) {
         least = score;

@@ -6,7 +6,7 @@ import type { Model } from './model.ts';
 import type { Standing } from './judgement.ts';
 import { assumptionsOf, createConsistency, pushAll } from './oracle.ts';
 import type { Configuration } from './product-type.ts';
-import { ask, candidatesOf, valuesAt } from './question.ts';
+import { questionOf, valuesAt } from './question.ts';
 import type { Assumption, Work } from './solver.ts';
 import { createSolver } from './solver.ts';
 
@@ -38,7 +38,7 @@ export function stand<Context, Derived>(
 ): Stood<Context, Derived> {
   const assumptions = assumptionsOf(model, choices);
   if (assumptions.includes(null)) return { answer: 'clashes' };
-  const question = ask(model, candidatesOf(model, choices));
+  const question = questionOf(model, choices);
   const solver = createSolver(question);
   if (solver.rootConflict || pushAll(solver, assumptions as Assumption[])) return { answer: 'clashes' };
   const solved = solver.solve(work);
