@@ -3,6 +3,7 @@ import { effective } from './model.ts';
 import type { FieldValue, Values } from './product-type.ts';
 import type { Question } from './question.ts';
 import type { Solver, Work } from './solver.ts';
+import { withinShare } from './solver.ts';
 import { popAll } from './oracle.ts';
 
 /**
@@ -88,6 +89,9 @@ function greedy<Context, Derived>(
   return isDead ? null : places;
 }
 
+/** Of the work that is left no wish takes more than this part: the options are still to be judged. */
+const largestShare = 1 / 8;
+
 /** The same with a proof for each step that the rest can still be completed. */
 function careful<Context, Derived>(
   question: Question<Context, Derived>,
@@ -108,7 +112,7 @@ function careful<Context, Derived>(
           pushed++;
           break;
         }
-        const solved = conflict ? null : solver.solve(work);
+        const solved = conflict ? null : withinShare(work, work.left * largestShare, solver.solve);
         if (solved?.answer === 'solved') {
           known = solved.places;
           pushed++;

@@ -150,6 +150,12 @@ function withoutFields<Context, Derived>(
   return { kept, released };
 }
 
+/**
+ * Nodes that one step of making a conflict smaller may visit. A conflict that stays larger than it need be is a conflict
+ * all the same: it shows fewer corrections at once, never a wrong one.
+ */
+const minimisingNodes = 40;
+
 /** A set of choices and standing defaults that some rules alone leave no room for, minimal by inclusion. */
 function conflictOf<Context, Derived>(
   model: Model<Context, Derived>,
@@ -178,11 +184,15 @@ function conflictOf<Context, Derived>(
           .map(({ name }) => name);
   const free = movable.filter((name) => !beside.includes(name) && !given.includes(name));
   if (free.length < 2) return free;
-  const consistency = createConsistency(model, work, (rule) => taking.has(rule));
+  const share: Work = { left: 0 };
+  const consistency = createConsistency(model, share, (rule) => taking.has(rule));
   return minimalConflict(free, (held) => {
     const out = [...given, ...free.filter((name) => !held.includes(name))];
     const { kept, released } = withoutFields(model, all, out, present);
+    const most = Math.min(minimisingNodes, work.left);
+    share.left = most;
     const verdict = consistency(kept, released);
+    work.left -= most - Math.max(0, share.left);
     return verdict.answer === 'consistent' ? { answer: 'consistent', agrees: () => false } : { answer: verdict.answer };
   });
 }

@@ -3,6 +3,7 @@ import type { Configuration, Values } from './product-type.ts';
 import { popAll } from './oracle.ts';
 import type { Question } from './question.ts';
 import type { Assumption, Solver, ValueOrder, Work } from './solver.ts';
+import { withinShare } from './solver.ts';
 import { holds } from './truth-table.ts';
 
 /** A sound configuration, complete: what options are judged beside. */
@@ -81,12 +82,9 @@ export function judgePlaces<Context, Derived>(
 
   /** Judges a value beside what is assumed, within a share of the work. What is excluded so stays out for the next. */
   function search(field: number, place: number, share: number): Int32Array | 'undetermined' | readonly number[] {
-    const given = Math.max(0, Math.min(share, work.left));
-    const slice: Work = { left: given };
     const conflict = solver.push([field, place]);
-    const solved = conflict ? null : solver.solve(slice, unsupportedFirst);
+    const solved = conflict ? null : withinShare(work, share, (own) => solver.solve(own, unsupportedFirst));
     solver.pop();
-    work.left -= given - slice.left;
     if (solved?.answer === 'solved') return solved.places;
     if (solved?.answer === 'undetermined') return solved.answer;
     const rules = conflict ?? (solved as { readonly rules: readonly number[] }).rules;
@@ -95,7 +93,7 @@ export function judgePlaces<Context, Derived>(
   }
 
   const first = firstShare * model.fields.length;
-  const largest = (): number => Math.max(first, Math.floor(work.left * largestShare));
+  const largest = (): number => Math.max(first, work.left * largestShare);
 
   function judge(own: ModelField<Context>, place: number, share: number): Judgement {
     if (isSupported(own.index, place)) return true;

@@ -1,10 +1,21 @@
-import { bitAt, countOf, firstOf, fullDomains, isAlive, placesOf, wordsFor } from './domains.ts';
+import { bitAt, firstOf, fullDomains, isAlive, placesOf } from './domains.ts';
 import type { Question } from './question.ts';
+import type { Failure } from './trail.ts';
+import { assumed, createTrail } from './trail.ts';
 import { holds, isSupported } from './truth-table.ts';
 
 /** Nodes that a search may still visit; several questions may share one. */
 export interface Work {
   left: number;
+}
+
+/** Does a part of the work with so many nodes at most. */
+export function withinShare<T>(work: Work, most: number, search: (share: Work) => T): T {
+  const given = Math.max(0, Math.min(Math.floor(most), work.left));
+  const share: Work = { left: given };
+  const found = search(share);
+  work.left -= given - share.left;
+  return found;
 }
 
 /** The place of a value for each field, or why there is none. */
@@ -45,15 +56,6 @@ const revisedCombinations = 4096;
 
 const asTheyStand: ValueOrder = (_, places) => places;
 
-/** What failed: a rule that leaves a field empty, or a field whose value was taken out before it was assumed. */
-type Failure = { readonly constraint: number } | { readonly field: number };
-
-/** Rules as bits. The constraint of a rule stands at its number. */
-type RuleSet = Int32Array;
-
-/** What took values out: an assumption, a rule's constraint by its number, or a proof by the numbers after those. */
-const assumed = -1;
-
 export function createSolver<Context, Derived>(
   { candidates, constraints, constraintsOf }: Question<Context, Derived>,
   isActive: (rule: number) => boolean = () => true,
@@ -68,13 +70,7 @@ export function createSolver<Context, Derived>(
     (own) => own.filter((constraint) => isActive(constraints[constraint]!.rule)).length,
   );
 
-  // The trail: which values of which word went, whose they were, and by what.
-  const trailWord: number[] = [];
-  const trailBits: number[] = [];
-  const trailField: number[] = [];
-  const trailCause: number[] = [];
-  const levels: number[] = [];
-  const proofs: RuleSet[] = [];
+  const trail = createTrail(domains, constraints);
 
   const queue: number[] = [];
   /** The one field that brought a constraint into the queue; `several` where there are more, `none` where it is not there. */
@@ -85,20 +81,6 @@ export function createSolver<Context, Derived>(
   const waits = Uint8Array.from(constraints, ({ table }) =>
     table.sizes.reduce((product, size) => product * size, 1) > revisedCombinations ? 1 : 0,
   );
-
-  // Marks of the last walk back along the trail: a field or rule takes part where its mark is that of the walk.
-  let walk = 0;
-  const fieldMark = new Int32Array(count);
-  const ruleMark = new Int32Array(constraints.length);
-
-  function remove(field: number, word: number, bits: number, cause: number): void {
-    alive[word]! &= ~bits;
-    left[field]! -= countOf(bits);
-    trailWord.push(word);
-    trailBits.push(bits);
-    trailField.push(field);
-    trailCause.push(cause);
-  }
 
   function enqueue(field: number): void {
     for (const constraint of constraintsOf[field]!) {
@@ -111,36 +93,11 @@ export function createSolver<Context, Derived>(
     }
   }
 
-  function take(constraint: number, rules: RuleSet): void {
-    ruleMark[constraint] = walk;
-    rules[constraint >> 5]! |= bitAt(constraint);
-    for (const field of constraints[constraint]!.vars) fieldMark[field] = walk;
-  }
-
-  /** Adds the rules that took part in a failure, found backwards along the trail. */
-  function blame(failure: Failure, rules: RuleSet): void {
-    walk++;
-    if ('field' in failure) fieldMark[failure.field] = walk;
-    else take(failure.constraint, rules);
-    for (let at = trailField.length - 1; at >= 0; at--) {
-      if (fieldMark[trailField[at]!] !== walk) continue;
-      const cause = trailCause[at]!;
-      if (cause >= constraints.length) {
-        const proof = proofs[cause - constraints.length]!;
-        for (let word = 0; word < proof.length; word++) rules[word]! |= proof[word]!;
-      } else if (cause !== assumed && ruleMark[cause] !== walk) take(cause, rules);
-    }
-  }
-
-  const noRules = (): RuleSet => new Int32Array(wordsFor(constraints.length));
-  const listed = (rules: RuleSet): readonly number[] =>
-    constraints.filter((_, at) => (rules[at >> 5]! & bitAt(at)) !== 0).map(({ rule }) => rule);
-
   function blamedFor(failure: Failure | null): readonly number[] | null {
     if (!failure) return null;
-    const rules = noRules();
-    blame(failure, rules);
-    return listed(rules);
+    const rules = trail.noRules();
+    trail.blame(failure, rules);
+    return trail.listed(rules);
   }
 
   /** Takes out of a rule's variables what it leaves no support for. False when a field is left empty. */
@@ -157,7 +114,7 @@ export function createSolver<Context, Derived>(
       if (isSupported(table, v, domains)) continue;
       for (let word = start[field]!; word < start[field + 1]!; word++) {
         const gone = table.open[word - start[field]!]!;
-        if (gone !== 0) remove(field, word, gone, constraint);
+        if (gone !== 0) trail.remove(field, word, gone, constraint);
       }
       if (left[field] === 0) return false;
       enqueue(field);
@@ -182,35 +139,22 @@ export function createSolver<Context, Derived>(
   }
 
   function assume(field: number, place: number): Failure | null {
-    levels.push(trailWord.length);
+    trail.open();
     // Taken out before: whatever took it out stands against it.
     if (!isAlive(domains, field, place)) return { field };
     const own = start[field]! + (place >> 5);
-    const before = trailWord.length;
+    const wasOpen = left[field]! > 1;
     for (let word = start[field]!; word < start[field + 1]!; word++) {
       const others = word === own ? alive[word]! & ~bitAt(place) : alive[word]!;
-      if (others !== 0) remove(field, word, others, assumed);
+      if (others !== 0) trail.remove(field, word, others, assumed);
     }
-    if (trailWord.length > before) enqueue(field);
+    if (wasOpen) enqueue(field);
     return propagate();
-  }
-
-  function pop(): void {
-    const level = levels.pop()!;
-    while (trailWord.length > level) {
-      const bits = trailBits.pop()!;
-      alive[trailWord.pop()!]! |= bits;
-      left[trailField.pop()!]! += countOf(bits);
-      trailCause.pop();
-    }
   }
 
   function exclude([field, place]: Assumption, rules: readonly number[]): void {
     if (!isAlive(domains, field, place) || left[field] === 1) return;
-    const proof = noRules();
-    for (const rule of rules) proof[rule >> 5]! |= bitAt(rule);
-    proofs.push(proof);
-    remove(field, start[field]! + (place >> 5), bitAt(place), constraints.length + proofs.length - 1);
+    trail.removeProven(field, start[field]! + (place >> 5), bitAt(place), rules);
     enqueue(field);
     propagate();
   }
@@ -232,7 +176,7 @@ export function createSolver<Context, Derived>(
   }
 
   function solve(work: Work, order: ValueOrder = asTheyStand): Solved {
-    const blamed = noRules();
+    const blamed = trail.noRules();
     let isCut = false;
     function visit(): Int32Array | null {
       const field = nextField();
@@ -243,18 +187,18 @@ export function createSolver<Context, Derived>(
           return null;
         }
         const failure = assume(field, place);
-        if (failure) blame(failure, blamed);
+        if (failure) trail.blame(failure, blamed);
         const found = failure ? null : visit();
-        pop();
+        trail.undo();
         if (found || isCut) return found;
       }
       // What left the field with these values alone takes part in the proof too.
-      blame({ field }, blamed);
+      trail.blame({ field }, blamed);
       return null;
     }
     const found = visit();
     if (found) return { answer: 'solved', places: found };
-    return isCut ? { answer: 'undetermined' } : { answer: 'none', rules: listed(blamed) };
+    return isCut ? { answer: 'undetermined' } : { answer: 'none', rules: trail.listed(blamed) };
   }
 
   constraints.forEach(({ rule }, constraint) => {
@@ -266,7 +210,7 @@ export function createSolver<Context, Derived>(
   return {
     rootConflict,
     push: ([field, place]) => blamedFor(assume(field, place)),
-    pop,
+    pop: trail.undo,
     exclude,
     has: (field, place) => isAlive(domains, field, place),
     only: (field) => (left[field] === 1 ? firstOf(domains, field) : -1),

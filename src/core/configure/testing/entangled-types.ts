@@ -13,7 +13,8 @@ export interface EntangledShape {
   /** Values of each field. */
   readonly values: number;
   readonly rules: number;
-  readonly treewidth: number;
+  /** Null where rules look at any fields together. */
+  readonly treewidth: number | null;
   /** The share of combinations that a rule excludes, about. */
   readonly tightness: number;
 }
@@ -75,8 +76,13 @@ function growTree(random: Random, nodes: number, k: number): Tree {
   return { cliques, elimination: names.toReversed() };
 }
 
+function wholeClique(nodes: number): Tree {
+  const all = Array.from({ length: nodes }, (_, node) => node);
+  return { cliques: [all], elimination: all };
+}
+
 /** Which fields the rules look at: first so that no edge is left out, then at random. */
-function scopesOf(random: Random, { cliques }: Tree, rules: number): number[][] {
+function scopesOf(random: Random, { cliques }: Tree, { rules, treewidth }: EntangledShape): number[][] {
   const covered = new Set<string>();
   const edge = (a: number, b: number) => `${Math.min(a, b)}-${Math.max(a, b)}`;
   const scopes: number[][] = [];
@@ -84,7 +90,7 @@ function scopesOf(random: Random, { cliques }: Tree, rules: number): number[][] 
     scopes.push(scope);
     for (const a of scope) for (const b of scope) covered.add(edge(a, b));
   };
-  for (const clique of cliques) {
+  for (const clique of treewidth === null ? [] : cliques) {
     for (const a of clique) {
       for (const b of clique) {
         if (covered.has(edge(a, b))) continue;
@@ -110,9 +116,9 @@ function someOf(random: Random, values: number, share: number): number[] {
 
 export function entangled(shape: EntangledShape): Entangled {
   const random = seededRandom(shape.seed);
-  const tree = growTree(random, shape.fields, shape.treewidth);
+  const tree = shape.treewidth === null ? wholeClique(shape.fields) : growTree(random, shape.fields, shape.treewidth);
   const sound = Array.from({ length: shape.fields }, () => Math.floor(random() * shape.values));
-  const implications = scopesOf(random, tree, shape.rules).map((fields): Implication => {
+  const implications = scopesOf(random, tree, shape).map((fields): Implication => {
     // With each premise and the excluded part of the conclusion of one share, their product is the tightness.
     const share = shape.tightness ** (1 / fields.length);
     for (;;) {
