@@ -87,7 +87,7 @@ export function smallestCorrections<Context, Derived>(
   const found: (readonly string[])[] = [];
   const corrections: Correction[] = [];
   let size = largest;
-  while (corrections.length < most && work.left > 0) {
+  for (let asked = 0; asked < mostTrials && corrections.length < most && work.left > 0; asked++) {
     const given = smallestHittingSet(conflicts, size, found);
     if (!given) break;
     const { kept, released } = withoutFields(model, all, given, present);
@@ -109,6 +109,9 @@ export function smallestCorrections<Context, Derived>(
   }
   return corrections;
 }
+
+/** Sets of fields that are given up one after the other in search of a correction: a fraction of a second of trials. */
+const mostTrials = 400;
 
 type Present = (name: string) => FieldValue;
 
@@ -151,12 +154,9 @@ function withoutFields<Context, Derived>(
 }
 
 /**
- * Nodes that one step of making a conflict smaller may visit. A conflict that stays larger than it need be is a conflict
- * all the same: it shows fewer corrections at once, never a wrong one.
+ * A set of choices and standing defaults that some rules alone leave no room for. Choices of open fields are thinned out;
+ * the others all stay, since what they might be is costly to try, and a larger conflict is a conflict all the same.
  */
-const minimisingNodes = 40;
-
-/** A set of choices and standing defaults that some rules alone leave no room for, minimal by inclusion. */
 function conflictOf<Context, Derived>(
   model: Model<Context, Derived>,
   all: Configuration,
@@ -167,6 +167,7 @@ function conflictOf<Context, Derived>(
   work: Work,
 ): readonly string[] {
   const taking = new Set(rules);
+  const isOpen = (name: string): boolean => model.byName.get(name)!.isOpen;
   const scope = closure(
     rules.flatMap((rule) => model.rules[rule]!.scope),
     (field) => {
@@ -183,18 +184,16 @@ function conflictOf<Context, Derived>(
           .filter(({ name, isOpen, field }) => !field.isFact && (name in all || (!isOpen && isMovable(field))))
           .map(({ name }) => name);
   const free = movable.filter((name) => !beside.includes(name) && !given.includes(name));
-  if (free.length < 2) return free;
-  const share: Work = { left: 0 };
-  const consistency = createConsistency(model, share, (rule) => taking.has(rule));
-  return minimalConflict(free, (held) => {
-    const out = [...given, ...free.filter((name) => !held.includes(name))];
+  const [open, standing] = [free.filter(isOpen), free.filter((name) => !isOpen(name))];
+  if (open.length < 2) return free;
+  const consistency = createConsistency(model, work, (rule) => taking.has(rule));
+  const thinned = minimalConflict(open, (held) => {
+    const out = [...given, ...open.filter((name) => !held.includes(name))];
     const { kept, released } = withoutFields(model, all, out, present);
-    const most = Math.min(minimisingNodes, work.left);
-    share.left = most;
     const verdict = consistency(kept, released);
-    work.left -= most - Math.max(0, share.left);
     return verdict.answer === 'consistent' ? { answer: 'consistent', agrees: () => false } : { answer: verdict.answer };
   });
+  return [...thinned, ...standing];
 }
 
 const isMovable = <Context>({ kind, isFact }: Field<Context>): boolean => kind !== 'record' && !isFact;
