@@ -13,6 +13,8 @@ export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
     priceListVersion: z.string(),
     /** Whose rights the engine answers with: the owner's of an existing solution, else the caller's. */
     role: z.enum(roles),
+    /** The largest UPS rating that a partner may configure, kVA. */
+    partnerMaxKva: z.number(),
     /** Constants by name, as text; read by core/catalogue. */
     tables: z.record(z.string(), z.string()),
     /** Inputs of core/pricing: currency, VAT rate, list prices, the company's discounts. */

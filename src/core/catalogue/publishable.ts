@@ -7,7 +7,7 @@ import { hasTablesOf } from './projection.ts';
 import type { CatalogueSource } from './tables.ts';
 
 /** Before it is published a catalogue is read whole, and belongs to no price list yet. */
-const asPublished: EngineSetting = { role: 'admin', prices: [] };
+const asPublished: EngineSetting = { role: 'admin', prices: [], partnerMaxKva: Number.POSITIVE_INFINITY };
 
 /**
  * What stands against publishing tables that each fit their own format: what an engine could not work with. Nothing

@@ -7,6 +7,8 @@ import type { PriceRow } from '../pricing/price.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import type { IsxType } from '../solution/types.ts';
+import { upsType } from '../ups/configuration.ts';
+import { readUpsContext } from '../ups/read-context.ts';
 import type { Engine } from './engine.ts';
 import { engine } from './engine.ts';
 
@@ -16,6 +18,8 @@ export interface EngineSetting {
   readonly role: Role;
   /** List prices as far as the reader may see them: what a type compares one composition with another by. */
   readonly prices: readonly PriceRow[];
+  /** The largest UPS rating that a partner may configure, kVA: a figure of the policy. */
+  readonly partnerMaxKva: number;
 }
 
 /** The configuration types that the portal can configure; a new one is a folder in core and a line here. */
@@ -23,6 +27,10 @@ const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting:
   Cooling: (source) => {
     const context = readCoolingContext(source);
     return context.ok ? ok(engine(coolingType, context.value)) : context;
+  },
+  '3PhaseUps': (source, setting) => {
+    const context = readUpsContext(source, setting);
+    return context.ok ? ok(engine(upsType(context.value), context.value)) : context;
   },
 };
 

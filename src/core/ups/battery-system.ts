@@ -139,7 +139,10 @@ export function cheapestEnclosure(
 /** A battery that would do, and what it costs for one UPS at list price, in minor units. */
 export interface Candidate {
   readonly battery: Battery;
+  /** Of one UPS; null for Li-ion. */
+  readonly strings: number | null;
   readonly size: BatterySize | null;
+  readonly enclosure: string | null;
   readonly cost: number;
 }
 
@@ -169,17 +172,19 @@ export function candidate(
         housing.cost +
         breaker.count * context.listPrice(breaker.breaker.partNumber) +
         size.strings * context.listPrice(wireSet.partNumber);
-      return { battery, size, cost };
+      return { battery, strings: size.strings, size, enclosure: housing.enclosure.partNumber, cost };
     }
     case 'modular': {
       const row = firstStrings(battery, demand, context);
       const cabinets = row ? row.cabinets * context.listPrice(battery.row.cabinet) : 0;
       // No cabinets cost nothing, whatever the price of one.
-      return row && { battery, size: null, cost: row.quantity * price + (row.cabinets > 0 ? cabinets : 0) };
+      if (!row) return null;
+      const cost = row.quantity * price + (row.cabinets > 0 ? cabinets : 0);
+      return { battery, strings: row.quantity, size: null, enclosure: null, cost };
     }
     case 'liIon': {
       const cabinets = liIonCabinets(battery, demand);
-      return cabinets === null ? null : { battery, size: null, cost: cabinets * price };
+      return cabinets === null ? null : { battery, strings: null, size: null, enclosure: null, cost: cabinets * price };
     }
   }
 }

@@ -7,7 +7,8 @@ import type { Runtime } from '../engineering/battery-runtime.ts';
 import { quantity } from '../units.ts';
 import type { BatteryDemand } from './battery-demand.ts';
 import type { Currents } from './battery-system.ts';
-import { breakerFor, enclosuresNeeded, runtimeOf, wireSetFor } from './battery-system.ts';
+import { breakerFor, enclosuresNeeded, runtimeOf, usualBreaker, wireSetFor } from './battery-system.ts';
+import { candidatesOf } from './candidates.ts';
 import type { SizedChoice } from './chosen-battery.ts';
 import { sizedBattery } from './chosen-battery.ts';
 import type { Enclosure, UpsContext } from './context.ts';
@@ -28,6 +29,8 @@ export interface UpsDerived {
   readonly battery: UpsBattery | null;
   /** The parts that the rules ask for, each with its place. */
   readonly parts: readonly PlacedPart[];
+  /** Every battery that meets the demand, the cheapest first. Shown in a table, so computed when it is looked at. */
+  readonly alternatives: () => readonly BatteryAlternative[];
 }
 
 /** The UPSs that carry the load. */
@@ -63,6 +66,12 @@ export interface UpsBattery {
   readonly footprintM2: number;
 }
 
+/** A battery that would do, for one UPS. */
+export interface BatteryAlternative extends Omit<UpsBattery, 'curve'> {
+  /** Of its system at list price, in minor units. */
+  readonly cost: number;
+}
+
 /** What houses the battery of one UPS. */
 export interface Housing {
   readonly enclosure: Enclosure;
@@ -80,8 +89,24 @@ export function deriveUps(values: Values, context: UpsContext): UpsDerived {
     system: chosen && systemOf(chosen, values, context),
     battery: sized && batteryOf(sized, values, context),
     parts: ruledParts(values, context),
+    alternatives: () => alternativesOf(values, context),
   };
 }
+
+/** Each candidate as it would stand if it were chosen, everything else of the battery by default. */
+const alternativesOf = (values: Values, context: UpsContext): readonly BatteryAlternative[] =>
+  candidatesOf(values, context).flatMap(({ battery, strings, size, enclosure, cost }) => {
+    const asChosen = {
+      ...values,
+      battery: battery.partNumber,
+      strings,
+      blocks: size?.blocks ?? null,
+      enclosure,
+      batteryBreaker: usualBreaker(textOf(values, 'batteryType')),
+    };
+    const sized = sizedBattery(asChosen, context);
+    return sized ? [{ ...batteryOf(sized, asChosen, context), cost }] : [];
+  });
 
 /** Square metres of so many mm by so many. */
 const area = (widthMm: number, depthMm: number): number => (widthMm * depthMm) / 1e6;

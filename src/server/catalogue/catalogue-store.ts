@@ -31,7 +31,14 @@ export interface Versions {
 
 export interface CatalogueStore {
   /** Of a catalogue beside a price list. Null for a type that can't be configured yet. */
-  readonly engine: (db: DbOrTx, versions: Versions, isxType: IsxType, reader: Reader) => Promise<OpenEngine | null>;
+  /** `partnerMaxKva` is the policy's: it bounds what partners may configure, and changes without a new catalogue. */
+  readonly engine: (
+    db: DbOrTx,
+    versions: Versions,
+    isxType: IsxType,
+    reader: Reader,
+    partnerMaxKva: number,
+  ) => Promise<OpenEngine | null>;
   /** Every part of a catalogue, whatever the type. */
   readonly partNames: (db: DbOrTx, version: string) => Promise<ReadonlyMap<string, PartNames>>;
   /** What the cooling calculator computes with. */
@@ -86,16 +93,20 @@ export function createCatalogueStore(): CatalogueStore {
     });
 
   return {
-    engine: (db, { catalogueVersion: version, priceListVersion }, isxType, reader) =>
-      engines(JSON.stringify([version, priceListVersion, isxType, reader.role]), mayWait(db), async () => {
-        const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
-        if (!isConfigurable(isxType) || !hasTablesOf(isxType, source)) return null;
-        const known = sound(readPartNames(source), `PARTS of catalogue ${version}`);
-        const { rows } = await priceRows(db, priceListVersion);
-        const prices = rows.filter(({ partNumber }) => known.has(partNumber));
-        const opened = openEngine(isxType, source, { role: reader.role, prices });
-        return opened && { engine: sound(opened, `Catalogue ${version}`), source, names: known };
-      }),
+    engine: (db, { catalogueVersion: version, priceListVersion }, isxType, reader, partnerMaxKva) =>
+      engines(
+        JSON.stringify([version, priceListVersion, isxType, reader.role, partnerMaxKva]),
+        mayWait(db),
+        async () => {
+          const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
+          if (!isConfigurable(isxType) || !hasTablesOf(isxType, source)) return null;
+          const known = sound(readPartNames(source), `PARTS of catalogue ${version}`);
+          const { rows } = await priceRows(db, priceListVersion);
+          const prices = rows.filter(({ partNumber }) => known.has(partNumber));
+          const opened = openEngine(isxType, source, { role: reader.role, prices, partnerMaxKva });
+          return opened && { engine: sound(opened, `Catalogue ${version}`), source, names: known };
+        },
+      ),
     partNames: (db, version) =>
       names(version, mayWait(db), async () =>
         sound(readPartNames(await sourceOf(db, version)), `PARTS of catalogue ${version}`),

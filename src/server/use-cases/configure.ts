@@ -166,6 +166,7 @@ export async function selectCatalogueFor(
   return ok({
     catalogueVersion: pins.catalogueVersion,
     priceListVersion: pins.priceListVersion,
+    partnerMaxKva: (await policyOf(context)).partnerMaxKva,
     role: source.role,
     tables: source.opened.source,
     pricing: { ...pricing, prices: [...pricing.prices] },

@@ -56,12 +56,14 @@ export async function ownerOf({ db }: Context, ownerUserId: string): Promise<Own
 
 /** The engine of a type over the catalogue as a reader may know it; refuses a type that is not there yet. */
 export async function openEngineFor(
-  { services, db }: Context,
+  context: Context,
   pins: Pins,
   isxType: IsxType,
   reader: Reader,
 ): Promise<Outcome<OpenEngine>> {
-  const opened = await services.catalogues.engine(db, pins, isxType, reader);
+  const { services, db } = context;
+  const { partnerMaxKva } = await policyOf(context);
+  const opened = await services.catalogues.engine(db, pins, isxType, reader, partnerMaxKva);
   if (opened) return ok(opened);
   return refused('invalid_input', {
     errors: [{ path: 'isxType', code: 'being_prepared', text: 'Solutions of this type are being prepared' }],

@@ -40,7 +40,11 @@ function remembering(engine: Engine): Engine {
 /** Opens the engine over an answer of catalogues_select. Throws where the catalogue is faulty or the type is to come. */
 export function openCatalogue(isxType: IsxType, answer: CallAnswer<'cataloguesSelect'>): OpenCatalogue {
   const tables = answer.tables as CatalogueSource;
-  const engine = openEngine(isxType, tables, { role: answer.role, prices: answer.pricing.prices });
+  const engine = openEngine(isxType, tables, {
+    role: answer.role,
+    prices: answer.pricing.prices,
+    partnerMaxKva: answer.partnerMaxKva,
+  });
   const names = readPartNames(tables);
   if (!engine?.ok || !names.ok) {
     const problems = [...(engine && !engine.ok ? engine.problems : []), ...(names.ok ? [] : names.problems)];

@@ -19,6 +19,7 @@ export function demonstrationCatalogue(): CallAnswer<'cataloguesSelect'> {
     catalogueVersion: 'demonstration',
     priceListVersion: 'demonstration',
     role: 'engineer',
+    partnerMaxKva: 80,
     tables,
     pricing: { currency: 'RUB', vatRate: '22.00', prices: [...prices.value], companyDiscounts: {} },
   };

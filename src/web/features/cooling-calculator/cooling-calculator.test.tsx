@@ -16,6 +16,7 @@ const catalogue = answer('cataloguesSelect', {
   catalogueVersion: 'demo',
   priceListVersion: 'demo',
   role: 'engineer',
+  partnerMaxKva: 80,
   tables,
   pricing: { currency: 'RUB', vatRate: '22', prices: [], companyDiscounts: {} },
 });
