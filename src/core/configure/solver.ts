@@ -182,10 +182,11 @@ export function createSolver<Context, Derived>(
       const field = nextField();
       if (field < 0) return Int32Array.from({ length: count }, (_, at) => firstOf(domains, at));
       for (const place of order(field, placesOf(domains, field))) {
-        if (work.left-- <= 0) {
+        if (work.left <= 0) {
           isCut = true;
           return null;
         }
+        work.left--;
         const failure = assume(field, place);
         if (failure) trail.blame(failure, blamed);
         const found = failure ? null : visit();

@@ -93,7 +93,7 @@ function scopesOf(random: Random, { cliques }: Tree, { rules, treewidth }: Entan
   for (const clique of treewidth === null ? [] : cliques) {
     for (const a of clique) {
       for (const b of clique) {
-        if (covered.has(edge(a, b))) continue;
+        if (a === b || covered.has(edge(a, b))) continue;
         const third = clique.filter((node) => node !== a && node !== b);
         const fresh = third.filter((node) => !covered.has(edge(a, node)) || !covered.has(edge(b, node)));
         add(shuffled(random, [a, b, drawn(random, fresh.length > 0 ? fresh : third)]));

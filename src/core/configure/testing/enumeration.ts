@@ -21,6 +21,11 @@ export function enumerate<Context>(
   const place = new Map(type.fields.map(({ name }, at) => [name, at]));
   const closing: Rule<Context>[][] = type.fields.map(() => []);
   for (const rule of type.rules) closing[Math.max(...rule.fields.map((name) => place.get(name)!))]!.push(rule);
+  const candidates = type.fields.map((field): readonly FieldValue[] => {
+    if (field.kind !== 'choice') throw new Error(`${field.name} is no choice`);
+    if (field.name in choices) return [choices[field.name] as FieldValue];
+    return field.options(context).map(({ value }) => value);
+  });
   const values: Record<string, FieldValue> = {};
   let nodes = 0;
   let deepest = 0;
@@ -28,9 +33,7 @@ export function enumerate<Context>(
     deepest = Math.max(deepest, at);
     const field = type.fields[at];
     if (!field) return true;
-    if (field.kind !== 'choice') throw new Error(`${field.name} is no choice`);
-    const all = field.options(context).map(({ value }) => value);
-    for (const value of field.name in choices ? [choices[field.name] as FieldValue] : all) {
+    for (const value of candidates[at]!) {
       if (nodes++ >= mostNodes) return false;
       values[field.name] = value;
       if (closing[at]!.every((rule) => rule.violated(values, context) === null) && isExtended(at + 1)) return true;
