@@ -224,6 +224,12 @@ describe('the minimum multiplier', () => {
     expect((await catalogue(clients.approver)).pricing.companyDiscounts).toEqual({});
   });
 
+  it('and so do the rights that the engine answers with', async () => {
+    const { isxId } = await create(clients.disti);
+    expect((await catalogue(clients.approver, { isxId })).role).toBe('disti');
+    expect((await catalogue(clients.engineer)).role).toBe('engineer');
+  });
+
   it('like the priority of a sale is none of a disti’s business', async () => {
     const priorities = async (client: Client) => {
       const [head, ...rows] = (await catalogue(client)).tables['PARTS']!.trim().split('\n');
