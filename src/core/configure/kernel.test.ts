@@ -81,9 +81,8 @@ describe('the kernel over generated types, against brute force', () => {
       fc.property(generatedTypes({ plain: true }), (g) => {
         fc.pre(!isConsistent(g, g.choices) && isConsistent(g, {}));
         for (const [field, states] of Object.entries(evaluate(modelOf(g), g.choices).options)) {
-          for (const { value, isElsewhere } of states) {
-            if (isElsewhere) expect(isConsistent(g, { [field]: value })).toBe(true);
-          }
+          const elsewhere = states.filter(({ isElsewhere }) => isElsewhere);
+          expect(elsewhere.filter(({ value }) => !isConsistent(g, { [field]: value }))).toEqual([]);
         }
       }),
     );

@@ -58,17 +58,17 @@ const asTheyStand: ValueOrder = (_, places) => places;
 
 export function createSolver<Context, Derived>(
   { candidates, constraints, constraintsOf }: Question<Context, Derived>,
-  isActive: (rule: number) => boolean = () => true,
+  isActive?: (rule: number) => boolean,
 ): Solver {
   const count = candidates.length;
   // A field without candidates is computed: it is no variable and takes one place of its own.
   const domains = fullDomains(candidates.map((all) => Math.max(1, all.length)));
   const { alive, start, left } = domains;
+  const activeOf = isActive
+    ? constraintsOf.map((own) => own.filter((constraint) => isActive(constraints[constraint]!.rule)))
+    : constraintsOf;
   /** How many rules look at a field, and how often those have failed: such fields are settled first. */
-  const importance = Float64Array.from(
-    constraintsOf,
-    (own) => own.filter((constraint) => isActive(constraints[constraint]!.rule)).length,
-  );
+  const importance = Float64Array.from(activeOf, (own) => own.length);
 
   const trail = createTrail(domains, constraints);
 
@@ -77,16 +77,10 @@ export function createSolver<Context, Derived>(
   const [none, several] = [-1, -2];
   const queuedBy = new Int32Array(constraints.length).fill(none);
 
-  /** Rules of so many combinations that they are not revised before some fields are settled. */
-  const waits = Uint8Array.from(constraints, ({ table }) =>
-    table.sizes.reduce((product, size) => product * size, 1) > revisedCombinations ? 1 : 0,
-  );
-
   function enqueue(field: number): void {
-    for (const constraint of constraintsOf[field]!) {
+    for (const constraint of activeOf[field]!) {
       const by = queuedBy[constraint]!;
       if (by === none) {
-        if (!isActive(constraints[constraint]!.rule)) continue;
         queue.push(constraint);
         queuedBy[constraint] = field;
       } else if (by !== field) queuedBy[constraint] = several;
@@ -109,8 +103,8 @@ export function createSolver<Context, Derived>(
     if (combinations > revisedCombinations) return true;
     for (let v = 0; v < vars.length; v++) {
       const field = vars[v]!;
-      // What is left of a field that alone has changed was supported by the others before, unless the rule was waiting.
-      if (field === changed && vars.length > 1 && waits[constraint] === 0) continue;
+      // What is left of a field that alone has changed was supported by the others before, unless the rule may have waited.
+      if (field === changed && vars.length > 1 && table.cells <= revisedCombinations) continue;
       if (isSupported(table, v, domains)) continue;
       for (let word = start[field]!; word < start[field + 1]!; word++) {
         const gone = table.open[word - start[field]!]!;
@@ -203,7 +197,7 @@ export function createSolver<Context, Derived>(
   }
 
   constraints.forEach(({ rule }, constraint) => {
-    if (!isActive(rule)) return;
+    if (isActive?.(rule) === false) return;
     queuedBy[constraint] = several;
     queue.push(constraint);
   });

@@ -9,6 +9,7 @@ export interface Table {
   /** The fields that vary in the rule. */
   readonly vars: Int32Array;
   readonly sizes: Int32Array;
+  readonly cells: number;
   readonly decide: (places: Int32Array) => boolean;
   /** The cells as rows along each of the variables; null for a table too large. */
   readonly along: readonly Rows[] | null;
@@ -46,6 +47,7 @@ export function truthTable(
   return {
     vars: Int32Array.from(vars),
     sizes: Int32Array.from(sizes),
+    cells,
     decide,
     along: cells > denseCells ? null : vars.map((_, variable) => rowsAlong(variable)),
     asked: new Map(),
