@@ -1,4 +1,3 @@
-import { remember } from '../configure/remember.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { batteryPower, sizingPower } from '../engineering/battery-load.ts';
@@ -6,6 +5,7 @@ import type { Quantity } from '../units.ts';
 import { quantity } from '../units.ts';
 import type { UpsContext } from './context.ts';
 import { chosenUnits, dutyFields, loadKw } from './duty.ts';
+import { recall } from './recall.ts';
 import type { UpsFamilyRow, UpsModelRow } from './tables.ts';
 
 /** The fields that the demand on the battery of one UPS follows from, beside those of the load and the model. */
@@ -74,21 +74,5 @@ export function batteryDemand(values: Values, context: UpsContext): BatteryDeman
   };
 }
 
-/** Demands asked for lately: an evaluation asks for that of each model many times over. */
-const demandsKept = 256;
-
-const demands = new WeakMap<UpsContext, (values: Values) => BatteryDemand | null>();
-
 /** The same, remembered by the fields that it follows from. */
-export function demandOf(values: Values, context: UpsContext): BatteryDemand | null {
-  let of = demands.get(context);
-  if (!of) {
-    of = remember(
-      demandsKept,
-      (asked) => demandFields.map((field) => String(asked[field])).join(' '),
-      (asked) => batteryDemand(asked, context),
-    );
-    demands.set(context, of);
-  }
-  return of(values);
-}
+export const demandOf = recall(demandFields, batteryDemand);

@@ -1,4 +1,3 @@
-import { remember } from '../configure/remember.ts';
 import type { Values } from '../configure/product-type.ts';
 import { textOf } from '../configure/read-values.ts';
 import type { BatteryDemand } from './battery-demand.ts';
@@ -7,6 +6,7 @@ import type { Candidate } from './battery-system.ts';
 import { candidate, fitsModel } from './battery-system.ts';
 import type { Battery, UpsContext } from './context.ts';
 import { may } from '../access/may.ts';
+import { recall } from './recall.ts';
 import type { BatteryKind } from './tables.ts';
 
 /** The fields that the batteries which would do follow from. */
@@ -53,24 +53,6 @@ export function candidatesOf(values: Values, context: UpsContext): readonly Cand
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** Answers that are kept: an evaluation asks for the same battery many times over. */
-const answersKept = 256;
-const known = new WeakMap<UpsContext, (values: Values) => string | null>();
-
-/** The battery whose system for one UPS costs least; null where none meets the demand. */
-export function cheapestBattery(values: Values, context: UpsContext): string | null {
-  let of = known.get(context);
-  if (!of) {
-    of = remember(
-      answersKept,
-      (asked) => candidateFields.map((field) => String(asked[field])).join(' '),
-      (asked) => findCheapest(asked, context),
-    );
-    known.set(context, of);
-  }
-  return of(values);
-}
-
 function findCheapest(values: Values, context: UpsContext): string | null {
   const demand = demandOf(values, context);
   if (!demand) return null;
@@ -82,3 +64,6 @@ function findCheapest(values: Values, context: UpsContext): string | null {
   }
   return best?.battery.partNumber ?? null;
 }
+
+/** The battery whose system for one UPS costs least; null where none meets the demand. */
+export const cheapestBattery = recall(candidateFields, findCheapest);

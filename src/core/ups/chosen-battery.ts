@@ -6,6 +6,7 @@ import { demandFields, demandOf } from './battery-demand.ts';
 import type { Currents } from './battery-system.ts';
 import { currentsOf, firstSize, firstStrings, fitsModel, liIonCabinets, runtimeOf } from './battery-system.ts';
 import type { Battery, UpsContext } from './context.ts';
+import { recall } from './recall.ts';
 import type { BatteryKind } from './tables.ts';
 
 /** The fields that the battery of one UPS follows from. */
@@ -52,8 +53,7 @@ export interface SizedChoice extends ChosenBattery {
   readonly runtime: Runtime | null;
 }
 
-/** The battery of the values with its strings and blocks; null where there is none, or no size meets the autonomy. */
-export function sizedBattery(values: Values, context: UpsContext): SizedChoice | null {
+function sizeOf(values: Values, context: UpsContext): SizedChoice | null {
   const chosen = chosenBattery(values, context);
   if (!chosen) return null;
   const { battery, demand } = chosen;
@@ -73,3 +73,6 @@ export function sizedBattery(values: Values, context: UpsContext): SizedChoice |
     runtime: runtimeOf(battery, size, counted, cabinets, demand, context)(demand.factor),
   };
 }
+
+/** The battery of the values with its strings and blocks; null where there is none, or no size meets the autonomy. */
+export const sizedBattery = recall(sizedBatteryFields, sizeOf);

@@ -1,6 +1,7 @@
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { UpsContext } from './context.ts';
+import { recall } from './recall.ts';
 import type { UpsModelRow } from './tables.ts';
 
 /*
@@ -76,17 +77,20 @@ function modulesOf({ moduleKva, moduleSlots }: UpsModelRow, kvaEach: number, spa
 }
 
 /** The model that is chosen or settled, with its units; null where it is not known or does not carry the load. */
-export function chosenUnits(values: Values, context: UpsContext): { model: UpsModelRow; units: Units } | null {
-  const model = context.model(textOf(values, 'model'));
-  const units = model && unitsOf(model, values, context);
-  return units ? { model, units } : null;
-}
+export const chosenUnits = recall(
+  [...dutyFields, 'model'],
+  (values, context): { readonly model: UpsModelRow; readonly units: Units } | null => {
+    const model = context.model(textOf(values, 'model'));
+    const units = model && unitsOf(model, values, context);
+    return units ? { model, units } : null;
+  },
+);
 
 /** Models in the order in which they are taken: fewest working units, then the smallest rating, then the table's order. */
-export function modelsByFit(values: Values, context: UpsContext): readonly UpsModelRow[] {
-  return context.models
+export const modelsByFit = recall(dutyFields, (values, context): readonly UpsModelRow[] =>
+  context.models
     .map((model, order) => ({ model, order, units: unitsOf(model, values, context) }))
     .filter(({ units }) => units !== null)
     .sort((a, b) => a.units!.working - b.units!.working || a.model.ratingKva - b.model.ratingKva || a.order - b.order)
-    .map(({ model }) => model);
-}
+    .map(({ model }) => model),
+);

@@ -115,12 +115,15 @@ interface UpsTables {
   readonly limits: RowsOf<typeof upsLimits>;
 }
 
+/** A list price in minor units; infinite for what can't be ordered. */
+function orderablePrice(text: string | null): number {
+  const money = parseMoney(text ?? '');
+  return money === null || money <= 0n ? Number.POSITIVE_INFINITY : Number(money);
+}
+
 function contextOf(tables: UpsTables, { role, partnerMaxKva, prices }: UpsReader): UpsContext {
-  const price = new Map(prices.map(({ partNumber, listPrice }) => [partNumber, listPrice]));
-  const listPrice = (partNumber: string): number => {
-    const money = parseMoney(price.get(partNumber) ?? '');
-    return money === null || money <= 0n ? Number.POSITIVE_INFINITY : Number(money);
-  };
+  const price = new Map(prices.map(({ partNumber, listPrice: text }) => [partNumber, orderablePrice(text)]));
+  const listPrice = (partNumber: string): number => price.get(partNumber) ?? Number.POSITIVE_INFINITY;
   const parted = new Map(
     tables.parts.map(({ partNumber, weightKg, transaction, status }) => [
       partNumber,
@@ -133,7 +136,12 @@ function contextOf(tables: UpsTables, { role, partnerMaxKva, prices }: UpsReader
     ...tables.cabinets.map((row) => ({ kind: 'closed' as const, partNumber: row.partNumber, row })),
     ...tables.stands.map((row) => ({ kind: 'open' as const, partNumber: row.partNumber, row })),
   ].filter(({ partNumber }) => isMade(partNumber));
-  const capacity = new Map(tables.capacity.map((row) => [`${row.enclosure} ${row.battery}`, row]));
+  const capacity = new Map(
+    [...groupBy(tables.capacity, ({ enclosure }) => enclosure)].map(([enclosure, held]) => [
+      enclosure,
+      new Map(held.map((row) => [row.battery, row])),
+    ]),
+  );
   const modular = groupBy(tables.modularBatteries, (row) => `${row.family} ${row.ratingKva} ${row.partNumber}`);
   const altitude = steps(tables.factors, 'altitude');
   const ambient = steps(tables.factors, 'upsAmbient');
@@ -159,7 +167,7 @@ function contextOf(tables: UpsTables, { role, partnerMaxKva, prices }: UpsReader
     battery: indexBy(batteries, ({ partNumber }) => partNumber),
     enclosures,
     enclosure: indexBy(enclosures, ({ partNumber }) => partNumber),
-    capacity: (enclosure, battery) => capacity.get(`${enclosure} ${battery}`),
+    capacity: (enclosure, battery) => capacity.get(enclosure)?.get(battery),
     modularRows: (family, ratingKva, battery) => modular.get(`${family} ${ratingKva} ${battery}`) ?? [],
     breakers: remember(
       2 * tables.families.length,

@@ -3,7 +3,8 @@ import { may } from '../access/may.ts';
 import type { Rule } from '../configure/product-type.ts';
 import { textOf } from '../configure/read-values.ts';
 import type { UpsContext } from './context.ts';
-import type { BatteryKind } from './tables.ts';
+import type { BatteryKind, UpsFamilyRow } from './tables.ts';
+import { batteryKinds } from './tables.ts';
 
 /*
  * Specification section 6 as rules of the engine: who may have which models and battery types, what partners are
@@ -14,7 +15,20 @@ import type { BatteryKind } from './tables.ts';
 export const mayConfigure = (family: string, { role }: UpsContext): boolean =>
   may(role, `upsModels.${family}` as Feature);
 
-const mayHouse = (type: string, { role }: UpsContext): boolean => may(role, `batteryTypes.${type}` as Feature);
+/** Whether a role may have batteries of a type, whatever the family. */
+const mayHouse = (type: BatteryKind, { role }: UpsContext): boolean => may(role, `batteryTypes.${type}`);
+
+/** Types of a family that are a partner's by their own right, and which the family still keeps from partners. */
+const isKeptFromPartners = (type: BatteryKind, family: UpsFamilyRow, context: UpsContext): boolean =>
+  may(context.role, 'partnerOnly.evsModularOnly') &&
+  mayHouse(type, context) &&
+  family.batteryKinds.includes(type) &&
+  !family.partnerBatteryKinds.includes(type);
+
+const partnerTypes = ({ family, partnerBatteryKinds }: UpsFamilyRow) => ({
+  family,
+  types: partnerBatteryKinds.join(', '),
+});
 
 const right = (rule: Omit<Rule<UpsContext>, 'severity' | 'isRight'>): Rule<UpsContext> => ({
   ...rule,
@@ -36,19 +50,22 @@ export const upsRights: readonly Rule<UpsContext>[] = [
     id: 'A-02',
     text: 'Batteries of this type are not open to your role',
     fields: ['batteryType'],
-    violated: (values, context) => (mayHouse(textOf(values, 'batteryType'), context) ? null : {}),
+    violated: (values, context) => {
+      const type = batteryKinds.find((kind) => kind === values['batteryType']);
+      return type === undefined || mayHouse(type, context) ? null : {};
+    },
   }),
   right({
     id: 'A-03',
     text: 'Partners take {family} with these batteries only: {types}',
-    fields: ['family', 'batteryType'],
+    fields: ['batteryType', 'family'],
     violated: (values, context) => {
       const family = context.family(textOf(values, 'family'));
-      if (!family || !may(context.role, 'partnerOnly.evsModularOnly')) return null;
-      const isOpen = family.partnerBatteryKinds.includes(values['batteryType'] as BatteryKind);
-      return isOpen || !mayConfigure(family.family, context)
-        ? null
-        : { params: { family: family.family, types: family.partnerBatteryKinds.join(', ') } };
+      return family &&
+        mayConfigure(family.family, context) &&
+        isKeptFromPartners(values['batteryType'] as BatteryKind, family, context)
+        ? { params: partnerTypes(family) }
+        : null;
     },
   }),
   right({
@@ -90,5 +107,19 @@ export const upsRights: readonly Rule<UpsContext>[] = [
     fields: ['deletedParts'],
     violated: ({ deletedParts }, { role }) =>
       Array.isArray(deletedParts) && deletedParts.length > 0 && !may(role, 'ups.deleteParts') ? {} : null,
+  }),
+  right({
+    id: 'A-09',
+    text: 'Partners take {family} with these batteries only: {types}',
+    fields: ['model'],
+    // A-03 of the model alone: one that takes none of these batteries is no partner's whatever else is chosen.
+    violated: (values, context) => {
+      const model = context.model(textOf(values, 'model'));
+      const family = model && context.family(model.family);
+      return family &&
+        model.batteryKinds.every((type) => !mayHouse(type, context) || isKeptFromPartners(type, family, context))
+        ? { params: partnerTypes(family) }
+        : null;
+    },
   }),
 ];

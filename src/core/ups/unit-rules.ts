@@ -2,7 +2,7 @@ import type { Rule, Values, Violation } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { bypassPanel } from './bypass.ts';
 import type { UpsContext } from './context.ts';
-import { chosenUnits, derating, dutyFields, loadKw, unitsOf } from './duty.ts';
+import { chosenUnits, derating, dutyFields, loadKw } from './duty.ts';
 import { optionFlags } from './equipment-fields.ts';
 import { serviceFor, servicesAsked } from './services.ts';
 import type { IngressProtection, PhaseKind, RedundancyKind, UpsFamilyRow, UpsModelRow } from './tables.ts';
@@ -37,7 +37,7 @@ export const unitRules: readonly UpsRule[] = [
     severity: 'error',
     violated: (values, context) => {
       const model = modelOf(values, context);
-      if (model && unitsOf(model, values, context)) return null;
+      if (model && chosenUnits(values, context)) return null;
       const kva = numberOf(values, 'loadKva');
       const kw = loadKw(values);
       // A model that the catalogue has dropped is named by the kernel.

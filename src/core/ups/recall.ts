@@ -1,0 +1,30 @@
+import type { Values } from '../configure/product-type.ts';
+import type { UpsContext } from './context.ts';
+
+/**
+ * Remembers what follows from some fields over a catalogue. An evaluation asks for the same thing many times over: each
+ * rule of the battery for its size, each option that is tried for the units.
+ */
+export function recall<T>(
+  fields: readonly string[],
+  compute: (values: Values, context: UpsContext) => T,
+  kept = 512,
+): (values: Values, context: UpsContext) => T {
+  const known = new WeakMap<UpsContext, Map<string, T>>();
+  let last: { readonly values: Values; readonly context: UpsContext; readonly answer: T } | null = null;
+  return (values, context) => {
+    if (last?.values === values && last.context === context) return last.answer;
+    let answers = known.get(context);
+    if (!answers) known.set(context, (answers = new Map()));
+    let key = '';
+    for (const field of fields) key += `${values[field] as string}|`;
+    let answer = answers.get(key);
+    if (answer === undefined && !answers.has(key)) {
+      answer = compute(values, context);
+      answers.set(key, answer);
+      if (answers.size > kept) answers.delete(answers.keys().next().value!);
+    }
+    last = { values, context, answer: answer as T };
+    return answer as T;
+  };
+}
