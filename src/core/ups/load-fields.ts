@@ -45,7 +45,8 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
     unit: 'kVA',
     min: context.limit('loadKvaMin'),
     max: context.limit('loadKvaMax'),
-    step: 0.1,
+    // Fine enough that a load given in kW comes back in kW as it was given, to a tenth.
+    step: 0.01,
     landmarks: [...new Set(context.models.map(({ ratingKva }) => ratingKva))].sort((a, b) => a - b),
     byDefault: always(context.limit('loadKvaDefault')),
   },
@@ -151,7 +152,7 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
     stands: true,
     byDefault: by([...dutyFields, 'family', 'phases', 'batteryType'], (values) => fittingModel(values, context)),
     shows: by(['family'], (values) => (model) => context.model(String(model))?.family === values['family']),
-    options: () => context.models.map(({ model }) => verbatim(model)),
+    options: () => inOrderOfRating(context).map(({ model }) => verbatim(model)),
   },
   {
     name: 'systemBypass',
@@ -181,6 +182,14 @@ export const loadFields = (context: UpsContext): readonly Field<UpsContext>[] =>
     options: () => ingressProtections.map(verbatim),
   },
 ];
+
+/** Family by family as the tables have them, in each the ratings from the least to the greatest. */
+function inOrderOfRating({ families, models }: UpsContext): UpsContext['models'] {
+  const placeOf = new Map(families.map(({ family }, place) => [family, place]));
+  return models.toSorted(
+    (a, b) => (placeOf.get(a.family) ?? 0) - (placeOf.get(b.family) ?? 0) || a.ratingKva - b.ratingKva,
+  );
+}
 
 /** The model of the family, phases and battery type that fits the load best; null where none carries it. */
 const fittingModel = (values: Values, context: UpsContext): string | null =>
