@@ -1,9 +1,10 @@
-import type { ModelField } from './model.ts';
-import type { Configuration, Values } from './product-type.ts';
-import { popAll } from './oracle.ts';
+import type { Model, ModelField } from './model.ts';
+import type { Configuration, FieldValue, Values } from './product-type.ts';
+import { assumptionsOf, popAll, pushAll } from './oracle.ts';
 import type { Question } from './question.ts';
+import { questionOf } from './question.ts';
 import type { Assumption, Solver, ValueOrder, Work } from './solver.ts';
-import { withinShare } from './solver.ts';
+import { createSolver, withinShare } from './solver.ts';
 import { holds } from './truth-table.ts';
 
 /** A sound configuration, complete: what options are judged beside. */
@@ -136,4 +137,27 @@ export function judgePlaces<Context, Derived>(
   judgeAside(assumptions);
   assumptions.forEach((assumption) => solver.push(assumption));
   return judged;
+}
+
+/** Judges values of a field that is not open beside the other choices, all of them in one question. */
+export function judgeValues<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  own: ModelField<Context>,
+  values: readonly FieldValue[],
+  work: Work,
+): readonly Judgement[] {
+  const { [own.name]: _, ...others } = choices;
+  const question = questionOf(model, others, { [own.name]: values });
+  const solver = createSolver(question);
+  const conflict = solver.rootConflict ?? pushAll(solver, assumptionsOf(model, others) as Assumption[]);
+  if (conflict) return values.map(() => conflict);
+  return values.map((_, place) => {
+    const against = values.length === 1 ? null : solver.push([own.index, place]);
+    const solved = against ? null : withinShare(work, work.left * largestShare, (share) => solver.solve(share));
+    if (values.length > 1) solver.pop();
+    if (solved?.answer === 'solved') return true;
+    if (solved?.answer === 'undetermined') return solved.answer;
+    return against ?? (solved as { readonly rules: readonly number[] }).rules;
+  });
 }

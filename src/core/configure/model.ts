@@ -39,6 +39,8 @@ export interface Model<Context, Derived> {
   readonly rules: readonly ModelRule<Context>[];
   /** The rules that each field takes part in deciding, be it through the default of another. */
   readonly rulesOf: readonly (readonly ModelRule<Context>[])[];
+  /** The fields whose default, or whether they apply, each field takes part in deciding; in their order. */
+  readonly dependents: readonly (readonly ModelField<Context>[])[];
 }
 
 /** The two answers of a flag, as options of any other choice. */
@@ -101,15 +103,16 @@ export function compile<Context, Derived>(
         tables: new Map(),
       };
     });
+  const looksAt = (at: number): readonly number[] => {
+    const { isOpen, appliesFrom, defaultFrom } = fields[at]!;
+    return isOpen ? appliesFrom : [...appliesFrom, ...defaultFrom];
+  };
   const rulesOf: ModelRule<Context>[][] = fields.map(() => []);
-  for (const rule of rules) {
-    const deciding = closure(rule.scope, (at) => {
-      const { isOpen, appliesFrom, defaultFrom } = fields[at]!;
-      return isOpen ? appliesFrom : [...appliesFrom, ...defaultFrom];
-    });
-    deciding.forEach((at) => rulesOf[at]!.push(rule));
-  }
-  return { type, context, fields, byName: new Map(fields.map((field) => [field.name, field])), rules, rulesOf };
+  for (const rule of rules) closure(rule.scope, looksAt).forEach((at) => rulesOf[at]!.push(rule));
+  const dependents: ModelField<Context>[][] = fields.map(() => []);
+  for (const field of fields) closure(looksAt(field.index), looksAt).forEach((at) => dependents[at]!.push(field));
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return { type, context, fields, byName, rules, rulesOf, dependents };
 }
 
 /** Fields with everything that they look at, and what that looks at, in the order of the fields. */

@@ -1,10 +1,9 @@
 import type { Problem } from '../result.ts';
 import type { Judgement, Standing } from './judgement.ts';
-import { judgePlaces } from './judgement.ts';
+import { judgePlaces, judgeValues } from './judgement.ts';
 import type { Model, ModelField } from './model.ts';
-import { createConsistency } from './oracle.ts';
+import { effective } from './model.ts';
 import type { FieldValue, Option, Scalar, Values, Violation } from './product-type.ts';
-import { valuesOf } from './question.ts';
 import type { Work } from './solver.ts';
 
 /** A rule that stands against a value, with its text and figures. */
@@ -61,61 +60,60 @@ export function judgeOptions<Context, Derived>(
   const { model } = question;
   const shown = new Map(
     model.fields
-      .filter(({ options, name }) => options.length > 0 && values[name] !== null)
+      .filter(({ options, field }) => options.length > 0 && (field.appliesTo?.of(values, model.context) ?? true))
       .map((own) => [own, shownOptions(own, values, model.context)]),
   );
   const ofOpen = [...shown].filter(([{ isOpen }]) => isOpen);
   const places = new Map(ofOpen.map(([own, options]) => [own, options.map(({ value }) => own.place.get(value)!)]));
   const judgedPlaces = judgePlaces(standing, places, work);
-  const consistency = createConsistency(model, work);
+  const trialWith = createTrials(standing);
 
-  /** A field that is not open: the configuration as it is with the value, else a question of its own. */
-  function judgeStanding(own: ModelField<Context>, value: Scalar, trial: Values): Judgement {
-    const wanted = valueWith(own, values[own.name], value);
-    if (wanted === values[own.name]) return true;
-    if (model.rulesOf[own.index]!.every(({ rule }) => rule.violated(trial, model.context) === null)) return true;
-    const found = consistency({ ...choices, [own.name]: wanted });
-    if (found.answer === 'consistent') return true;
-    return found.answer === 'inconsistent' ? found.rules : found.answer;
+  /** A field that is not open: the configuration as it is with the value, else all that do not stand so in one question. */
+  function judgeStanding(own: ModelField<Context>, options: readonly Option[]): readonly Judgement[] {
+    const wanted = options.map(({ value }) => valueWith(own, values[own.name], value));
+    const stands = options.map(({ value }, at) => {
+      if (wanted[at] === values[own.name]) return true;
+      const trial = trialWith(own, value);
+      return model.rulesOf[own.index]!.every(({ rule }) => rule.violated(trial, model.context) === null);
+    });
+    const others = wanted.filter((_, at) => !stands[at]);
+    const judgements = others.length > 0 ? judgeValues(model, choices, own, others, work) : [];
+    let next = 0;
+    return stands.map((isSound) => isSound || judgements[next++]!);
   }
 
-  const trialWith = createTrials(standing);
   return Object.fromEntries(
-    [...shown].map(([own, options]) => [
-      own.name,
-      options.map((option): OptionState => {
-        const judgement = own.isOpen
-          ? judgedPlaces.get(own)!.get(own.place.get(option.value)!)!
-          : judgeStanding(own, option.value, trialWith(own, option.value));
-        if (typeof judgement !== 'object') return { ...option, allowed: judgement };
-        const rules = reasonsAgainst(model, judgement, trialWith(own, option.value));
-        return { ...option, allowed: false, rules };
-      }),
-    ]),
+    [...shown].map(([own, options]) => {
+      const judgements = own.isOpen
+        ? options.map(({ value }) => judgedPlaces.get(own)!.get(own.place.get(value)!)!)
+        : judgeStanding(own, options);
+      return [
+        own.name,
+        options.map((option, at): OptionState => {
+          const judgement = judgements[at]!;
+          if (typeof judgement !== 'object') return { ...option, allowed: judgement };
+          const rules = reasonsAgainst(model, judgement, trialWith(own, option.value));
+          return { ...option, allowed: false, rules };
+        }),
+      ];
+    }),
   );
 }
 
-/** The present values with one other: what a person would see if nothing gave way. What it gives stands until the next. */
+/** The present values with one other, and what follows from it: what a person would see if nothing gave way. */
 function createTrials<Context, Derived>({
   question: { model, candidates },
   choices,
   values,
   places,
 }: Standing<Context, Derived>): (own: ModelField<Context>, value: Scalar) => Values {
-  const held: Record<string, FieldValue> = {};
-  for (const { name, index, isOpen } of model.fields) {
-    if (name in choices) held[name] = choices[name] as FieldValue;
-    else if (isOpen) held[name] = candidates[index]![places[index]!]!;
-  }
-  const decisive = new Set(model.fields.flatMap(({ appliesFrom, defaultFrom }) => [...appliesFrom, ...defaultFrom]));
-  const trial: Record<string, FieldValue> = { ...values };
-  let last: string | null = null;
+  const heldBy = ({ name, index, isOpen }: ModelField<Context>): FieldValue | undefined =>
+    name in choices ? (choices[name] as FieldValue) : isOpen ? candidates[index]![places[index]!]! : undefined;
   return (own, value) => {
-    const wanted = valueWith(own, values[own.name], value);
-    if (decisive.has(own.index)) return valuesOf(model, { ...held, [own.name]: wanted });
-    if (last !== null) trial[last] = values[last]!;
-    last = own.name;
-    trial[last] = wanted;
+    const trial: Record<string, FieldValue> = { ...values, [own.name]: valueWith(own, values[own.name], value) };
+    for (const field of model.dependents[own.index]!) {
+      trial[field.name] = effective(field, heldBy(field), trial, model.context);
+    }
     return trial;
   };
 }

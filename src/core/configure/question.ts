@@ -1,6 +1,8 @@
 import type { Model, ModelRule } from './model.ts';
 import { closure, effective } from './model.ts';
 import type { Configuration, FieldValue, Values } from './product-type.ts';
+import type { Reading } from './reading.ts';
+import { createReading } from './reading.ts';
 import type { Table } from './truth-table.ts';
 import { truthTable } from './truth-table.ts';
 
@@ -48,7 +50,8 @@ export function ask<Context, Derived>(
   model: Model<Context, Derived>,
   candidates: readonly (readonly FieldValue[])[],
 ): Question<Context, Derived> {
-  const constraints = model.rules.map((rule) => constrain(model, rule, candidates));
+  const reading = createReading(model, candidates);
+  const constraints = model.rules.map((rule) => constrain(model, rule, candidates, reading));
   const constraintsOf: number[][] = model.fields.map(() => []);
   constraints.forEach(({ vars }, at) => vars.forEach((field) => constraintsOf[field]!.push(at)));
   return { model, candidates, constraints, constraintsOf };
@@ -87,6 +90,7 @@ function constrain<Context, Derived>(
   model: Model<Context, Derived>,
   rule: ModelRule<Context>,
   candidates: readonly (readonly FieldValue[])[],
+  reading: Reading,
 ): Constraint {
   const known = statics.get(rule as unknown as ModelRule<never>);
   if (known) return known;
@@ -102,11 +106,15 @@ function constrain<Context, Derived>(
     : JSON.stringify(scope.map((field) => (model.fields[field]!.isOpen ? 0 : candidates[field])));
   let table = rule.tables.get(said);
   if (!table) {
-    const values = candidates.map((all) => all);
     table = truthTable(
       vars,
       vars.map((field) => candidates[field]!.length),
-      (places) => !violation(model, rule, scope, vars, values, places),
+      (places) => {
+        const values: Record<string, FieldValue> = {};
+        reading.set(vars, places);
+        for (const field of rule.fields) values[model.fields[field]!.name] = reading.valueOf(field);
+        return rule.rule.violated(values, model.context) === null;
+      },
     );
     rule.tables.set(said, table);
     if (rule.tables.size > keptTables) rule.tables.delete(rule.tables.keys().next().value!);
@@ -114,25 +122,6 @@ function constrain<Context, Derived>(
   const constraint = { rule: rule.index, vars: Int32Array.from(vars), table };
   if (rule.isStatic) statics.set(rule as unknown as ModelRule<never>, constraint);
   return constraint;
-}
-
-/** Whether a rule is violated where its variables take the values at these places. */
-function violation<Context, Derived>(
-  model: Model<Context, Derived>,
-  { rule }: ModelRule<Context>,
-  scope: readonly number[],
-  vars: readonly number[],
-  candidates: readonly (readonly FieldValue[])[],
-  places: Int32Array,
-): boolean {
-  const values: Record<string, FieldValue> = {};
-  for (const at of scope) {
-    const field = model.fields[at]!;
-    const variable = vars.indexOf(at);
-    const held = candidates[at]![variable < 0 ? 0 : places[variable]!];
-    values[field.name] = effective(field, held, values, model.context);
-  }
-  return rule.violated(values, model.context) !== null;
 }
 
 /** Every field with its value where the variables take the values at these places. */

@@ -9,7 +9,14 @@ import type { Configuration } from './product-type.ts';
 import type { Work } from './solver.ts';
 import { stand } from './standing.ts';
 import type { Entangled } from './testing/entangled-types.ts';
-import { entangled, entangledModel, entangledType, fieldName, soundChoices } from './testing/entangled-types.ts';
+import {
+  entangled,
+  entangledModel,
+  entangledType,
+  fieldName,
+  isBroken,
+  soundChoices,
+} from './testing/entangled-types.ts';
 import { enumerate } from './testing/enumeration.ts';
 
 const types = fc
@@ -24,6 +31,12 @@ const types = fc
 const someChoices: fc.Arbitrary<Configuration> = fc
   .uniqueArray(fc.tuple(fc.nat(11), fc.nat(3)), { selector: ([field]) => field, maxLength: 6 })
   .map((pairs): Configuration => Object.fromEntries(pairs.map(([field, value]) => [fieldName(field), value])));
+
+/** The type with some of its rules alone. */
+const only = (one: Entangled, rules: readonly number[]): Entangled => ({
+  ...one,
+  implications: one.implications.filter((_, rule) => rules.includes(rule)),
+});
 
 describe('the kernel over types of 12 fields and 45 rules, against enumeration', () => {
   const truthOf = (one: Entangled): ((choices: Configuration) => boolean) => {
@@ -78,13 +91,16 @@ describe('the kernel over types of 12 fields and 45 rules, against enumeration',
         expect(rules.length).toBeGreaterThan(0);
         // The rules that are named exclude the value by themselves, and none of them is to spare.
         const named = rules.map(({ rule }) => Number(rule.slice(1)));
-        const only = (kept: readonly number[]): Entangled => ({
-          ...one,
-          implications: one.implications.filter((__, rule) => kept.includes(rule)),
-        });
-        expect(truthOf(only(named))(clash)).toBe(false);
+        expect(truthOf(only(one, named))(clash)).toBe(false);
         for (const spared of named) {
-          expect(truthOf(only(named.filter((rule) => rule !== spared)))(clash)).toBe(true);
+          expect(
+            truthOf(
+              only(
+                one,
+                named.filter((rule) => rule !== spared),
+              ),
+            )(clash),
+          ).toBe(true);
         }
         for (const change of changes) {
           const changed = { ...wanted, ...Object.fromEntries(change.map((choice) => [choice.field, choice.value])) };
@@ -93,6 +109,46 @@ describe('the kernel over types of 12 fields and 45 rules, against enumeration',
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the kernel over fields of more values than a word has bits', () => {
+  test('calls a value allowed exactly when it extends, where tables are whole and where they are too large for that', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(33, 40, 64, 70), fc.constantFrom(0, 1, 2), (seed, values, count) => {
+        const one = entangled({ seed, fields: 5, values, rules: 9, treewidth: null, tightness: 0.45 });
+        const type = entangledType(one);
+        const choices = soundChoices(one, count, seed);
+        for (const [field, states] of Object.entries(evaluate(entangledModel(one), choices).options)) {
+          for (const { value, allowed } of states) {
+            const { answer } = enumerate(type, null, { ...choices, [field]: value }, 20_000);
+            if (answer !== 'cut') expect([field, value, allowed]).toEqual([field, value, answer === 'consistent']);
+          }
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+describe('the kernel over types of 60 fields', () => {
+  test('names a rule that an excluded value breaks beside the present ones: its proof is complete', () => {
+    for (const seed of [1, 2, 3]) {
+      const one = entangled({ seed, fields: 60, values: 10, rules: 300, treewidth: 7, tightness: 0.22 });
+      for (const count of [0, 4]) {
+        const { values, options } = evaluate(entangledModel(one), soundChoices(one, count, seed));
+        const excluded = Object.entries(options).flatMap(([field, states]) =>
+          states.filter(({ allowed }) => allowed === false).map((state) => ({ field, ...state })),
+        );
+        expect(excluded.length).toBeGreaterThan(0);
+        for (const { field, value, rules } of excluded) {
+          const trial = { ...values, [field]: value };
+          for (const { rule } of rules!) {
+            expect(isBroken(one.implications[Number(rule.slice(1))]!, (at) => trial[fieldName(at)]!)).toBe(true);
+          }
+        }
+      }
+    }
   });
 });
 
