@@ -12,7 +12,7 @@ export type LinkKind = (typeof linkKinds)[number];
 
 /** Within a row, between rows of a shelf, between shelves, between stands; leads go from the ends to the breaker. */
 export type CableKind = LinkKind | 'lead';
-const cableKinds: readonly CableKind[] = [...linkKinds, 'lead'];
+export const cableKinds: readonly CableKind[] = [...linkKinds, 'lead'];
 
 export type LinkCounts = Readonly<Record<LinkKind, number>>;
 
@@ -46,10 +46,14 @@ const linkBetween = (from: PlacedBlock, to: PlacedBlock): LinkKind => {
   return from.row === to.row ? 'short' : 'rowCross';
 };
 
+/** The link from each block of a string to the next, as the blocks stand: N - 1 of them. */
+export const linksAlong = (string: readonly PlacedBlock[]): LinkKind[] =>
+  string.slice(1).map((block, i) => linkBetween(string[i]!, block));
+
 /** Links of a string as its blocks stand; {@link ruledLinks} where it begins at a shelf and stays in one enclosure. */
 export function placedLinks(string: readonly PlacedBlock[]): LinkCounts {
   const counts = { short: 0, rowCross: 0, shelfCross: 0, enclosureCross: 0 };
-  for (let i = 1; i < string.length; i++) counts[linkBetween(string[i - 1]!, string[i]!)]++;
+  for (const link of linksAlong(string)) counts[link]++;
   return counts;
 }
 
@@ -152,3 +156,10 @@ export function cableList(
     totalLengthM: cables.reduce((sum, { count, lengthMm }) => sum + count * lengthMm, 0) / 1000,
   };
 }
+
+/** Copper at 20 °C, kg/dm³ (IEC 60028). */
+const COPPER_DENSITY = 8.89;
+
+/** Copper of a conductor, kg: length, m x nominal cross-section, mm² x density. The insulation is not in it. */
+export const copperWeight = (lengthM: number, crossSectionMm2: number): number =>
+  (lengthM * crossSectionMm2 * COPPER_DENSITY) / 1000;

@@ -10,7 +10,15 @@ import type {
   UpsModularStringRow,
   UpsStandRow,
 } from './battery-tables.ts';
-import type { BreakerKind, EnclosureKind, UpsBreakerRow, UpsCapacityRow, UpsWireSetRow } from './enclosure-tables.ts';
+import type {
+  BreakerKind,
+  EnclosureKind,
+  UpsBreakerRow,
+  UpsCapacityRow,
+  UpsCrossCableLengthRow,
+  UpsCrossCableRow,
+  UpsWireSetRow,
+} from './enclosure-tables.ts';
 import type { UpsLimitName } from './limit-names.ts';
 import type {
   BatteryKind,
@@ -44,6 +52,9 @@ export interface UpsContext {
   /** Of a family and kind, the cheapest first where ratings are equal. */
   readonly breakers: (family: string, kind: BreakerKind) => readonly UpsBreakerRow[];
   readonly wireSets: readonly UpsWireSetRow[];
+  /** How long a link of each kind is, and what an enclosure is supplied with. */
+  readonly cableRules: readonly UpsCrossCableRow[];
+  readonly suppliedCables: (enclosure: string) => UpsCrossCableLengthRow | undefined;
   readonly bypassPanels: (family: string) => readonly UpsBypassRow[];
   /** The option of a kind that fits a model. */
   readonly option: (kind: UpsOptionKind, model: UpsModelRow) => UpsOptionRow | undefined;

@@ -18,6 +18,8 @@ import type { BreakerKind, UpsBreakerRow, UpsWireSetRow } from './enclosure-tabl
 import type { PlacedPart } from './parts.ts';
 import { ruledParts } from './parts.ts';
 import type { UpsFamilyRow, UpsModelRow } from './tables.ts';
+import type { WireList } from './wire-list.ts';
+import { wireListOf } from './wire-list.ts';
 
 /** Everything that follows from the values of a UPS configuration and is worth showing. */
 export interface UpsDerived {
@@ -31,6 +33,8 @@ export interface UpsDerived {
   readonly parts: readonly PlacedPart[];
   /** Every battery that meets the demand, the cheapest first. Shown in a table, so computed when it is looked at. */
   readonly alternatives: () => readonly BatteryAlternative[];
+  /** The links of the batteries of all UPSs; null without blocks of lead in a housing. For a file, so on demand. */
+  readonly wireList: () => WireList | null;
 }
 
 /** The UPSs that carry the load. */
@@ -83,13 +87,16 @@ export interface Housing {
 export function deriveUps(values: Values, context: UpsContext): UpsDerived {
   const chosen = chosenUnits(values, context);
   const sized = sizedBattery(values, context);
+  const system = chosen && systemOf(chosen, values, context);
+  const battery = sized && batteryOf(sized, values, context);
   return {
     loadKw: loadKw(values),
     derating: derating(values, context),
-    system: chosen && systemOf(chosen, values, context),
-    battery: sized && batteryOf(sized, values, context),
+    system,
+    battery,
     parts: ruledParts(values, context),
     alternatives: () => alternativesOf(values, context),
+    wireList: () => wireListOf(system, battery, context),
   };
 }
 

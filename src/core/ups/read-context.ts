@@ -23,7 +23,7 @@ import {
 } from './battery-tables.ts';
 import type { Battery, Enclosure, UpsContext } from './context.ts';
 import type { UpsBreakerRow } from './enclosure-tables.ts';
-import { upsBreakers, upsCapacity, upsWireSets } from './enclosure-tables.ts';
+import { upsBreakers, upsCapacity, upsCrossCableLengths, upsCrossCables, upsWireSets } from './enclosure-tables.ts';
 import type { UpsFactorRow } from './tables.ts';
 import {
   upsBypass,
@@ -80,6 +80,8 @@ export function readUpsContext(source: CatalogueSource, reader: UpsReader): Resu
     capacity: rows(upsCapacity),
     breakers: rows(upsBreakers),
     wireSets: rows(upsWireSets),
+    crossCables: rows(upsCrossCables),
+    crossCableLengths: rows(upsCrossCableLengths),
     bypass: rows(upsBypass),
     options: rows(upsOptions),
     services: rows(upsServices),
@@ -108,6 +110,8 @@ interface UpsTables {
   readonly capacity: RowsOf<typeof upsCapacity>;
   readonly breakers: RowsOf<typeof upsBreakers>;
   readonly wireSets: RowsOf<typeof upsWireSets>;
+  readonly crossCables: RowsOf<typeof upsCrossCables>;
+  readonly crossCableLengths: RowsOf<typeof upsCrossCableLengths>;
   readonly bypass: RowsOf<typeof upsBypass>;
   readonly options: RowsOf<typeof upsOptions>;
   readonly services: RowsOf<typeof upsServices>;
@@ -178,6 +182,8 @@ function contextOf(tables: UpsTables, { role, partnerMaxKva, prices }: UpsReader
           .sort(byRatingThenPrice),
     ),
     wireSets: tables.wireSets.filter(({ partNumber }) => isMade(partNumber)),
+    cableRules: tables.crossCables,
+    suppliedCables: indexBy(tables.crossCableLengths, ({ enclosure }) => enclosure),
     bypassPanels: remember(
       tables.families.length,
       (family) => family,
