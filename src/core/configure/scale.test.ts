@@ -122,7 +122,7 @@ describe('the kernel over fields of more values than a word has bits', () => {
         for (const [field, states] of Object.entries(evaluate(entangledModel(one), choices).options)) {
           for (const { value, allowed } of states) {
             const { answer } = enumerate(type, null, { ...choices, [field]: value }, 20_000);
-            if (answer !== 'cut') expect([field, value, allowed]).toEqual([field, value, answer === 'consistent']);
+            expect(answer === 'cut' || (answer === 'consistent') === allowed).toBe(true);
           }
         }
       }),
