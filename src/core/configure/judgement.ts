@@ -1,6 +1,6 @@
 import type { Model, ModelField } from './model.ts';
 import type { Configuration, FieldValue, Values } from './product-type.ts';
-import { assumptionsOf, popAll, pushAll } from './oracle.ts';
+import { assumptionsOf, popAll } from './oracle.ts';
 import type { Question } from './question.ts';
 import { questionOf } from './question.ts';
 import type { Assumption, Solver, ValueOrder, Work } from './solver.ts';
@@ -106,11 +106,13 @@ export function judgePlaces<Context, Derived>(
 
   /** Fields whose value is chosen, each beside the other choices: half of them are assumed while the other half stand aside. */
   function judgeAside(aside: readonly Assumption[]): void {
+    // Nothing is assumed then: what holds by itself is followed once, not with every value.
+    if (aside.length === assumptions.length && aside.length < 2) solver.root();
     if (aside.length > 1) {
       const middle = aside.length >> 1;
       const halves = [aside.slice(0, middle), aside.slice(middle)] as const;
       for (const [held, left] of [halves, halves.toReversed() as unknown as typeof halves]) {
-        held.forEach((assumption) => solver.push(assumption));
+        solver.pushAll(held);
         judgeAside(left);
         popAll(solver, held.length);
       }
@@ -135,7 +137,7 @@ export function judgePlaces<Context, Derived>(
   }
   popAll(solver, assumptions.length);
   judgeAside(assumptions);
-  assumptions.forEach((assumption) => solver.push(assumption));
+  solver.pushAll(assumptions);
   return judged;
 }
 
@@ -150,7 +152,7 @@ export function judgeValues<Context, Derived>(
   const { [own.name]: _, ...others } = choices;
   const question = questionOf(model, others, { [own.name]: values });
   const solver = createSolver(question);
-  const conflict = solver.rootConflict ?? pushAll(solver, assumptionsOf(model, others) as Assumption[]);
+  const conflict = solver.pushAll(assumptionsOf(model, others) as Assumption[]);
   if (conflict) return values.map(() => conflict);
   return values.map((_, place) => {
     const against = values.length === 1 ? null : solver.push([own.index, place]);

@@ -33,17 +33,6 @@ export function assumptionsOf<Context, Derived>(
     });
 }
 
-/** Pushes assumptions one after the other. The rules that stand against them, or null; all of them are pushed either way. */
-export function pushAll(solver: Solver, assumptions: readonly Assumption[]): readonly number[] | null {
-  let conflict: readonly number[] | null = null;
-  for (const assumption of assumptions) {
-    const against = solver.push(assumption);
-    conflict ??= against;
-    if (conflict) return conflict;
-  }
-  return conflict;
-}
-
 export function popAll(solver: Solver, count: number): void {
   for (let i = 0; i < count; i++) solver.pop();
 }
@@ -64,6 +53,12 @@ function assumeOnly<Context, Derived>(
   const stale = assumed.findIndex(([field, place]) => wanted.get(field) !== place);
   if (stale >= 0) popAll(solver, assumed.splice(stale).length);
   for (const [field] of assumed) wanted.delete(field);
+  if (assumed.length === 0) {
+    const conflict = solver.pushAll([...wanted]);
+    if (conflict) popAll(solver, wanted.size);
+    else assumed.push(...wanted);
+    return conflict;
+  }
   for (const assumption of wanted) {
     const conflict = solver.push(assumption);
     if (conflict) {
@@ -96,7 +91,6 @@ export function createConsistency<Context, Derived>(
     let opened = known.get(question);
     if (!opened) known.set(question, (opened = { question, solver: createSolver(question, isActive), assumed: [] }));
     const { solver } = opened;
-    if (solver.rootConflict) return { answer: 'inconsistent', rules: solver.rootConflict };
     const assumptions = assumptionsOf(model, choices);
     if (assumptions.includes(null)) return { answer: 'inconsistent', rules: [] };
     const conflict = assumeOnly(opened, assumptions as Assumption[]);

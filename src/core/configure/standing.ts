@@ -4,7 +4,7 @@ import type { Correction } from './corrections.ts';
 import { smallestCorrections } from './corrections.ts';
 import type { Model } from './model.ts';
 import type { Standing } from './judgement.ts';
-import { assumptionsOf, createConsistency, pushAll } from './oracle.ts';
+import { assumptionsOf, createConsistency } from './oracle.ts';
 import type { Configuration } from './product-type.ts';
 import { questionOf, valuesAt } from './question.ts';
 import type { Assumption, Work } from './solver.ts';
@@ -40,7 +40,7 @@ export function stand<Context, Derived>(
   if (assumptions.includes(null)) return { answer: 'clashes' };
   const question = questionOf(model, choices);
   const solver = createSolver(question);
-  if (solver.rootConflict || pushAll(solver, assumptions as Assumption[])) return { answer: 'clashes' };
+  if (solver.pushAll(assumptions as Assumption[])) return { answer: 'clashes' };
   const solved = solver.solve(work);
   if (solved.answer !== 'solved') return { answer: solved.answer === 'none' ? 'clashes' : 'undetermined' };
   const places = preferredCompletion(question, solver, solved.places, work);
