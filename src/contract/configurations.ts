@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { isxTypes } from '../core/solution/types.ts';
 import { endpoint } from './endpoint.ts';
-import { chosenValue, configuration, isxId, problemShape, solutionLine, totals } from './shapes.ts';
+import { chosenValue, configuration, isxId, partNumber, problemShape, solutionLine, totals } from './shapes.ts';
 
 const fieldValue = z.union([
   z.string(),
   z.number(),
   z.boolean(),
   z.null(),
-  z.array(z.union([z.string(), z.number()])),
+  z.array(z.union([z.string(), z.number(), z.object({ partNumber, quantity: z.number().int() })])),
   z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
 ]);
 const choice = z.object({ field: z.string(), value: fieldValue });

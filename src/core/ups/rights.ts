@@ -25,11 +25,6 @@ const isKeptFromPartners = (type: BatteryKind, family: UpsFamilyRow, context: Up
   family.batteryKinds.includes(type) &&
   !family.partnerBatteryKinds.includes(type);
 
-const partnerTypes = ({ family, partnerBatteryKinds }: UpsFamilyRow) => ({
-  family,
-  types: partnerBatteryKinds.join(', '),
-});
-
 const right = (rule: Omit<Rule<UpsContext>, 'severity' | 'isRight'>): Rule<UpsContext> => ({
   ...rule,
   severity: 'error',
@@ -64,7 +59,7 @@ export const upsRights: readonly Rule<UpsContext>[] = [
       return family &&
         mayConfigure(family.family, context) &&
         isKeptFromPartners(values['batteryType'] as BatteryKind, family, context)
-        ? { params: partnerTypes(family) }
+        ? { params: { family: family.family, types: family.partnerBatteryKinds.join(', ') } }
         : null;
     },
   }),
@@ -110,7 +105,7 @@ export const upsRights: readonly Rule<UpsContext>[] = [
   }),
   right({
     id: 'A-09',
-    text: 'Partners take {family} with these batteries only: {types}',
+    text: 'Model {model} takes no batteries that partners may have',
     fields: ['model'],
     // A-03 of the model alone: one that takes none of these batteries is no partner's whatever else is chosen.
     violated: (values, context) => {
@@ -118,7 +113,7 @@ export const upsRights: readonly Rule<UpsContext>[] = [
       const family = model && context.family(model.family);
       return family &&
         model.batteryKinds.every((type) => !mayHouse(type, context) || isKeptFromPartners(type, family, context))
-        ? { params: partnerTypes(family) }
+        ? { params: { model: model.model } }
         : null;
     },
   }),

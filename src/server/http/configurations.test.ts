@@ -178,19 +178,41 @@ describe('explaining', () => {
 });
 
 describe('the prices', () => {
-  it('are of the parts that the owner of a solution may have, and of no other', async () => {
-    const pricedAndKnown = async (client: Client) => {
-      const { pricing, tables } = await catalogue(client);
-      const known = tables['PARTS']!.trim().split('\n').slice(1).map((row) => row.split(';')[0]!); // prettier-ignore
-      return { priced: pricing.prices.map(({ partNumber }) => partNumber).toSorted(), known: known.toSorted() };
+  const pricedAndKnown = async (client: Client, body: object = {}) => {
+    const { pricing, tables } = await catalogue(client, body);
+    const [head, ...rows] = tables['PARTS']!.trim().split('\n').map((row) => row.split(';')); // prettier-ignore
+    const column = head!.indexOf('partner');
+    return {
+      priced: pricing.prices.map(({ partNumber }) => partNumber).toSorted(),
+      known: rows.map(([partNumber]) => partNumber!).toSorted(),
+      ofNoPartner: rows.filter((cells) => cells[column] !== 'TRUE').map(([partNumber]) => partNumber!),
     };
-    const ofVendor = await pricedAndKnown(clients.engineer);
-    const ofDisti = await pricedAndKnown(clients.disti);
-    expect(ofVendor.priced).toEqual(ofVendor.known);
-    expect(ofDisti.priced).toEqual(ofDisti.known);
-    // A family of UPSs that is for the vendor alone.
-    expect(ofVendor.priced).toContain('UCXUPS20KHS');
-    expect(ofDisti.priced).not.toContain('UCXUPS20KHS');
+  };
+
+  it('are of the parts that the owner of a solution may have, and of no other', async () => {
+    const isxType = '3PhaseUps';
+    const [ofVendor, ofDisti, ofPartner] = await Promise.all(
+      (['engineer', 'disti', 'partner'] as const).map((account) => pricedAndKnown(clients[account], { isxType })),
+    );
+    for (const { priced, known } of [ofVendor!, ofDisti!, ofPartner!]) expect(priced).toEqual(known);
+    // A family of UPSs that is for the vendor alone, and a large one that is for no partner.
+    expect(ofVendor!.priced).toEqual(expect.arrayContaining(['UCXUPS20KHS', 'U3LUPS250KHS']));
+    expect(ofDisti!.priced).not.toContain('UCXUPS20KHS');
+    expect(ofDisti!.priced).toContain('U3LUPS250KHS');
+    expect(ofPartner!.priced).not.toContain('U3LUPS250KHS');
+    expect(ofVendor!.ofNoPartner.length).toBeGreaterThan(ofDisti!.ofNoPartner.length);
+    expect(ofPartner!.ofNoPartner).toEqual([]);
+
+    const { isxId } = await create(clients.partner, { isxType, configuration: { loadKva: 20 } });
+    for (const account of ['approver', 'readonly', 'manager'] as const)
+      expect(await pricedAndKnown(clients[account], { isxType, isxId })).toEqual(ofPartner);
+  });
+
+  it('of a solution are those of its own type’s tables, by whatever name it is asked for', async () => {
+    const { isxId } = await create(clients.disti);
+    expect(await pricedAndKnown(clients.approver, { isxType: '3PhaseUps', isxId })).toEqual(
+      await pricedAndKnown(clients.disti),
+    );
   });
 });
 

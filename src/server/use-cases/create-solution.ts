@@ -5,7 +5,6 @@ import { may } from '../../core/access/may.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { SolutionDecisions } from '../../core/solution/compose.ts';
-import { forbiddenChoices } from '../../core/solution/submittable.ts';
 import type { IsxType, Kind } from '../../core/solution/types.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import type { SolutionRow } from '../db/solutions.ts';
@@ -16,6 +15,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
+import { refusedChoices } from './forbidden-choices.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -67,7 +67,8 @@ export async function storeNewSolution(
 
   const composed = compose(solution, source.value);
   // What a copy or a revision takes over is nobody's choice of now: it is saved, and stands against submitting.
-  const forbidden = action === 'create' ? forbiddenChoices(composed.evaluation.conflicts, solution.configuration) : [];
+  const meant = { isxType: solution.isxType, pins: pins.value, owner };
+  const forbidden = action === 'create' ? await refusedChoices(context, meant, composed, solution.configuration) : [];
   if (forbidden.length > 0) return refused('forbidden', { errors: forbidden });
   const tooLarge = sumFaults(composed, 'configuration');
   if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });

@@ -9,7 +9,6 @@ import { ok } from '../../core/result.ts';
 import type { LineDiscount } from '../../core/solution/compose.ts';
 import type { ActionName } from '../../core/solution/life.ts';
 import { decide } from '../../core/solution/life.ts';
-import { forbiddenChoices } from '../../core/solution/submittable.ts';
 import { hasExpired, validityEnd } from '../../core/solution/validity.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import { updateSolution as storeSolution } from '../db/solutions.ts';
@@ -18,6 +17,7 @@ import { refused, refusedByCore } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { headerColumns } from './create-solution.ts';
+import { refusedChoices } from './forbidden-choices.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -120,7 +120,8 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   const configuration = body.configuration ?? stored.configuration;
   const manualLines = body.manualLines === undefined ? stored.manualLines : body.manualLines;
   const composed = compose({ ...header, configuration, manualLines, lineDiscounts }, source.value);
-  const forbidden = body.configuration ? forbiddenChoices(composed.evaluation.conflicts, body.configuration) : [];
+  const meant = { isxType: stored.isxType, pins: stored, owner };
+  const forbidden = body.configuration ? await refusedChoices(context, meant, composed, body.configuration) : [];
   if (forbidden.length > 0) return refused('forbidden', { errors: forbidden });
   const tooLarge = sumFaults(composed, body.manualLines ? 'manualLines' : 'configuration');
   if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });
