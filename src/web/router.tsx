@@ -145,6 +145,13 @@ const newCooling = createRoute({
   component: lazyRouteComponent(() => import('./features/new-solution/new-cooling-page.tsx'), 'NewCoolingPage'),
 });
 
+const newUps = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newUps,
+  beforeLoad: requires('newSolution.3PhaseUps'),
+  component: lazyRouteComponent(() => import('./features/new-solution/new-ups-page.tsx'), 'NewUpsPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -183,6 +190,7 @@ const routeTree = root.addChildren([
     solution,
     newSolution,
     newCooling,
+    newUps,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -195,7 +203,6 @@ const routeTree = root.addChildren([
       'menu.directAllPartnersSolutions',
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
-    prepared(paths.newUps, 'New 3-phase UPS solution', 'newSolution.3PhaseUps'),
     prepared(paths.newRack, 'New rack and HBN solution', 'newSolution.Rack'),
     prepared(paths.newMonitoring, 'New monitoring solution', 'newSolution.Monitoring'),
     prepared(paths.newChiller, 'New chiller solution', 'newSolution.Chiller'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Role } from '../../core/access/roles.ts';
 import { readPartNames } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import type { Evaluation } from '../../core/configure/evaluate.ts';
@@ -14,6 +15,8 @@ import { answerOptions } from '../query-client.ts';
 /** A catalogue as the configurator works with it: everything that is needed to answer without asking the server. */
 export interface OpenCatalogue {
   readonly engine: Engine;
+  /** Whose rights hold: the owner's of the solution. */
+  readonly role: Role;
   readonly names: ReadonlyMap<string, PartNames>;
   readonly pricing: PricingInputs;
   /** The tables as text, for what a type shows beside the engine's answer. */
@@ -52,6 +55,7 @@ export function openCatalogue(isxType: IsxType, answer: CallAnswer<'cataloguesSe
   }
   return {
     engine: remembering(engine.value),
+    role: answer.role,
     names: names.value,
     pricing: answer.pricing,
     tables,

@@ -97,7 +97,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
       listHeight={420}
       labelRender={({ label, value: key }) => {
         const option = options.find((candidate) => keyOf(candidate.value) === key);
-        const description = option && view.describe(catalogue, field.name, option.value, language);
+        const description = option && view.describe(catalogue, field.name, option.value, language, t);
         return description ? (
           <>
             {label} <span className={styles.description}>{description}</span>
@@ -122,7 +122,7 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
         const option = options.find((candidate) => keyOf(candidate.value) === key);
         if (!option) return String(key);
         const excluded = isExcludedOption(option);
-        const description = view.describe(catalogue, field.name, option.value, language);
+        const description = view.describe(catalogue, field.name, option.value, language, t);
         return (
           <span className={styles.option} data-excluded={excluded}>
             {optionText(option, t)}

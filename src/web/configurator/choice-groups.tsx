@@ -1,27 +1,46 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useEffect, useId, useMemo, useState } from 'react';
+import type { Configuration } from '../../core/configure/product-type.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './choice-groups.module.css';
+import type { OpenCatalogue } from './catalogue.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import { FieldControl } from './field-controls.tsx';
 import type { AnyField } from './field-text.ts';
 import { valueText } from './field-text.ts';
+import type { TypeView } from './type-view.ts';
 
 interface Group {
   readonly label: string;
   readonly fields: readonly AnyField[];
 }
 
-/** Groups in the order in which their first fields stand, each with the fields that apply now. */
-function groupsOf(fields: readonly AnyField[], applicable: Readonly<Record<string, boolean>>): Group[] {
+/** Groups in the order of the type, else in that of their first fields, each with the fields that are shown now. */
+function groupsOf(
+  fields: readonly AnyField[],
+  order: readonly string[] | undefined,
+  isShown: (name: string) => boolean,
+): Group[] {
   const labels = [...new Set(fields.map(({ group }) => group))];
-  return labels
-    .map((label) => ({ label, fields: fields.filter(({ group, name }) => group === label && applicable[name]) }))
+  const ordered = order ? [...order, ...labels.filter((label) => !order.includes(label))] : labels;
+  return ordered
+    .map((label) => ({ label, fields: fields.filter(({ group, name }) => group === label && isShown(name)) }))
     .filter((group) => group.fields.length > 0);
 }
 
-/** The groups that stand open at first: where the thinking begins. */
+/** The groups that stand open at first, unless the type says which: where the thinking begins. */
 const openAtFirst = 2;
+
+/** Whether a field concerns this person: it applies, and is no other role's, unless somebody has chosen something there. */
+const isFieldShown =
+  (
+    catalogue: OpenCatalogue,
+    { isHidden }: TypeView,
+    applicable: Readonly<Record<string, boolean>>,
+    configuration: Configuration,
+  ) =>
+  (name: string): boolean =>
+    applicable[name] !== false && ((configuration[name] ?? null) !== null || !isHidden?.(catalogue, name));
 
 function ChoiceGroup({ group, isFirst }: { readonly group: Group; readonly isFirst: boolean }) {
   const t = useTranslate();
@@ -39,17 +58,19 @@ function ChoiceGroup({ group, isFirst }: { readonly group: Group; readonly isFir
 
   const own = problems.filter(({ fields }) => fields?.[0] !== undefined && names.includes(fields[0]));
   const errors = own.filter(({ severity }) => severity === 'error').length;
-  const summary = group.fields
-    .filter(({ name, kind }) => {
-      const value = evaluation.values[name];
-      return kind === 'flag' ? value === true : kind === 'choice' || configuration[name] !== undefined;
-    })
-    .map((field) =>
-      field.kind === 'flag'
-        ? t(field.label)
-        : valueText(field, evaluation.values[field.name], evaluation.options[field.name], view, t),
-    )
-    .join(' · ');
+  const summary =
+    view.groups?.stateOf(group.label, evaluation, t) ??
+    group.fields
+      .filter(({ name, kind }) => {
+        const value = evaluation.values[name];
+        return kind === 'flag' ? value === true : kind === 'choice' || configuration[name] !== undefined;
+      })
+      .map((field) =>
+        field.kind === 'flag'
+          ? t(field.label)
+          : valueText(field, evaluation.values[field.name], evaluation.options[field.name], view, t),
+      )
+      .join(' · ');
 
   return (
     <section className={styles.group}>
@@ -82,9 +103,13 @@ function ChoiceGroup({ group, isFirst }: { readonly group: Group; readonly isFir
 /** The choices, group by group, each with its state in a line and folded where it is not wanted. */
 export function ChoiceGroups() {
   const t = useTranslate();
-  const { catalogue, composition, dropped, undo } = useConfigurator();
+  const { catalogue, view, configuration, composition, dropped, undo } = useConfigurator();
   const { applicable } = composition.evaluation;
-  const groups = useMemo(() => groupsOf(catalogue.engine.fields, applicable), [catalogue, applicable]);
+  const groups = useMemo(
+    () =>
+      groupsOf(catalogue.engine.fields, view.groups?.order, isFieldShown(catalogue, view, applicable, configuration)),
+    [catalogue, view, applicable, configuration],
+  );
   const labelOf = (name: string) => t(catalogue.engine.fields.find((field) => field.name === name)?.label ?? name);
   return (
     <div className={styles.groups}>
@@ -97,7 +122,11 @@ export function ChoiceGroups() {
         </p>
       )}
       {groups.map((group, i) => (
-        <ChoiceGroup key={group.label} group={group} isFirst={i < openAtFirst} />
+        <ChoiceGroup
+          key={group.label}
+          group={group}
+          isFirst={view.groups ? view.groups.open.includes(group.label) : i < openAtFirst}
+        />
       ))}
     </div>
   );

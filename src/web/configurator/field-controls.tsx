@@ -1,7 +1,7 @@
 import { Checkbox, Switch, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import type { OptionState } from '../../core/configure/options.ts';
-import type { Field, Scalar } from '../../core/configure/product-type.ts';
+import type { Field, FieldValue, Scalar } from '../../core/configure/product-type.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
 import { isExcluded, waysToAdmit } from './composition.ts';
@@ -18,26 +18,78 @@ type FieldOf<Kind extends AnyField['kind']> = Extract<Field<never>, { kind: Kind
 function NumberField({ field }: { readonly field: FieldOf<'number'> }) {
   const t = useTranslate();
   const labelId = useId();
-  const { catalogue, configuration, composition, isReadOnly, set } = useConfigurator();
+  const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
   const chosen = configuration[field.name];
+  const isByDefault = chosen === undefined || chosen === null;
+  const value = Number(chosen ?? composition.evaluation.values[field.name]);
+  const linked = view.linked?.[field.name];
   return (
     <FieldRow field={field} labelId={labelId} isWide={false}>
       <NumberInput
         labelledBy={labelId}
-        value={Number(chosen ?? composition.evaluation.values[field.name])}
+        value={value}
         min={field.min}
         max={field.max}
-        step={field.step}
+        step={pressOf(field)}
         unit={field.unit === undefined ? undefined : t(field.unit)}
         isReadOnly={isReadOnly}
-        isByDefault={chosen === undefined || chosen === null}
-        fault={(value) => {
-          const [problem] = catalogue.engine.malformed({ [field.name]: value });
+        isByDefault={isByDefault}
+        fault={(number) => {
+          const [problem] = catalogue.engine.malformed({ [field.name]: number });
           return problem ? t(problem.text, problem.params) : null;
         }}
-        onChange={(value) => set([{ field: field.name, value }], field.name)}
+        onChange={(number) => set([{ field: field.name, value: number }], field.name)}
       />
+      {linked && (
+        <LinkedInput
+          field={field}
+          label={t(linked.label)}
+          unit={t(linked.unit)}
+          factor={linked.factor(composition.evaluation.values)}
+          value={value}
+          isByDefault={isByDefault}
+        />
+      )}
     </FieldRow>
+  );
+}
+
+/** What a press of an arrow key adds: a step, and of a wide range at least what one notices there. */
+const pressOf = ({ step, max }: FieldOf<'number'>): number => Math.max(step, 10 ** Math.floor(Math.log10(max)) / 1000);
+
+interface LinkedInputProps {
+  readonly field: FieldOf<'number'>;
+  readonly label: string;
+  readonly unit: string;
+  readonly factor: number;
+  readonly value: number;
+  readonly isByDefault: boolean;
+}
+
+/** Figures in the other unit are shown to a tenth: finer than that they are the rounding of the first. */
+const toTenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** A number of the choices in another unit. What is typed becomes the step below it: a load never grows by rounding. */
+function LinkedInput({ field, label, unit, factor, value, isByDefault }: LinkedInputProps) {
+  const { isReadOnly, set } = useConfigurator();
+  const { min, max, step } = field;
+  const take = (other: number) => {
+    const steps = Math.floor((other / factor - min) / step + 1e-9);
+    const taken = Number(Math.min(max, Math.max(min, min + steps * step)).toPrecision(12));
+    set([{ field: field.name, value: taken }], field.name);
+  };
+  return (
+    <NumberInput
+      label={label}
+      value={toTenth(value * factor)}
+      min={toTenth(min * factor)}
+      max={toTenth(max * factor)}
+      step={pressOf(field)}
+      unit={unit}
+      isReadOnly={isReadOnly}
+      isByDefault={isByDefault}
+      onChange={take}
+    />
   );
 }
 
@@ -111,7 +163,7 @@ function ListField({ field }: { readonly field: FieldOf<'list'> }) {
   const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
   const { evaluation } = composition;
   const chosen = (configuration[field.name] ?? evaluation.values[field.name] ?? []) as readonly Scalar[];
-  const describe = (value: Scalar) => view.describe(catalogue, field.name, value, language);
+  const describe = (value: Scalar) => view.describe(catalogue, field.name, value, language, t);
   const { why, ask } = useAsking(
     field,
     ({ value }) => [...chosen, value],
@@ -173,7 +225,7 @@ function RecordField({ field }: { readonly field: FieldOf<'record'> }) {
         labelId={labelId}
         catalogue={catalogue}
         composition={composition}
-        value={(configuration[field.name] ?? null) as Readonly<Record<string, number>> | null}
+        value={(configuration[field.name] ?? null) as FieldValue}
         isReadOnly={isReadOnly}
         onChange={(value) => set([{ field: field.name, value }], field.name)}
       />

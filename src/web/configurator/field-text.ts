@@ -5,7 +5,10 @@ import type { TypeView } from './type-view.ts';
 
 export type AnyField = Field<never>;
 
-export const optionText = (option: Option, t: Translate): string => (option.verbatim ? option.label : t(option.label));
+export const optionText = ({ value, label, verbatim }: Option, t: Translate): string => {
+  if (!verbatim) return t(label);
+  return typeof value === 'number' && label === String(value) ? formatNumber(value) : label;
+};
 
 const isScalar = (value: FieldValue): value is Scalar => typeof value !== 'object' || value === null;
 

@@ -1,44 +1,57 @@
-import { useEffect, useRef } from 'react';
-import type { PricedLine, Totals } from '../../core/pricing/price.ts';
+import { DeleteOutlined } from '@ant-design/icons';
+import { memo, useEffect, useRef } from 'react';
+import type { Totals } from '../../core/pricing/price.ts';
 import { formatPercent } from '../../core/format.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { MoneyText } from '../ui/figures.tsx';
+import { useStable } from '../ui/use-stable.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './parts-summary.module.css';
 
-function PartRow({ line }: { readonly line: PricedLine }) {
-  const language = useLanguage();
+interface PartRowProps {
+  readonly partNumber: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly summary: string | null;
+  readonly isPointed: boolean;
+  /** Counts the jumps to this line; undefined while none leads here. */
+  readonly jumps: number | undefined;
+  readonly onPoint: (partNumber: string | null) => void;
+  readonly onDelete: ((partNumber: string) => void) | undefined;
+}
+
+/** A line of the list. Lists are hundreds of lines long and change with every keystroke: a line that stays is not drawn anew. */
+const PartRow = memo(function PartRow(props: PartRowProps) {
+  const { partNumber, name, quantity, summary, isPointed, jumps, onPoint, onDelete } = props;
   const t = useTranslate();
-  const { pointed, pointAt, jump } = useConfigurator();
   const row = useRef<HTMLTableRowElement>(null);
-  const { partNumber, quantity, summary, nameRu, nameEn } = line;
 
   useEffect(() => {
-    if (!jump || !('part' in jump.place) || jump.place.part !== partNumber) return;
+    if (jumps === undefined) return;
     row.current?.scrollIntoView({ block: 'nearest' });
     row.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [jump, partNumber]);
+  }, [jumps]);
 
   return (
     <tr
       ref={row}
       className={styles.row}
-      data-pointed={pointed === partNumber}
-      onMouseEnter={() => pointAt(partNumber)}
-      onMouseLeave={() => pointAt(null)}
+      data-pointed={isPointed}
+      onMouseEnter={() => onPoint(partNumber)}
+      onMouseLeave={() => onPoint(null)}
     >
       <td>
         <button
           type="button"
           className={styles.part}
-          aria-pressed={pointed === partNumber}
-          onFocus={() => pointAt(partNumber)}
-          onBlur={() => pointAt(null)}
-          onClick={() => pointAt(partNumber)}
+          aria-pressed={isPointed}
+          onFocus={() => onPoint(partNumber)}
+          onBlur={() => onPoint(null)}
+          onClick={() => onPoint(partNumber)}
         >
           {partNumber}
         </button>
-        <span className={styles.name}>{language === 'ru' ? nameRu : nameEn}</span>
+        <span className={styles.name}>{name}</span>
       </td>
       <td className={styles.figure}>
         {quantity}
@@ -47,9 +60,22 @@ function PartRow({ line }: { readonly line: PricedLine }) {
       <td className={styles.figure}>
         <MoneyText value={summary} />
       </td>
+      {onDelete && (
+        <td className={styles.deletion}>
+          <button
+            type="button"
+            className={styles.delete}
+            aria-label={t('Take {partNumber} out', { partNumber })}
+            title={t('Take {partNumber} out', { partNumber })}
+            onClick={() => onDelete(partNumber)}
+          >
+            <DeleteOutlined aria-hidden />
+          </button>
+        </td>
+      )}
     </tr>
   );
-}
+});
 
 export function TotalsTable({ totals }: { readonly totals: Totals }) {
   const t = useTranslate();
@@ -75,10 +101,25 @@ export function TotalsTable({ totals }: { readonly totals: Totals }) {
   );
 }
 
+/** What takes a line out by hand; undefined for those who may not, and for lists that do not follow the choices. */
+function useDeletion(): ((partNumber: string) => void) | undefined {
+  const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
+  const { deletion } = view;
+  const takeOut = useStable((partNumber: string) =>
+    set(deletion?.changes({ partNumber, configuration, evaluation: composition.evaluation }) ?? []),
+  );
+  const isOpen = !isReadOnly && composition.draft.manualLines === null && (deletion?.isOpen(catalogue) ?? false);
+  return isOpen ? takeOut : undefined;
+}
+
 /** The parts list that follows from the choices, with what each line costs and what all of it costs. */
 export function PartsSummary() {
   const t = useTranslate();
-  const { lines } = useConfigurator().composition.priced;
+  const language = useLanguage();
+  const { composition, pointed, pointAt, jump } = useConfigurator();
+  const { lines } = composition.priced;
+  const onDelete = useDeletion();
+  const jumpedTo = jump && 'part' in jump.place ? jump.place.part : null;
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{t('Parts list')}</caption>
@@ -91,11 +132,26 @@ export function PartsSummary() {
           <th scope="col" className={styles.figure}>
             {t('Sum')}
           </th>
+          {onDelete && (
+            <th scope="col">
+              <span className="visually-hidden">{t('Take out')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <PartRow key={line.partNumber} line={line} />
+        {lines.map(({ partNumber, quantity, summary, nameRu, nameEn }) => (
+          <PartRow
+            key={partNumber}
+            partNumber={partNumber}
+            name={language === 'ru' ? nameRu : nameEn}
+            quantity={quantity}
+            summary={summary}
+            isPointed={pointed === partNumber}
+            jumps={jumpedTo === partNumber ? jump?.count : undefined}
+            onPoint={pointAt}
+            onDelete={onDelete}
+          />
         ))}
       </tbody>
     </table>

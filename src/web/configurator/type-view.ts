@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
-import type { FieldValue, Scalar } from '../../core/configure/product-type.ts';
+import type { Evaluation } from '../../core/configure/evaluate.ts';
+import type { Configuration, FieldValue, Scalar, Values } from '../../core/configure/product-type.ts';
+import type { Translate } from '../../core/translate/translate.ts';
 import type { OpenCatalogue } from './catalogue.ts';
+import type { Change } from './choices.ts';
 import type { Composition } from './composition.ts';
 
 export interface ResultsProps {
@@ -10,10 +13,38 @@ export interface ResultsProps {
 
 export interface RecordControlProps extends ResultsProps {
   readonly labelId: string;
-  readonly value: Readonly<Record<string, number>> | null;
+  /** As it was chosen; null where it was not. */
+  readonly value: FieldValue;
   readonly isReadOnly: boolean;
   /** undefined takes the record away. */
-  readonly onChange: (value: Readonly<Record<string, number>> | undefined) => void;
+  readonly onChange: (value: FieldValue | undefined) => void;
+}
+
+/** The groups of the choices, where the order of the fields does not say it all. Groups are keys of TRANSLATE. */
+export interface GroupsView {
+  readonly order: readonly string[];
+  /** Those that stand open at first. */
+  readonly open: readonly string[];
+  /** A folded group in a line; null where its values say it. */
+  readonly stateOf: (group: string, evaluation: Evaluation<unknown>, t: Translate) => string | null;
+}
+
+/** A number that may be given in another unit too: the other is `factor` times as much. Keys of TRANSLATE. */
+export interface LinkedNumber {
+  readonly unit: string;
+  readonly label: string;
+  readonly factor: (values: Values) => number;
+}
+
+/** Lines of the parts list that may be taken out by hand. */
+export interface PartDeletion {
+  readonly isOpen: (catalogue: OpenCatalogue) => boolean;
+  /** The choices that take a part out, whoever put it in. */
+  readonly changes: (of: {
+    readonly partNumber: string;
+    readonly configuration: Configuration;
+    readonly evaluation: Evaluation<unknown>;
+  }) => readonly Change[];
 }
 
 /** What a configuration type brings to the configurator, which itself knows no UPS and no cooler. */
@@ -25,7 +56,19 @@ export interface TypeView {
   /** Controls of the fields of kind `record`, by name. */
   readonly records: Readonly<Record<string, ComponentType<RecordControlProps>>>;
   /** What the catalogue says of an option in a language, beside its name; null where it says nothing. */
-  readonly describe: (catalogue: OpenCatalogue, field: string, value: Scalar, language: string) => string | null;
+  readonly describe: (
+    catalogue: OpenCatalogue,
+    field: string,
+    value: Scalar,
+    language: string,
+    t: Translate,
+  ) => string | null;
   /** The field in a word or two, where its value needs one. */
-  readonly recordText: (field: string, value: FieldValue, t: (key: string) => string) => string;
+  readonly recordText: (field: string, value: FieldValue, t: Translate) => string;
+  readonly groups?: GroupsView;
+  /** Whether a field is none of this person's concern; one that is chosen is shown all the same, to be taken back. */
+  readonly isHidden?: (catalogue: OpenCatalogue, field: string) => boolean;
+  /** By the name of the field. */
+  readonly linked?: Readonly<Record<string, LinkedNumber>>;
+  readonly deletion?: PartDeletion;
 }

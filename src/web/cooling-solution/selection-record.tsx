@@ -10,7 +10,8 @@ import { coolingOf } from './cooling-answer.ts';
 import styles from './selection-record.module.css';
 
 /** The calculator's six inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
-export function SelectionRecord({ labelId, value, composition, isReadOnly, onChange }: RecordControlProps) {
+export function SelectionRecord({ labelId, value: chosen, composition, isReadOnly, onChange }: RecordControlProps) {
+  const value = chosen as Readonly<Record<string, number>> | null;
   const t = useTranslate();
   const evaluation = coolingOf(composition.evaluation);
   const family = textOf(composition.evaluation.values, 'family');

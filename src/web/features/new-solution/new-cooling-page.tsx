@@ -1,33 +1,18 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatDateTime } from '../../../core/format.ts';
-import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
-import { useCatalogue } from '../../configurator/catalogue.ts';
-import type { OpenCatalogue } from '../../configurator/catalogue.ts';
-import { Configurator } from '../../configurator/configurator.tsx';
-import { ConfiguratorProvider, useConfigurator } from '../../configurator/configurator-context.tsx';
+import { useTranslate, useUser } from '../../app/app-context.tsx';
 import type { DraftSlot } from '../../configurator/draft-storage.ts';
 import { listDrafts, removeDraft } from '../../configurator/draft-storage.ts';
-import { blankDraft } from '../../configurator/draft.ts';
-import { HeaderForm } from '../../configurator/header-form.tsx';
-import { RestoredNotice } from '../../configurator/restored-notice.tsx';
-import type { DraftModel } from '../../configurator/use-draft.ts';
-import { useDraft } from '../../configurator/use-draft.ts';
-import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { paths } from '../../paths.ts';
-import { useGesture } from '../../query-client.ts';
-import { Attention } from '../../ui/attention.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { newCoolingSearch } from './new-cooling-search.ts';
 import { newCoolingSubject, searchOf, startingChoices, subjectOf } from './new-cooling-start.ts';
-import styles from './new-cooling.module.css';
+import { NewSolutionPage } from './new-solution-page.tsx';
+import styles from './new-solution.module.css';
 
 const nameOf = ({ subject, patch }: DraftSlot): string | undefined => {
   const { model, family } = patch.configuration ?? {};
@@ -72,83 +57,20 @@ function OtherDrafts({ subject }: { readonly subject: string }) {
   );
 }
 
-function Header({ model, isChecked }: { readonly model: DraftModel; readonly isChecked: boolean }) {
-  const { jump } = useConfigurator();
-  return <HeaderForm draft={model.draft} isReadOnly={false} isChecked={isChecked} jump={jump} onChange={model.set} />;
-}
-
-function NewCooling({ catalogue, subject }: { readonly catalogue: OpenCatalogue; readonly subject: string }) {
-  const t = useTranslate();
-  const navigate = useNavigate();
-  const { userId } = useUser();
-  const mayRegion = useMay('newSolution.region');
-  const search = useSearch({ from: '/menu/solution/new/new-cooling' });
-  const base = useMemo(() => ({ ...blankDraft, configuration: startingChoices(search) }), [search]);
-  const model = useDraft(userId, subject, base);
-  const create = useGesture('solutionsCreate', ['solutionsSelect', 'solutionsSelectWaiting']);
-  const [isChecked, setChecked] = useState(false);
-  const { draft } = model;
-
-  const save = () => {
-    setChecked(true);
-    if (create.isPending || draft.isxName.trim() === '') {
-      document.querySelector<HTMLInputElement>('input[name="isxName"]')?.focus();
-      return;
-    }
-    const { isxName, customerName, region, opportunity, kind, configuration } = draft;
-    create.mutate(
-      {
-        isxType: 'Cooling',
-        isxName,
-        customerName,
-        opportunity,
-        kind,
-        configuration,
-        ...(mayRegion && region !== '' ? { region } : {}),
-      },
-      {
-        onSuccess: ({ isxId }) => {
-          model.replace(base);
-          removeDraft(userId, subject);
-          void navigate({ to: paths.solution, params: { isxId } });
-        },
-      },
-    );
-  };
-  useSaveKey(save);
-
-  return (
-    <ConfiguratorProvider catalogue={catalogue} view={coolingView} draft={model} isReadOnly={false}>
-      <PageHeader
-        title={t('New cooling solution')}
-        note={model.isDirty && t('kept in this browser until it is saved')}
-        actions={
-          <Button type="primary" loading={create.isPending} onClick={save} title="Ctrl+S">
-            {t('Save the solution')}
-          </Button>
-        }
-      />
-      <div className={styles.above}>
-        <OtherDrafts subject={subject} />
-        <RestoredNotice model={model} />
-        {create.error && (
-          <Attention>
-            <ProblemAlert problem={create.error} title={t('The solution was not saved')} />
-          </Attention>
-        )}
-        <Header model={model} isChecked={isChecked} />
-      </div>
-      <Configurator />
-    </ConfiguratorProvider>
-  );
-}
-
 /** A new cooling solution: from nothing, from a selection of the calculator, or from a draft that was left here. */
 export function NewCoolingPage() {
+  const t = useTranslate();
   const search = useSearch({ from: '/menu/solution/new/new-cooling' });
-  const { catalogue, problem, retry } = useCatalogue('Cooling');
   const subject = subjectOf(search);
-  if (problem) return <ErrorState level={1} problem={problem} onRetry={retry} />;
-  if (!catalogue) return <Loading lines={14} />;
-  return <NewCooling key={subject} catalogue={catalogue} subject={subject} />;
+  const start = useMemo(() => startingChoices(search), [search]);
+  return (
+    <NewSolutionPage
+      isxType="Cooling"
+      view={coolingView}
+      title={t('New cooling solution')}
+      subject={subject}
+      start={start}
+      above={<OtherDrafts key={subject} subject={subject} />}
+    />
+  );
 }

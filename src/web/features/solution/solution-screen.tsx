@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
+import { upsView } from '../../ups-solution/ups-view.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ChangeNotices } from './change-notices.tsx';
 import { ChoicesTab } from './choices-tab.tsx';
@@ -31,7 +32,10 @@ import styles from './solution.module.css';
 import { useSolutionEditor } from './use-solution-editor.ts';
 
 /** What the configuration types bring to the screen; a type without a line can be read, and not yet configured. */
-const views: Readonly<Partial<Record<IsxType, TypeView>>> = { Cooling: coolingView };
+const views: Readonly<Partial<Record<IsxType, TypeView>>> = {
+  Cooling: coolingView,
+  '3PhaseUps': upsView,
+};
 
 const tabLabels: Readonly<Record<SolutionTab, string>> = {
   parts: 'Parts',

@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import type { ConfigurationBody } from '../../../contract/shapes.ts';
+import type { IsxType } from '../../../core/solution/types.ts';
+import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
+import type { OpenCatalogue } from '../../configurator/catalogue.ts';
+import { useCatalogue } from '../../configurator/catalogue.ts';
+import { Configurator } from '../../configurator/configurator.tsx';
+import { ConfiguratorProvider, useConfigurator } from '../../configurator/configurator-context.tsx';
+import { removeDraft } from '../../configurator/draft-storage.ts';
+import { blankDraft } from '../../configurator/draft.ts';
+import { HeaderForm } from '../../configurator/header-form.tsx';
+import { RestoredNotice } from '../../configurator/restored-notice.tsx';
+import type { TypeView } from '../../configurator/type-view.ts';
+import type { DraftModel } from '../../configurator/use-draft.ts';
+import { useDraft } from '../../configurator/use-draft.ts';
+import { useSaveKey } from '../../configurator/use-save-key.ts';
+import { paths } from '../../paths.ts';
+import { useGesture } from '../../query-client.ts';
+import { Attention } from '../../ui/attention.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import styles from './new-solution.module.css';
+
+interface NewSolutionPageProps {
+  readonly isxType: IsxType;
+  readonly view: TypeView;
+  /** Already translated. */
+  readonly title: string;
+  /** The name of the draft: each start keeps one of its own. */
+  readonly subject: string;
+  /** The choices that it starts with, the same object as long as they are the same. */
+  readonly start: ConfigurationBody;
+  /** Above the header: drafts that were left elsewhere. */
+  readonly above?: ReactNode;
+}
+
+function Header({ model, isChecked }: { readonly model: DraftModel; readonly isChecked: boolean }) {
+  const { jump } = useConfigurator();
+  return <HeaderForm draft={model.draft} isReadOnly={false} isChecked={isChecked} jump={jump} onChange={model.set} />;
+}
+
+function NewSolution(props: NewSolutionPageProps & { readonly catalogue: OpenCatalogue }) {
+  const { isxType, view, title, subject, start, above, catalogue } = props;
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { userId } = useUser();
+  const mayRegion = useMay('newSolution.region');
+  const base = useMemo(() => ({ ...blankDraft, configuration: start }), [start]);
+  const model = useDraft(userId, subject, base);
+  const create = useGesture('solutionsCreate', ['solutionsSelect', 'solutionsSelectWaiting']);
+  const [isChecked, setChecked] = useState(false);
+  const { draft } = model;
+
+  const save = () => {
+    setChecked(true);
+    if (create.isPending || draft.isxName.trim() === '') {
+      document.querySelector<HTMLInputElement>('input[name="isxName"]')?.focus();
+      return;
+    }
+    const { isxName, customerName, region, opportunity, kind, configuration } = draft;
+    create.mutate(
+      {
+        isxType,
+        isxName,
+        customerName,
+        opportunity,
+        kind,
+        configuration,
+        ...(mayRegion && region !== '' ? { region } : {}),
+      },
+      {
+        onSuccess: ({ isxId }) => {
+          model.replace(base);
+          removeDraft(userId, subject);
+          void navigate({ to: paths.solution, params: { isxId } });
+        },
+      },
+    );
+  };
+  useSaveKey(save);
+
+  return (
+    <ConfiguratorProvider catalogue={catalogue} view={view} draft={model} isReadOnly={false}>
+      <PageHeader
+        title={title}
+        note={model.isDirty && t('kept in this browser until it is saved')}
+        actions={
+          <Button type="primary" loading={create.isPending} onClick={save} title="Ctrl+S">
+            {t('Save the solution')}
+          </Button>
+        }
+      />
+      <div className={styles.above}>
+        {above}
+        <RestoredNotice model={model} />
+        {create.error && (
+          <Attention>
+            <ProblemAlert problem={create.error} title={t('The solution was not saved')} />
+          </Attention>
+        )}
+        <Header model={model} isChecked={isChecked} />
+      </div>
+      <Configurator />
+    </ConfiguratorProvider>
+  );
+}
+
+/** A new solution of a type: its header, its choices, what they come to; saved when the person says so. */
+export function NewSolutionPage(props: NewSolutionPageProps) {
+  const { catalogue, problem, retry } = useCatalogue(props.isxType);
+  if (problem) return <ErrorState level={1} problem={problem} onRetry={retry} />;
+  if (!catalogue) return <Loading lines={14} />;
+  return <NewSolution key={props.subject} {...props} catalogue={catalogue} />;
+}

@@ -1,0 +1,20 @@
+import type { ConfigurationBody } from '../../../contract/shapes.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { upsView } from '../../ups-solution/ups-view.tsx';
+import { NewSolutionPage } from './new-solution-page.tsx';
+
+const nothingChosen: ConfigurationBody = {};
+
+/** A new solution of three-phase UPSs: from nothing, or from the draft that was left here. */
+export function NewUpsPage() {
+  const t = useTranslate();
+  return (
+    <NewSolutionPage
+      isxType="3PhaseUps"
+      view={upsView}
+      title={t('New 3-phase UPS solution')}
+      subject="new-3PhaseUps"
+      start={nothingChosen}
+    />
+  );
+}

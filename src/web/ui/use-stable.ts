@@ -1,0 +1,10 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/** A function that stays the same and does what its latest form does: rows that are kept need not follow its changes. */
+export function useStable<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}

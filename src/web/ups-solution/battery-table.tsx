@@ -1,0 +1,156 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import { memo, useId, useMemo, useState } from 'react';
+import type { Evaluation } from '../../core/configure/evaluate.ts';
+import { textOf } from '../../core/configure/read-values.ts';
+import { currencySign, formatNumber } from '../../core/format.ts';
+import type { Money } from '../../core/money.ts';
+import { moneyText } from '../../core/money.ts';
+import type { BatteryAlternative, UpsDerived } from '../../core/ups/derived.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { useConfigurator } from '../configurator/configurator-context.tsx';
+import { MoneyText } from '../ui/figures.tsx';
+import { useStable } from '../ui/use-stable.ts';
+import type { BatteryOrder } from './battery-columns.ts';
+import { batteryColumns, sortedBatteries, usualOrder } from './battery-columns.ts';
+import styles from './battery-table.module.css';
+import { batterySizeText, housingText } from './ups-answer.ts';
+
+interface RowProps {
+  readonly row: BatteryAlternative;
+  readonly isPresent: boolean;
+  readonly isReadOnly: boolean;
+  readonly onTake: (partNumber: string) => void;
+}
+
+const Row = memo(function Row({ row, isPresent, isReadOnly, onTake }: RowProps) {
+  const t = useTranslate();
+  const { partNumber } = row.choice.battery;
+  const { runtimeAtBeginning, runtimeAtEnd, weightKg, housing, footprintM2, cost } = row;
+  const made = [batterySizeText(row, t), housingText(row)].filter((text) => text !== null).join(' · ');
+  const minutes = (runtime: typeof runtimeAtEnd): string =>
+    runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(runtime.minutes, 1)}`;
+  return (
+    <tr className={styles.row} data-present={isPresent}>
+      <th scope="row" className={styles.battery}>
+        {isReadOnly ? (
+          <span className={styles.name}>{partNumber}</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.name}
+            aria-pressed={isPresent}
+            aria-label={t('Take the battery {partNumber}', { partNumber })}
+            onClick={() => onTake(partNumber)}
+          >
+            {partNumber}
+          </button>
+        )}
+        {isPresent && <span className={styles.present}>{t('present')}</span>}
+        <span className={styles.made}>{made}</span>
+      </th>
+      <td>{minutes(runtimeAtBeginning)}</td>
+      <td>{minutes(runtimeAtEnd)}</td>
+      <td>{formatNumber(weightKg, 0)}</td>
+      <td>{housing ? formatNumber(housing.floorLoadKgM2, 0) : '—'}</td>
+      <td>{footprintM2 > 0 ? formatNumber(footprintM2) : '—'}</td>
+      <td>
+        <MoneyText value={moneyText(BigInt(Math.round(cost)) as Money)} />
+      </td>
+    </tr>
+  );
+});
+
+interface TableProps {
+  readonly rows: readonly BatteryAlternative[];
+  readonly present: string;
+  readonly currency: string;
+  readonly isReadOnly: boolean;
+  readonly onTake: (partNumber: string) => void;
+}
+
+const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake }: TableProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [order, setOrder] = useState<BatteryOrder>(usualOrder);
+  const sorted = useMemo(() => sortedBatteries(rows, order), [rows, order]);
+  return (
+    <section className={styles.whole} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('Batteries that meet the autonomy')} <span className={styles.count}>{formatNumber(rows.length)}</span>
+      </h3>
+      {rows.length === 0 ? (
+        <p className={styles.none}>
+          {t('None does. Another type or brand, more UPSs or a shorter autonomy may help.')}
+        </p>
+      ) : (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={id}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {batteryColumns.map(({ key, label, unit }) => {
+                  const isSorted = order.key === key;
+                  const shownUnit = key === 'price' ? currencySign(currency) : unit && t(unit);
+                  return (
+                    <th
+                      key={key}
+                      scope="col"
+                      aria-sort={isSorted ? (order.isFalling ? 'descending' : 'ascending') : undefined}
+                    >
+                      <button
+                        type="button"
+                        className={styles.sort}
+                        onClick={() => setOrder({ key, isFalling: isSorted && !order.isFalling })}
+                      >
+                        {t(label)}
+                        {shownUnit && <span className={styles.unit}>, {shownUnit}</span>}
+                        {isSorted &&
+                          (order.isFalling ? <CaretDownOutlined aria-hidden /> : <CaretUpOutlined aria-hidden />)}
+                      </button>
+                    </th>
+                  );
+                })}
+              </tr>
+            </thead>
+            <tbody>
+              {sorted.map((row) => {
+                const { partNumber } = row.choice.battery;
+                return (
+                  <Row
+                    key={partNumber}
+                    row={row}
+                    isPresent={partNumber === present}
+                    isReadOnly={isReadOnly}
+                    onTake={onTake}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className={styles.note}>{t('For one UPS: battery, housing, breaker and jumpers at list price.')}</p>
+    </section>
+  );
+});
+
+/** Every battery that meets the autonomy as it would stand; a press takes it, sized by the rules. */
+export function BatteryTable({ evaluation }: { readonly evaluation: Evaluation<UpsDerived> }) {
+  const { catalogue, isReadOnly, set } = useConfigurator();
+  const rows = useMemo(() => evaluation.derived.alternatives(), [evaluation]);
+  const take = useStable((battery: string) =>
+    set([
+      { field: 'battery', value: battery },
+      // What was chosen by hand for another battery says nothing of this one.
+      ...['strings', 'blocks', 'enclosure'].map((field) => ({ field, value: undefined })),
+    ]),
+  );
+  return (
+    <Table
+      rows={rows}
+      present={textOf(evaluation.values, 'battery')}
+      currency={catalogue.pricing.currency}
+      isReadOnly={isReadOnly}
+      onTake={take}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { memo, useId } from 'react';
+import { numberOf, textOf } from '../../core/configure/read-values.ts';
+import type { Evaluation } from '../../core/configure/evaluate.ts';
+import { formatNumber, noBreakSpace } from '../../core/format.ts';
+import type { UpsBattery, UpsDerived, UpsSystem } from '../../core/ups/derived.ts';
+import { useLanguage, useTranslate } from '../app/app-context.tsx';
+import type { ResultsProps } from '../configurator/type-view.ts';
+import { NumberText } from '../ui/figures.tsx';
+import { AutonomyChart } from './autonomy-chart.tsx';
+import { BatteryTable } from './battery-table.tsx';
+import { RuntimeBar } from './runtime-bar.tsx';
+import { batterySizeText, housingText, upsOf } from './ups-answer.ts';
+import { UpsDrawingPlace } from './ups-drawing-place.tsx';
+import styles from './ups-results.module.css';
+import { useSettled } from './use-settled.ts';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** `2 working + 1 spare`, `2 on each of 2 sides`: what the number of UPSs is made of. */
+function useUnitsText(): (system: UpsSystem) => string | null {
+  const t = useTranslate();
+  return ({ units: { working, installed, sides, perBus } }) => {
+    if (installed === working) return null;
+    if (sides > 1) return t('{perBus} on each of {sides} sides', { perBus, sides });
+    return t('{working} working + {spare} spare', { working, spare: perBus - working });
+  };
+}
+
+function UnitFacts({ derived, values }: Pick<Evaluation<UpsDerived>, 'derived' | 'values'>) {
+  const t = useTranslate();
+  const unitsText = useUnitsText();
+  const { system, loadKw, derating } = derived;
+  const made = system && unitsText(system);
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('Load')}>
+        <NumberText value={numberOf(values, 'loadKva')} unit={t('kVA')} /> /{' '}
+        <NumberText value={loadKw} unit={t('kW')} digits={1} />
+      </Fact>
+      <Fact label={t('UPSs installed')}>
+        {system ? formatNumber(system.units.installed) : '—'}
+        {made && <span className={styles.muted}> {made}</span>}
+      </Fact>
+      {system && system.units.modules !== null && (
+        <Fact label={t('Power modules in a frame')}>
+          {formatNumber(system.units.modules)}
+          {numberOf(values, 'spareModules') > 0 && (
+            <span className={styles.muted}>
+              {' '}
+              {t('of them {count} spare', { count: numberOf(values, 'spareModules') })}
+            </span>
+          )}
+        </Fact>
+      )}
+      <Fact label={t('A working UPS is loaded')}>
+        {system ? <NumberText value={system.loadedPercent} unit="%" digits={0} /> : '—'}
+        {derating !== null && derating < 1 && (
+          <span className={styles.muted}> {t('of {percent} % at the site', { percent: derating * 100 })}</span>
+        )}
+      </Fact>
+      <Fact label={t('Heat of all UPSs')}>
+        {system ? <NumberText value={system.heatKw} unit={t('kW')} digits={1} /> : '—'}
+      </Fact>
+      <Fact label={t('Weight of all UPSs')}>
+        {system ? <NumberText value={system.weightKg} unit={t('kg')} digits={0} /> : '—'}
+      </Fact>
+      <Fact label={t('Footprint of all UPSs')}>
+        {system ? <NumberText value={system.footprintM2} unit={t('m²')} /> : '—'}
+      </Fact>
+    </dl>
+  );
+}
+
+function BatteryFacts({ battery }: { readonly battery: UpsBattery }) {
+  const t = useTranslate();
+  const { currents, breaker, wireSet, housing, weightKg, footprintM2, choice } = battery;
+  const A = t('A');
+  return (
+    <dl className={styles.facts}>
+      <Fact label={choice.size ? t('Strings × blocks') : t('Made up of')}>
+        {batterySizeText(battery, t)}
+        {choice.size && (
+          <span className={styles.muted}>
+            {' '}
+            {t('{count} block | {count} blocks', { count: choice.size.strings * choice.size.blocks })}
+          </span>
+        )}
+      </Fact>
+      {choice.size && <Fact label={t('Cabinets or stands')}>{housingText(battery) ?? '—'}</Fact>}
+      {currents && (
+        <Fact label={t('Current of battery and string')}>
+          <NumberText value={currents.battery} unit={A} digits={0} /> /{' '}
+          <NumberText value={currents.string} unit={A} digits={0} />
+        </Fact>
+      )}
+      {currents && (
+        <Fact label={t('Breaker')}>
+          {breaker
+            ? `${breaker.count}${noBreakSpace}×${noBreakSpace}${formatNumber(breaker.row.ratedA)}${noBreakSpace}${A}`
+            : '—'}
+          {wireSet && (
+            <span className={styles.muted}> {t('jumpers {section} mm²', { section: wireSet.crossSectionMm2 })}</span>
+          )}
+        </Fact>
+      )}
+      <Fact label={t('Weight')}>
+        <NumberText value={weightKg} unit={t('kg')} digits={0} />
+      </Fact>
+      {housing && (
+        <Fact label={t('Floor load')}>
+          <NumberText value={housing.floorLoadKgM2} unit={t('kg/m²')} digits={0} />
+        </Fact>
+      )}
+      {footprintM2 > 0 && (
+        <Fact label={t('Footprint')}>
+          <NumberText value={footprintM2} unit={t('m²')} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** What takes its time to compute or to draw: it follows when the choices rest. Its room is kept. */
+const Settled = memo(function Settled({ evaluation }: { readonly evaluation: Evaluation<UpsDerived> }) {
+  const { values, derived } = evaluation;
+  return (
+    <>
+      {derived.battery && (
+        <AutonomyChart
+          battery={derived.battery}
+          autonomy={numberOf(values, 'autonomyMinutes')}
+          loadPercent={numberOf(values, 'loadPercent')}
+        />
+      )}
+      <BatteryTable evaluation={evaluation} />
+    </>
+  );
+});
+
+/** The UPSs and their battery in figures, the autonomy, every battery that would do, and the drawing. */
+export function UpsResults(props: ResultsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const evaluation = upsOf(props.composition.evaluation);
+  const { values, derived } = evaluation;
+  const { system, battery } = derived;
+  const settled = useSettled(evaluation);
+  const batteryId = useId();
+  const family = system && (language === 'ru' ? system.family.nameRu : system.family.nameEn);
+  return (
+    <div className={styles.results}>
+      <header className={styles.head}>
+        <p className={styles.model}>
+          {system ? `${system.units.installed}${noBreakSpace}×${noBreakSpace}${system.model.model}` : t('No UPS yet')}
+        </p>
+        {family && <p className={styles.muted}>{family}</p>}
+      </header>
+      <UnitFacts derived={derived} values={values} />
+      <section className={styles.part} aria-labelledby={batteryId}>
+        <div className={styles.head}>
+          <h3 id={batteryId} className={styles.title}>
+            {t('Battery of one UPS')}
+          </h3>
+          <p className={styles.battery}>{battery?.choice.battery.partNumber ?? textOf(values, 'battery')}</p>
+        </div>
+        {battery ? (
+          <>
+            <RuntimeBar
+              runtime={battery.runtime}
+              autonomy={numberOf(values, 'autonomyMinutes')}
+              atBeginning={battery.runtimeAtBeginning}
+              atEnd={battery.runtimeAtEnd}
+            />
+            <BatteryFacts battery={battery} />
+          </>
+        ) : (
+          <p className={styles.muted}>{t('There is no battery yet: the problems say what stands against it.')}</p>
+        )}
+      </section>
+      <div className={styles.settled}>{settled && <Settled evaluation={settled} />}</div>
+      <UpsDrawingPlace {...props} />
+    </div>
+  );
+}
