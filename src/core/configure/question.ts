@@ -50,8 +50,13 @@ export function ask<Context, Derived>(
   model: Model<Context, Derived>,
   candidates: readonly (readonly FieldValue[])[],
 ): Question<Context, Derived> {
-  const reading = createReading(model, candidates);
-  const constraints = model.rules.map((rule) => constrain(model, rule, candidates, reading));
+  const asked: Asked = {
+    candidates,
+    reading: createReading(model, candidates),
+    scopes: scopesOf(model, candidates),
+    said: candidates.map((all, field) => (model.fields[field]!.isOpen ? '' : JSON.stringify(all))),
+  };
+  const constraints = model.rules.map((rule) => constrain(model, rule, asked));
   const constraintsOf: number[][] = model.fields.map(() => []);
   constraints.forEach(({ vars }, at) => vars.forEach((field) => constraintsOf[field]!.push(at)));
   return { model, candidates, constraints, constraintsOf };
@@ -84,26 +89,53 @@ export function questionOf<Context, Derived>(
   return question;
 }
 
+/** What the constraints of one question have in common. */
+interface Asked {
+  readonly candidates: readonly (readonly FieldValue[])[];
+  readonly reading: Reading;
+  /** Every field that decides each rule. */
+  readonly scopes: readonly (readonly number[])[];
+  /** The candidates of fields that are not open, as text. */
+  readonly said: readonly string[];
+}
+
+const scopes = new WeakMap<object, Map<string, readonly (readonly number[])[]>>();
+
+/** The fields that decide each rule, those among them that a computed default follows. */
+function scopesOf<Context, Derived>(
+  model: Model<Context, Derived>,
+  candidates: readonly (readonly FieldValue[])[],
+): readonly (readonly number[])[] {
+  const isComputed = (field: number): boolean => candidates[field]!.length === 0;
+  const key = candidates.map((_, field) => (isComputed(field) ? 1 : 0)).join('');
+  let known = scopes.get(model);
+  if (!known) scopes.set(model, (known = new Map()));
+  let found = known.get(key);
+  if (!found) {
+    found = model.rules.map((rule) =>
+      closure(rule.scope, (field) => {
+        const { appliesFrom, defaultFrom } = model.fields[field]!;
+        return isComputed(field) ? [...appliesFrom, ...defaultFrom] : appliesFrom;
+      }),
+    );
+    known.set(key, found);
+    if (known.size > keptQuestions) known.delete(known.keys().next().value!);
+  }
+  return found;
+}
+
 const statics = new WeakMap<ModelRule<never>, Constraint>();
 
 function constrain<Context, Derived>(
   model: Model<Context, Derived>,
   rule: ModelRule<Context>,
-  candidates: readonly (readonly FieldValue[])[],
-  reading: Reading,
+  { candidates, reading, scopes: all, said: texts }: Asked,
 ): Constraint {
   const known = statics.get(rule as unknown as ModelRule<never>);
   if (known) return known;
-  const scope = rule.isStatic
-    ? rule.scope
-    : closure(rule.scope, (field) => {
-        const { appliesFrom, defaultFrom } = model.fields[field]!;
-        return candidates[field]!.length === 0 ? [...appliesFrom, ...defaultFrom] : appliesFrom;
-      });
+  const scope = rule.isStatic ? rule.scope : all[rule.index]!;
   const vars = scope.filter((field) => model.fields[field]!.isOpen || candidates[field]!.length > 1);
-  const said = rule.isStatic
-    ? ''
-    : JSON.stringify(scope.map((field) => (model.fields[field]!.isOpen ? 0 : candidates[field])));
+  const said = rule.isStatic ? '' : scope.map((field) => texts[field]).join('|');
   let table = rule.tables.get(said);
   if (!table) {
     table = truthTable(

@@ -11,7 +11,10 @@ export function recall<T>(
   kept = 512,
 ): (values: Values, context: UpsContext) => T {
   const known = new WeakMap<UpsContext, Map<string, T>>();
+  // Rules are asked one after the other about the same values, which do not change once they stand.
+  let last: { readonly values: Values; readonly context: UpsContext; readonly answer: T } | null = null;
   return (values, context) => {
+    if (last?.values === values && last.context === context) return last.answer;
     let answers = known.get(context);
     if (!answers) known.set(context, (answers = new Map()));
     let key = '';
@@ -22,6 +25,7 @@ export function recall<T>(
       answers.set(key, answer);
       if (answers.size > kept) answers.delete(answers.keys().next().value!);
     }
+    last = { values, context, answer: answer as T };
     return answer as T;
   };
 }
