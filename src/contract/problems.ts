@@ -10,6 +10,7 @@ export const statusOfProblem = {
   not_found: 404,
   conflict: 409,
   action_not_available: 409,
+  no_wire_set: 409,
   price_expired: 409,
   idempotency_key_reused: 409,
   too_large: 413,

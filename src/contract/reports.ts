@@ -27,6 +27,8 @@ export const reportsSelectReport = endpoint('reports/reports_select_report', {
     demonstration: z.boolean(),
     /** The solution in the vendor's tracker, for the roles that review it there; null for the others. */
     trackerLink: z.url().nullable(),
+    /** Whether the caller may save the wire set: for its roles, of a UPS with blocks. */
+    hasWireSet: z.boolean(),
   }),
   access: 'session',
   changes: false,

@@ -27,6 +27,7 @@ export const refusalTexts = {
   not_found: 'There is nothing here, or you may not see it',
   conflict: 'Somebody has changed this meanwhile, please reload',
   action_not_available: 'This action is not available any more',
+  no_wire_set: 'The solution has no battery of blocks to be wired',
   price_expired: 'The prices are no longer valid',
   idempotency_key_reused: 'The same idempotency key was sent with another request',
   too_large: 'The request is too large',

@@ -44,34 +44,41 @@ function xlsxCell(cell: Cell, style: Partial<CellObject>): CellObject | null {
   // An amount has at most 15 digits before the point in the contract; a double holds what occurs exactly enough to
   // show two places: up to 90 trillion.
   if ('amount' in cell)
-    return { ...style, type: Number, value: Number(cell.amount), format: amountFormat, align: 'right' };
-  if ('count' in cell) return { ...style, type: Number, value: cell.count, format: countFormat, align: 'right' };
+    return { align: 'right', ...style, type: Number, value: Number(cell.amount), format: amountFormat };
+  if ('count' in cell) return { align: 'right', ...style, type: Number, value: cell.count, format: countFormat };
   return Object.keys(style).length === 0 ? null : { ...style };
 }
 
 /** Columns of figures have their heads at the right, above the figures. */
-const firstFigure = 2;
+const firstFigureOfReport = 2;
 
-function xlsxRow({ kind, cells }: SheetRow): Row {
+/** A row of a sheet as the workbook holds it; `firstFigure` is the first column of figures. */
+export function xlsxRow({ kind, cells }: SheetRow, firstFigure: number): Row {
   const style = styles[kind];
   return cells.map((cell, at) => {
     if (kind === 'heads' && at >= firstFigure) return xlsxCell(cell, { ...style, align: 'right' });
     if (kind === 'header' && at === 0) return xlsxCell(cell, { textColor: MUTED });
+    if (kind === 'header' && ('count' in cell || 'amount' in cell)) return xlsxCell(cell, { align: 'left' });
     if (kind === 'title' && at > 0)
-      return 'text' in cell && cell.text === '' ? null : xlsxCell(cell, { backgroundColor: AMBER_TINT, wrap: true });
+      return 'text' in cell && cell.text !== '' ? xlsxCell(cell, { backgroundColor: AMBER_TINT, wrap: true }) : null;
     return xlsxCell(cell, style);
   });
 }
 
+export const xlsxContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** A workbook of one sheet: the header rows, the table whose head stays in sight, the sums, the comments. */
 export const reportXlsx: ReportFormat = {
-  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  contentType: xlsxContentType,
   write: (report, { isxId, t, timeZone }) => {
     const rows = reportSheet(report, t);
-    return writeXlsxFile([...rows, ...commentRows(report, timeZone, t)].map(xlsxRow), {
-      sheet: isxId,
-      columns,
-      stickyRowsCount: rows.findIndex(({ kind }) => kind === 'heads') + 1,
-    }).toBuffer();
+    return writeXlsxFile(
+      [...rows, ...commentRows(report, timeZone, t)].map((row) => xlsxRow(row, firstFigureOfReport)),
+      {
+        sheet: isxId,
+        columns,
+        stickyRowsCount: rows.findIndex(({ kind }) => kind === 'heads') + 1,
+      },
+    ).toBuffer();
   },
 };

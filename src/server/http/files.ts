@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
-import type { Services } from '../use-cases/context.ts';
-import type { ReportExtension } from '../use-cases/write-report.ts';
+import type { Context, Services } from '../use-cases/context.ts';
+import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
+import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, inside } from './mount.ts';
 import { refuseRequest } from './refuse.ts';
@@ -11,6 +13,7 @@ const extensions = Object.keys(reportFormats) as ReportExtension[];
 
 /** `ISX00000012-001.xlsx` */
 const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`);
+const solutionNumber = /^ISX\d{8}-\d{3}$/;
 
 /** Characters that stand for themselves in an extended parameter (RFC 5987, section 3.2.1, attr-char). */
 const percentEncoded = (text: string): string =>
@@ -23,31 +26,56 @@ const percentEncoded = (text: string): string =>
 export const attachment = (name: string, asciiName: string): string =>
   `attachment; filename="${asciiName}"; filename*=UTF-8''${percentEncoded(name)}`;
 
-/**
- * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file. It needs a session, and no
- * XSRF header, for it changes nothing and another site can't read it.
- */
-export function mountFiles(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { file: string } }>('/api/reports/:file', {
+/** What an address asks for: how it is written, and its name in ASCII. */
+interface Wanted {
+  readonly asciiName: string;
+  readonly write: (context: Context) => Promise<Outcome<ReportFile>>;
+}
+
+/** A file at an address. It needs a session, and no XSRF header, for it changes nothing and another site can't read it. */
+function mountFile<Params>(
+  app: FastifyInstance,
+  services: Services,
+  url: string,
+  wantedBy: (params: Params) => Wanted | null,
+): void {
+  const wantedIn = (request: FastifyRequest) => wantedBy(request.params as Params);
+  app.get(url, {
     onRequest: async (request, reply) => {
-      // What is no report's name is no address of ours, whoever asks.
-      if (!reportFile.test(request.params.file))
-        return refuseRequest(services, request, reply, refused('not_found').problems[0]);
+      // What is no file's name is no address of ours, whoever asks.
+      if (!wantedIn(request)) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
       await authenticate(services, request);
       if (!request.portalSession)
         return refuseRequest(services, request, reply, refused('unauthenticated').problems[0]);
     },
-    handler: async (request, reply) => {
-      const [, isxId, extension] = reportFile.exec(request.params.file) ?? [];
-      if (!isxId || !extension) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const wanted = wantedIn(request);
+      if (!wanted) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
       const call = inside(await beginCall(services, request, reply), services.database.db);
-      const written = await writeReport(call, isxId, extension as ReportExtension);
+      const written = await wanted.write(call);
       if (!written.ok) return refuseRequest(services, request, reply, written.problems[0]!);
       const { name, contentType, content } = written.value;
-      return reply
-        .header('content-disposition', attachment(name, `${isxId}.${extension}`))
-        .type(contentType)
-        .send(content);
+      return reply.header('content-disposition', attachment(name, wanted.asciiName)).type(contentType).send(content);
     },
   });
+}
+
+/**
+ * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
+ * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries.
+ */
+export function mountFiles(app: FastifyInstance, services: Services): void {
+  mountFile<{ file: string }>(app, services, '/api/reports/:file', ({ file }) => {
+    const [, isxId, extension] = reportFile.exec(file) ?? [];
+    if (!isxId || !extension) return null;
+    return {
+      asciiName: `${isxId}.${extension}`,
+      write: (context) => writeReport(context, isxId, extension as ReportExtension),
+    };
+  });
+  mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', ({ isxId }) =>
+    solutionNumber.test(isxId)
+      ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
+      : null,
+  );
 }

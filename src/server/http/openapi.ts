@@ -3,6 +3,7 @@ import { configuration } from '../../contract/shapes.ts';
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
+import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { coolingConfiguration } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
@@ -106,6 +107,21 @@ const reportFiles = Object.fromEntries(
   ]),
 );
 
+const wireSetFile = {
+  ...reportFile('xlsx', wireSetContentType),
+  operationId: 'wireSetAsxlsx',
+  summary: "The links of a UPS solution's batteries as a workbook, in the reader's language",
+  description: 'Access: reports.wireset',
+  responses: {
+    200: { description: 'The file', content: { [wireSetContentType]: {} } },
+    401: problem('`unauthenticated`'),
+    403: problem('`forbidden`'),
+    404: problem('`not_found`'),
+    409: problem('`no_wire_set`: the solution has no battery of blocks'),
+    503: problem('`unavailable`'),
+  },
+};
+
 /** The OpenAPI 3.1 document of every call, made of the schemas that validate them. */
 export function openApiDocument(version: string, publicUrl: string): Json {
   const calls = Object.entries(endpoints).map(([name, endpoint]) => [
@@ -121,7 +137,12 @@ export function openApiDocument(version: string, publicUrl: string): Json {
         'Every call is a POST with a JSON body and a JSON answer; every refusal is an RFC 9457 problem whose `code` is stable. Checks come in this order: 401, 403 xsrf, 400, 404, 403, 409 version, 409 status, 422.',
     },
     servers: [{ url: publicUrl }],
-    paths: { ...Object.fromEntries(calls), ...reportFiles, '/api/health': { get: health } },
+    paths: {
+      ...Object.fromEntries(calls),
+      ...reportFiles,
+      '/api/reports/{isxId}/wireset.xlsx': { get: wireSetFile },
+      '/api/health': { get: health },
+    },
     components: {
       schemas: { Problem: schemaOf(problemDetails, 'output'), CoolingConfiguration: coolingConfiguration },
       parameters: {

@@ -15,6 +15,7 @@ const titles = {
   not_found: 'Not found',
   conflict: 'Version conflict',
   action_not_available: 'Action not available',
+  no_wire_set: 'No wire set',
   price_expired: 'Prices expired',
   idempotency_key_reused: 'Idempotency key reused',
   too_large: 'Too large',

@@ -4,6 +4,7 @@ import type { configurationsEvaluate, configurationsExplain } from '../../contra
 import type { RuleReason } from '../../core/configure/options.ts';
 import type { Configuration, FieldValue } from '../../core/configure/product-type.ts';
 import type { Engine } from '../../core/engines/engine.ts';
+import type { Feature } from '../../core/access/features.ts';
 import { may } from '../../core/access/may.ts';
 import { projectPricing } from '../../core/catalogue/projection.ts';
 import { ok } from '../../core/result.ts';
@@ -147,6 +148,12 @@ export async function explainConfiguration(
   });
 }
 
+/** Tools that work over a type's catalogue, for roles that may not create the type among others. */
+const toolsOver: Readonly<Partial<Record<IsxType, readonly Feature[]>>> = {
+  Cooling: ['tools.coolingCalculator'],
+  '3PhaseUps': ['menu.pricing'],
+};
+
 /**
  * Catalogue and prices for the browser's engine: parts for the one whose rights the solution is made with, prices for the
  * one who looks at them.
@@ -158,7 +165,7 @@ export async function selectCatalogueFor(
   const mayOpen = (isxType: IsxType, solution: SolutionRow | null) =>
     solution !== null ||
     mayCreate(context, isxType) ||
-    (isxType === 'Cooling' && may(context.actor.role, 'tools.coolingCalculator'));
+    toolsOver[isxType]?.some((feature) => may(context.actor.role, feature)) === true;
   const opened = await openFor(context, body.isxType, body.isxId, mayOpen);
   if (!opened.ok) return opened;
   const { source, solution, pins } = opened.value;

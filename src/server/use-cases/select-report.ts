@@ -10,10 +10,14 @@ import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
 import { readableSolution } from './solution-context.ts';
 import { lineView } from './solution-view.ts';
+import { wireListOfSolution } from './wire-list-of-solution.ts';
 
 export type Report = AnswerOf<typeof reportsSelectReport>;
 
-/** The report of a solution in the reader's language, from what is stored: nothing is computed anew. */
+/**
+ * The report of a solution in the reader's language, from what is stored: nothing is computed anew, but whether there is
+ * a wire set, and that for its roles alone.
+ */
 export async function selectReport(context: Context, isxId: string): Promise<Outcome<Report>> {
   const { db, services, actor, language } = context;
   const readable = await readableSolution(context, isxId);
@@ -47,5 +51,6 @@ export async function selectReport(context: Context, isxId: string): Promise<Out
     ),
     demonstration: solution.lines.some(({ partNumber }) => names.get(partNumber)?.demonstration ?? false),
     trackerLink: may(actor.role, 'reports.trackerLink') ? trackerLinkTemplate.replaceAll('{isxId}', isxId) : null,
+    hasWireSet: may(actor.role, 'reports.wireset') && (await wireListOfSolution(context, solution)) !== null,
   });
 }

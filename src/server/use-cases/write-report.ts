@@ -23,7 +23,7 @@ export type ReportExtension = keyof typeof reportFormats;
  * Files are set one at a time: a PDF of 500 lines takes a third of a second of a processor, and whoever asks for many
  * in a row must not keep the others waiting for theirs.
  */
-const line = createWaitingLine({ places: 1, capacity: 50, secondsPerTurn: 0.3 });
+export const fileLine = createWaitingLine({ places: 1, capacity: 50, secondsPerTurn: 0.3 });
 
 export interface ReportFile {
   /** In the reader's language: «Отчёт ISX00000012-001.xlsx». */
@@ -58,7 +58,7 @@ export async function writeReport(
     now,
   };
   const { contentType, write } = reportFormats[extension];
-  const written = await line.take(actor.userId, () => write(report.value, setting));
+  const written = await fileLine.take(actor.userId, () => write(report.value, setting));
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
   return ok({ name: `${t('Report')} ${isxId}.${extension}`, contentType, content: written.value });
 }

@@ -67,6 +67,11 @@ export function ReportActions({ isxId, report }: ReportActionsProps) {
             {t('Copy to clipboard')}
           </Button>
         )}
+        {report.hasWireSet && (
+          <Button href={`/api/reports/${isxId}/wireset.xlsx`} download icon={<DownloadOutlined />}>
+            {t('Wireset xlsx')}
+          </Button>
+        )}
         <Space.Compact>
           {files.map(({ extension, format }) => (
             <Button

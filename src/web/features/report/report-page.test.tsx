@@ -33,6 +33,7 @@ const report: CallAnswer<'reportsSelectReport'> = {
   ],
   demonstration: true,
   trackerLink: null,
+  hasWireSet: false,
 };
 
 let answered: typeof report;
@@ -89,6 +90,16 @@ it.each<[Role, string | null, readonly string[]]>([
     .map((each) => each.getAttribute('aria-label') ?? each.textContent!.trim())
     .filter((name) => name !== 'To the solution');
   expect(offered.toSorted()).toEqual([...everybody, ...own].toSorted());
+});
+
+it('offers the wire set where the server says that there is one', async () => {
+  await open('engineer');
+  expect(screen.queryByRole('link', { name: /Wireset xlsx/ })).toBeNull();
+  cleanup();
+  answered = { ...report, hasWireSet: true };
+  await open('engineer');
+  const link = screen.getByRole('link', { name: /Wireset xlsx/ });
+  expect(link.getAttribute('href')).toBe('/api/reports/ISX00000012-001/wireset.xlsx');
 });
 
 it('copies text and table at once', async () => {
