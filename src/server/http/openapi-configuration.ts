@@ -1,12 +1,18 @@
+import type { TableName } from '../../core/catalogue/tables.ts';
 import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
+import type { Result } from '../../core/result.ts';
+import type { UpsContext } from '../../core/ups/context.ts';
+import { upsFields } from '../../core/ups/fields.ts';
+import type { UpsLimitName } from '../../core/ups/limit-names.ts';
+import { upsFamilies, upsLimits } from '../../core/ups/tables.ts';
+import { shippedTable } from '../seed/files.ts';
 
 type Json = Record<string, unknown>;
-type CoolingField = Field<CoolingContext>;
 
 /** A catalogue that holds nothing: what a field offers over it is the same over every catalogue. */
-const noCatalogue = {
+const noCooling = {
   families: [],
   models: new Map(),
   modelsOf: () => [],
@@ -14,42 +20,98 @@ const noCatalogue = {
   bestMatch: () => null,
 } as unknown as CoolingContext;
 
+function shippedRows<Row>(name: TableName, table: { readonly parse: (csv: string) => Result<readonly Row[]> }) {
+  const read = table.parse(shippedTable(name));
+  if (!read.ok) throw new Error(`${name} of the portal's own does not fit its format: ${read.problems[0]?.path}`);
+  return read.value;
+}
+
+/** Of the catalogue that the portal comes with the families and the bounds of inputs; no model and no part. */
+function upsWithoutParts(): UpsContext {
+  const limits = new Map(shippedRows('UPS_LIMITS', upsLimits).map(({ name, value }) => [name, value]));
+  return {
+    families: shippedRows('UPS_FAMILIES', upsFamilies),
+    models: [],
+    batteries: [],
+    enclosures: [],
+    services: [],
+    designMargins: [],
+    endVoltages: [],
+    limit: (name: UpsLimitName) => limits.get(name)!,
+  } as unknown as UpsContext;
+}
+
 const valuesOf = (options: readonly Option[]): Json =>
   options.length === 0 ? {} : { enum: [...options.map(({ value }) => value), null] };
 
-/** What each kind of field takes; null is "as by default". */
-const shapeOf = (field: CoolingField): Json => {
-  if (field.kind === 'choice') return { type: ['string', 'null'], ...valuesOf(field.options(noCatalogue)) };
-  if (field.kind === 'flag') return { type: ['boolean', 'null'] };
-  if (field.kind === 'list') return { type: ['array', 'null'], items: { type: ['string', 'number'] } };
-  if (field.kind === 'record') return { type: ['object', 'null'] };
-  const { min: minimum, max: maximum, step: multipleOf } = field;
-  return { type: [Number.isInteger(multipleOf) ? 'integer' : 'number', 'null'], minimum, maximum, multipleOf };
+/** The shapes of records, which each type checks itself. */
+const recordShapes: Readonly<Record<string, Json>> = {
+  addedParts: {
+    type: ['array', 'null'],
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['partNumber', 'quantity'],
+      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+    },
+  },
+  deletedParts: { type: ['array', 'null'], items: { type: 'string' } },
 };
 
+/** What each kind of field takes; null is "as by default". */
+function shapeOf<Context>(field: Field<Context>, options: readonly Option[], byDefault: FieldValue | undefined): Json {
+  if (field.kind === 'choice') {
+    const isNumber = typeof (options[0]?.value ?? byDefault) === 'number';
+    return { type: [isNumber ? 'number' : 'string', 'null'], ...valuesOf(options) };
+  }
+  if (field.kind === 'flag') return { type: ['boolean', 'null'] };
+  if (field.kind === 'list') return { type: ['array', 'null'], items: { type: ['string', 'number'] } };
+  if (field.kind === 'record') return recordShapes[field.name] ?? { type: ['object', 'null'] };
+  const { min: minimum, max: maximum, step } = field;
+  // Steps are counted from the least value, multiples from zero.
+  const multipleOf = Number.isInteger(minimum / step) ? { multipleOf: step } : {};
+  return { type: [Number.isInteger(step) ? 'integer' : 'number', 'null'], minimum, maximum, ...multipleOf };
+}
+
 /** What the catalogue offers or the other choices entail is told in words, for it is no one value. */
-const wordsOf = (field: CoolingField, isOfCatalogue: boolean): string =>
+const wordsOf = <Context>(field: Field<Context>, isOfCatalogue: boolean): string =>
   [
     field.label + (field.kind === 'number' && field.unit !== undefined ? `, ${field.unit}` : ''),
-    ...(isOfCatalogue ? ['the values and the default are those of the catalogue'] : []),
+    ...(isOfCatalogue ? ['the values are those of the catalogue'] : []),
+    ...(field.byDefault.fields.length > 0 ? ['the default follows from other choices'] : []),
     ...(field.appliesTo ? ['means something beside some of the other choices alone'] : []),
   ].join('; ');
 
 /** The fields of a configuration in their order, each with its kind, bounds, values and default beside defaults. */
-function describe(fields: readonly CoolingField[]): Json {
-  const values: Record<string, FieldValue> = {};
-  const properties: Json = {};
-  for (const field of fields) {
-    values[field.name] = field.byDefault.of(values, noCatalogue);
-    const isOfCatalogue = field.kind === 'choice' && field.options(noCatalogue).length === 0;
-    properties[field.name] = {
-      description: wordsOf(field, isOfCatalogue),
-      ...shapeOf(field),
-      ...(isOfCatalogue ? {} : { default: values[field.name] }),
-    };
-  }
+function describe<Context>(fields: readonly Field<Context>[], context: Context): Json {
+  const properties = Object.fromEntries(
+    fields.map((field) => {
+      const isOfOptions = field.kind === 'choice' || field.kind === 'list';
+      const options = isOfOptions ? field.options(context) : [];
+      const byDefault = field.byDefault.fields.length === 0 ? field.byDefault.of({}, context) : undefined;
+      const isOfCatalogue = isOfOptions && options.length === 0;
+      return [
+        field.name,
+        {
+          description: wordsOf(field, isOfCatalogue),
+          ...shapeOf(field, options, byDefault),
+          // The first of a catalogue that holds none is no default.
+          ...(byDefault === undefined || byDefault === '' ? {} : { default: byDefault }),
+        },
+      ];
+    }),
+  );
   return { type: 'object', additionalProperties: false, properties };
 }
 
-/** JSON Schema of the choices of a cooling solution. */
-export const coolingConfiguration: Json = describe(coolingFields);
+/**
+ * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds of a UPS are those
+ * of the catalogue that the portal comes with; an admin's may set others.
+ */
+export function configurationSchemas(): Readonly<Record<string, Json>> {
+  const ups = upsWithoutParts();
+  return {
+    CoolingConfiguration: describe(coolingFields, noCooling),
+    UpsConfiguration: describe(upsFields(ups), ups),
+  };
+}

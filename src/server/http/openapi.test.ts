@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readPrices } from '../../core/catalogue/part-names.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
+import { isConfigurable, openEngine } from '../../core/engines/engines.ts';
+import { isxTypes } from '../../core/solution/types.ts';
+import { demonstrationTables } from '../seed/files.ts';
 import { openApiDocument } from './openapi.ts';
 
 // The document is JSON of many shapes: what is looked for in it is compared as it stands.
@@ -14,15 +18,93 @@ it('the document lists every field of a cooling configuration, with bounds, valu
   expect(properties.pipeLengthM).toMatchObject({ type: ['number', 'null'], minimum: 0, maximum: 200, default: 20 });
   expect(properties.pipeLengthM.description).toContain('m');
   expect(properties.redundancy).toMatchObject({ enum: ['N', 'N+1', 'N+2', null], default: 'N' });
-  expect(properties.dampers).toMatchObject({ type: ['boolean', 'null'], default: false });
+  expect(properties.heating).toMatchObject({ type: ['boolean', 'null'], default: false });
+  expect(properties.dampers.description).toContain('the default follows from other choices'); // a reserve unit has them
+  expect(properties.dampers).not.toHaveProperty('default');
   expect(properties.model).toMatchObject({ type: ['string', 'null'] });
   expect(properties.model).not.toHaveProperty('enum'); // the catalogue's
+});
+
+describe('the fields of a UPS configuration', () => {
+  const { properties, additionalProperties } = document.components.schemas.UpsConfiguration;
+
+  it('are listed every one, in the order in which an engineer thinks', () => {
+    const source = demonstrationTables();
+    const prices = readPrices(source['PRICES_RUB']!);
+    if (!prices.ok) throw new Error('The prices can not be read');
+    const opened = openEngine('3PhaseUps', source, { role: 'engineer', prices: prices.value, partnerMaxKva: 80 });
+    if (!opened?.ok) throw new Error('The engine of UPSs does not open');
+    const { fields } = opened.value;
+    expect(Object.keys(properties)).toEqual(fields.map(({ name }) => name));
+    expect(additionalProperties).toBe(false);
+    for (const field of fields) {
+      if (field.kind !== 'number') continue;
+      const { minimum, maximum } = properties[field.name];
+      expect([field.name, minimum, maximum]).toEqual([field.name, field.min, field.max]);
+    }
+  });
+
+  it('have bounds, values and defaults, and words for what is the catalogue’s or follows from other choices', () => {
+    expect(properties.loadKva).toMatchObject({ type: ['number', 'null'], minimum: 1, maximum: 6000, default: 100 });
+    expect(properties.loadKva.description).toContain('kVA');
+    expect(properties.autonomyMinutes).toMatchObject({
+      type: ['integer', 'null'],
+      minimum: 1,
+      maximum: 120,
+      default: 5,
+    });
+    expect(properties.redundancy).toMatchObject({ enum: ['N', 'N+1', '2N', null], default: 'N' });
+    expect(properties.batteryType).toMatchObject({ enum: ['closed', 'open', 'modular', 'modular12', 'liIon', null] });
+    expect(properties.family.enum).toEqual([
+      'U3S',
+      'U3M',
+      'U3L',
+      'EVS',
+      'EVM',
+      'EVX',
+      'EVXB',
+      'UCX',
+      'UBS',
+      'URM',
+      null,
+    ]);
+    expect(properties.family.description).toContain('follows from other choices');
+    expect(properties.family).not.toHaveProperty('default');
+    expect(properties.designMargin).toMatchObject({ type: ['number', 'null'], default: 1 });
+    expect(properties.extraWarrantyYears.type).toEqual(['number', 'null']);
+    expect(properties.systemBypass).toMatchObject({ type: ['boolean', 'null'], default: false });
+  });
+
+  it('have parts added and deleted by hand in their shapes', () => {
+    expect(properties.addedParts).toMatchObject({
+      type: ['array', 'null'],
+      items: {
+        additionalProperties: false,
+        required: ['partNumber', 'quantity'],
+        properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+      },
+    });
+    expect(properties.deletedParts).toMatchObject({ type: ['array', 'null'], items: { type: 'string' } });
+  });
+
+  it('name no model and no part, for the document needs no session', () => {
+    const words = new Set(JSON.stringify(document).split(/[^A-Za-z0-9._/+-]+/));
+    const partNumbers = demonstrationTables()['PARTS']!.split('\n').slice(1).map((row) => row.split(';')[0]!); // prettier-ignore
+    const models = demonstrationTables()['UPS_MODELS']!.split('\n').slice(1).map((row) => row.split(';')[0]!); // prettier-ignore
+    expect([...partNumbers, ...models].filter((name) => name !== '' && words.has(name))).toEqual([]);
+  });
+});
+
+it('every type that can be configured is described', () => {
+  const names = Object.keys(document.components.schemas).filter((name) => name.endsWith('Configuration'));
+  expect(names).toHaveLength(isxTypes.filter(isConfigurable).length);
 });
 
 it('every call that takes a configuration points there', () => {
   const taking = ['solutions/solutions_create', 'solutions/solutions_update', 'configurations/configurations_evaluate'];
   for (const path of taking) {
     const { schema } = document.paths[`/api/${path}`].post.requestBody.content['application/json'];
-    expect(schema.properties.configuration.anyOf).toContainEqual({ $ref: '#/components/schemas/CoolingConfiguration' });
+    for (const name of ['CoolingConfiguration', 'UpsConfiguration'])
+      expect(schema.properties.configuration.anyOf).toContainEqual({ $ref: `#/components/schemas/${name}` });
   }
 });

@@ -5,10 +5,12 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
-import { coolingConfiguration } from './openapi-configuration.ts';
+import { configurationSchemas } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
 
 type Json = Record<string, unknown>;
+
+const choicesOfTypes = configurationSchemas();
 
 /** JSON Schema 2020-12, which is the dialect of OpenAPI 3.1. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -20,7 +22,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
       if (zodSchema !== configuration) return;
       const anyType = { ...jsonSchema };
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      jsonSchema.anyOf = [{ $ref: '#/components/schemas/CoolingConfiguration' }, anyType];
+      jsonSchema.anyOf = [
+        ...Object.keys(choicesOfTypes).map((name) => ({ $ref: `#/components/schemas/${name}` })),
+        anyType,
+      ];
     },
   });
   return json;
@@ -144,7 +149,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       '/api/health': { get: health },
     },
     components: {
-      schemas: { Problem: schemaOf(problemDetails, 'output'), CoolingConfiguration: coolingConfiguration },
+      schemas: { Problem: schemaOf(problemDetails, 'output'), ...choicesOfTypes },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',

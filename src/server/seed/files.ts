@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TableName } from '../../core/catalogue/tables.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { readLines } from '../../core/tables/cells.ts';
 import { writeLines } from '../../core/tables/write.ts';
@@ -39,6 +40,9 @@ export const shippedConstants = (): Readonly<Record<string, string>> => ({
   BRAND: read('BRAND.json'),
   PRODUCT_FAMILIES: read(catalogueTables.PRODUCT_FAMILIES.file),
 });
+
+/** A table of the catalogue that the portal comes with. */
+export const shippedTable = (name: TableName): string => read(catalogueTables[name].file);
 
 /** The demonstration's catalogue and prices: every table that the portal knows, by its record. */
 export const demonstrationTables = (): Readonly<Record<string, string>> =>
