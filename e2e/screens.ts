@@ -26,6 +26,46 @@ const sample =
 const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
 const report = (isxId: string) => `/reports/${isxId}`;
 
+/** Shows a tab of the configurator where it has tabs. */
+const showTab = (place: number) => async (page: Page) => {
+  const tab = page.getByRole('tablist').first().getByRole('tab').nth(place);
+  if (await tab.isVisible()) await tab.click();
+  // What takes its time to draw follows when the choices rest.
+  await page.waitForTimeout(400);
+};
+
+/** A battery that is asked for more than it has, in choices by hand. */
+async function askTooMuch(page: Page): Promise<void> {
+  await page.locator('[data-field=strings] input').fill('1');
+  await page.locator('[data-field=blocks] input').fill('33');
+  await page.locator('[data-field=autonomyMinutes] input').fill('60');
+  await page.waitForTimeout(600);
+}
+
+async function unfoldFamilies(page: Page): Promise<void> {
+  await page.locator('[data-field=family] [role=combobox]').click();
+  await page.waitForTimeout(400);
+}
+
+/** A line taken out, another added, where both are shown. */
+async function takePartsOut(page: Page): Promise<void> {
+  await showTab(2)(page);
+  await page.getByRole('table').last().getByRole('button', { name: /BC800/ }).last().click();
+  await showTab(0)(page);
+  const group = page.getByRole('button', { name: /Артикулы вручную|Parts by hand/ });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await page.locator('[data-field=addedParts] [role=combobox]').fill('WPL');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(400);
+}
+
+async function readRules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Правила|Rules)$/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(400);
+}
+
 const everyRole = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'manager', 'readonly', 'disti', 'partner'];
 const creators = ['engineer', 'disti', 'partner'];
 
@@ -45,6 +85,11 @@ export const screens: readonly Screen[] = [
   { name: 'create', accounts: creators, path: '/solution/new/create' },
   { name: 'new-cooling', accounts: ['engineer', 'disti'], path: '/solution/new/new-cooling' },
   { name: 'new-ups', accounts: creators, path: '/solution/new/new-ups' },
+  { name: 'new-ups-results', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: showTab(1) },
+  { name: 'new-ups-conflict', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: askTooMuch },
+  { name: 'new-ups-families', accounts: ['partner'], path: '/solution/new/new-ups', prepare: unfoldFamilies },
+  { name: 'new-ups-parts', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: takePartsOut },
+  { name: 'new-ups-rules', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: readRules },
   { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-rack' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },

@@ -11,6 +11,13 @@ import type { Configuration, Field, FieldValue, Option, ProductType } from '../c
 import { largestCorrection, readableChoices } from '../configure/standing.ts';
 import type { Problem } from '../result.ts';
 
+/** A rule as the table of rules has it, with the fields that it looks at. */
+export interface TabledRule extends RuleReason {
+  readonly severity: 'error' | 'warning';
+  readonly fields: readonly string[];
+  readonly isRight?: true;
+}
+
 /** A configuration type together with its catalogue: what server and browser call, alike for every type. */
 export interface Engine {
   readonly isxType: string;
@@ -18,7 +25,7 @@ export interface Engine {
   /** Every option of a field that the catalogue knows, shown or not. */
   readonly optionsOf: (field: string) => readonly Option[];
   /** The table of rules, for people to read. */
-  readonly rules: readonly (RuleReason & { readonly severity: 'error' | 'warning'; readonly isRight?: true })[];
+  readonly rules: readonly TabledRule[];
   readonly malformed: (configuration: Configuration) => readonly Problem[];
   readonly evaluate: (configuration: Configuration) => Evaluation<unknown>;
   readonly explain: (configuration: Configuration, field: string, value: FieldValue) => Explanation;
@@ -37,10 +44,11 @@ export function engine<Context, Derived>(type: ProductType<Context, Derived>, co
     isxType: type.isxType,
     fields: type.fields as unknown as readonly Field<never>[],
     optionsOf: (field) => model.byName.get(field)?.options ?? [],
-    rules: type.rules.map(({ id, text, severity, isRight }) => ({
+    rules: type.rules.map(({ id, text, severity, fields, isRight }) => ({
       rule: id,
       text,
       severity,
+      fields,
       ...(isRight ? { isRight } : {}),
     })),
     malformed: (configuration) => malformedChoices(type, configuration, context),

@@ -1,6 +1,6 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { BookOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
 import { MoneyText } from '../ui/figures.tsx';
 import { panelProps, TabBar, useTabsId } from '../ui/tab-bar.tsx';
@@ -11,6 +11,9 @@ import { useConfigurator } from './configurator-context.tsx';
 import styles from './configurator.module.css';
 import { PartsSummary, TotalsTable } from './parts-summary.tsx';
 import { ProblemList } from './problem-list.tsx';
+
+/** Read now and then: it comes when it is asked for. */
+const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
 
 const tabs = ['choices', 'results', 'parts'] as const;
 type Tab = (typeof tabs)[number];
@@ -42,32 +45,45 @@ function useUndoKeys(): void {
   }, [undo, redo, isReadOnly]);
 }
 
-function UndoButtons() {
+/** The table of rules, undo and redo. */
+function HeadButtons() {
   const t = useTranslate();
   const { undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
-  if (isReadOnly) return null;
+  const [isReading, setReading] = useState(false);
   return (
     <span className={styles.undo}>
-      <Tooltip title={`${t('Undo')} (Ctrl+Z)`}>
-        <Button
-          type="text"
-          size="small"
-          icon={<UndoOutlined aria-hidden />}
-          aria-label={t('Undo')}
-          disabled={!canUndo}
-          onClick={undo}
-        />
-      </Tooltip>
-      <Tooltip title={`${t('Redo')} (Ctrl+Shift+Z)`}>
-        <Button
-          type="text"
-          size="small"
-          icon={<RedoOutlined aria-hidden />}
-          aria-label={t('Redo')}
-          disabled={!canRedo}
-          onClick={redo}
-        />
-      </Tooltip>
+      <Button type="text" size="small" icon={<BookOutlined aria-hidden />} onClick={() => setReading(true)}>
+        {t('Rules')}
+      </Button>
+      {isReading && (
+        <Suspense>
+          <RulesDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+      {!isReadOnly && (
+        <>
+          <Tooltip title={`${t('Undo')} (Ctrl+Z)`}>
+            <Button
+              type="text"
+              size="small"
+              icon={<UndoOutlined aria-hidden />}
+              aria-label={t('Undo')}
+              disabled={!canUndo}
+              onClick={undo}
+            />
+          </Tooltip>
+          <Tooltip title={`${t('Redo')} (Ctrl+Shift+Z)`}>
+            <Button
+              type="text"
+              size="small"
+              icon={<RedoOutlined aria-hidden />}
+              aria-label={t('Redo')}
+              disabled={!canRedo}
+              onClick={redo}
+            />
+          </Tooltip>
+        </>
+      )}
     </span>
   );
 }
@@ -131,7 +147,7 @@ export function Configurator() {
         <section className={styles.choices} hidden={!isShown('choices')} {...panel('choices')}>
           <header className={styles.head}>
             <h2>{t('Choices')}</h2>
-            <UndoButtons />
+            <HeadButtons />
           </header>
           <ChoiceGroups />
         </section>

@@ -24,8 +24,9 @@ function NumberField({ field }: { readonly field: FieldOf<'number'> }) {
   const value = Number(chosen ?? composition.evaluation.values[field.name]);
   const linked = view.linked?.[field.name];
   return (
-    <FieldRow field={field} labelId={labelId} isWide={false}>
+    <FieldRow field={field} labelId={labelId} isWide={linked !== undefined}>
       <NumberInput
+        isStretched={linked !== undefined}
         labelledBy={labelId}
         value={value}
         min={field.min}
@@ -80,6 +81,7 @@ function LinkedInput({ field, label, unit, factor, value, isByDefault }: LinkedI
   };
   return (
     <NumberInput
+      isStretched
       label={label}
       value={toTenth(value * factor)}
       min={toTenth(min * factor)}

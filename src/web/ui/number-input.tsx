@@ -31,6 +31,8 @@ interface NumberInputProps {
   readonly isReadOnly?: boolean;
   /** For a column of a table: room for five digits. */
   readonly isNarrow?: boolean;
+  /** Takes what room there is beside others. */
+  readonly isStretched?: boolean;
   /** Nobody has chosen the value: it is shown lighter. */
   readonly isByDefault?: boolean;
   /** What is wrong with a number within the bounds, already translated; null where nothing is. */
@@ -54,6 +56,7 @@ export function NumberInput(props: NumberInputProps) {
     isReadOnly = false,
     isByDefault = false,
     isNarrow = false,
+    isStretched = false,
     onChange,
   } = props;
   const t = useTranslate();
@@ -86,7 +89,7 @@ export function NumberInput(props: NumberInputProps) {
   }
 
   return (
-    <span className={styles.whole}>
+    <span className={styles.whole} data-stretched={isStretched}>
       <span className={styles.frame} data-invalid={fault !== null} data-default={isByDefault} data-narrow={isNarrow}>
         <input
           className={styles.input}

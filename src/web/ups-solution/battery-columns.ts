@@ -13,13 +13,14 @@ export interface BatteryColumn {
 
 export const batteryColumns: readonly BatteryColumn[] = [
   { key: 'battery', label: 'Battery', of: ({ choice }) => choice.battery.partNumber },
+  { key: 'price', label: 'List price', of: ({ cost }) => cost },
   {
     key: 'beginning',
-    label: 'Beginning of life',
+    label: 'Beginning',
     unit: 'min',
     of: ({ runtimeAtBeginning }) => runtimeAtBeginning?.minutes ?? null,
   },
-  { key: 'end', label: 'End of life', unit: 'min', of: ({ runtimeAtEnd }) => runtimeAtEnd?.minutes ?? null },
+  { key: 'end', label: 'End', unit: 'min', of: ({ runtimeAtEnd }) => runtimeAtEnd?.minutes ?? null },
   { key: 'weight', label: 'Weight', unit: 'kg', of: ({ weightKg }) => weightKg },
   { key: 'floor', label: 'Floor load', unit: 'kg/m²', of: ({ housing }) => housing?.floorLoadKgM2 ?? null },
   {
@@ -28,7 +29,6 @@ export const batteryColumns: readonly BatteryColumn[] = [
     unit: 'm²',
     of: ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null),
   },
-  { key: 'price', label: 'List price', of: ({ cost }) => cost },
 ];
 
 export interface BatteryOrder {

@@ -3,17 +3,17 @@ import { memo, useId, useMemo, useState } from 'react';
 import type { Evaluation } from '../../core/configure/evaluate.ts';
 import { textOf } from '../../core/configure/read-values.ts';
 import { currencySign, formatNumber } from '../../core/format.ts';
-import type { Money } from '../../core/money.ts';
-import { moneyText } from '../../core/money.ts';
 import type { BatteryAlternative, UpsDerived } from '../../core/ups/derived.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from '../configurator/configurator-context.tsx';
-import { MoneyText } from '../ui/figures.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import type { BatteryOrder } from './battery-columns.ts';
 import { batteryColumns, sortedBatteries, usualOrder } from './battery-columns.ts';
 import styles from './battery-table.module.css';
 import { batterySizeText, housingText } from './ups-answer.ts';
+
+/** Systems are compared by whole roubles: kopecks decide nothing here. */
+const minorUnits = 100;
 
 interface RowProps {
   readonly row: BatteryAlternative;
@@ -48,14 +48,12 @@ const Row = memo(function Row({ row, isPresent, isReadOnly, onTake }: RowProps) 
         {isPresent && <span className={styles.present}>{t('present')}</span>}
         <span className={styles.made}>{made}</span>
       </th>
+      <td>{formatNumber(cost / minorUnits, 0)}</td>
       <td>{minutes(runtimeAtBeginning)}</td>
       <td>{minutes(runtimeAtEnd)}</td>
       <td>{formatNumber(weightKg, 0)}</td>
       <td>{housing ? formatNumber(housing.floorLoadKgM2, 0) : '—'}</td>
       <td>{footprintM2 > 0 ? formatNumber(footprintM2) : '—'}</td>
-      <td>
-        <MoneyText value={moneyText(BigInt(Math.round(cost)) as Money)} />
-      </td>
     </tr>
   );
 });
@@ -128,7 +126,11 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
           </table>
         </div>
       )}
-      <p className={styles.note}>{t('For one UPS: battery, housing, breaker and jumpers at list price.')}</p>
+      <p className={styles.note}>
+        {t(
+          'For one UPS: battery, housing, breaker and jumpers at list price; minutes at the beginning and the end of life.',
+        )}
+      </p>
     </section>
   );
 });
