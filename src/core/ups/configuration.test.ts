@@ -1,29 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readPartNames } from '../catalogue/part-names.ts';
-import { prices } from '../catalogue/parts.ts';
-import type { TableName } from '../catalogue/tables.ts';
-import { catalogueTables } from '../catalogue/tables.ts';
 import { malformedChoices } from '../configure/choices.ts';
 import { evaluate } from '../configure/evaluate.ts';
-import { compile } from '../configure/model.ts';
 import { priceParts } from '../pricing/price.ts';
-import { upsType } from './configuration.ts';
 import golden from './golden/configurations.json' with { type: 'json' };
-import { readUpsContext } from './read-context.ts';
+import { demonstrationUps } from './testing/demonstration-ups.ts';
 
-const read = (file: string): string => readFileSync(new URL(`../../../catalogue/${file}`, import.meta.url), 'utf8');
-const source = Object.fromEntries(
-  (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(catalogueTables[name].file)]),
-);
-const priceRows = prices.parse(source['PRICES_RUB']!);
-if (!priceRows.ok) throw new Error('The prices can not be read');
-const opened = readUpsContext(source, { role: 'engineer', partnerMaxKva: 80, prices: priceRows.value });
-if (!opened.ok) throw new Error(JSON.stringify(opened.problems.slice(0, 5)));
-const context = opened.value;
+const { source, prices, context, model } = demonstrationUps();
 const names = readPartNames(source);
 if (!names.ok) throw new Error('The parts can not be read');
-const model = compile(upsType(context), context);
 
 interface GoldenCase {
   readonly name: string;
@@ -94,7 +79,7 @@ describe('golden configurations of UPS, worked out from the tables without the p
     const priced = priceParts(
       parts.map((part) => ({ ...part, source: 'rule' })),
       names.value,
-      { currency: 'RUB', vatRate: '22', prices: priceRows.value, companyDiscounts: {} },
+      { currency: 'RUB', vatRate: '22', prices, companyDiscounts: {} },
       {},
     );
     expect(priced.problems).toEqual([]);
