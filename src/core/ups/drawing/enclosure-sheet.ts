@@ -1,0 +1,236 @@
+import type { Drawing, Piece, Shape } from '../../drawing/drawing.ts';
+import { circle, letters, line, polygon, rect, text } from '../../drawing/shapes.ts';
+import type { PlacedBlock } from '../../engineering/battery-layout.ts';
+import type { Translate } from '../../translate/translate.ts';
+import type { BlockLayout, EnclosureGroup, StringPart } from './battery-layout.ts';
+import { acrossDimension, upDimension } from './dimension.ts';
+import type { Listed } from './drawn-parts.ts';
+import { inkOf, legendShapes } from './enclosure-legend.ts';
+import { partLabel } from './part-label.ts';
+
+/*
+ * One enclosure of blocks to scale: from the front, and each shelf from above with its front below. Each string has its ink
+ * and its number at both ends, and a line through its blocks as they are linked.
+ */
+
+const sheetWidth = 800;
+const front = { x: 74, y: 52, mostWidth: 200, mostHeight: 280 } as const;
+const planGap = { left: 76, across: 18, caption: 18, down: 12 } as const;
+
+interface Sheet {
+  readonly model: BlockLayout;
+  readonly group: EnclosureGroup;
+  readonly t: Translate;
+  /** Px of a mm. */
+  readonly scale: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+}
+
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a plan of a shelf begins. */
+function planAt({ width, depth }: Sheet, shelf: number): Corner {
+  const left = front.x + width + planGap.left;
+  const columns = Math.max(1, Math.floor((sheetWidth - left + planGap.across) / (width + planGap.across)));
+  return {
+    x: left + (shelf % columns) * (width + planGap.across),
+    y: front.y + Math.floor(shelf / columns) * (depth + planGap.caption + planGap.down),
+  };
+}
+
+const shelvesOf = ({ model }: Sheet): readonly number[] =>
+  Array.from({ length: model.layout.places.shelves }, (_, shelf) => shelf);
+
+/** A block from above; the front of the enclosure is below. */
+function blockAbove(sheet: Sheet, { shelf, xMm, yMm }: PlacedBlock): Corner & { width: number; height: number } {
+  const corner = planAt(sheet, shelf);
+  const { widthMm, depthMm } = sheet.model.layout.block;
+  return {
+    x: corner.x + xMm * sheet.scale,
+    y: corner.y + sheet.depth - (yMm + depthMm) * sheet.scale,
+    width: widthMm * sheet.scale,
+    height: depthMm * sheet.scale,
+  };
+}
+
+/** A block from the front. */
+function blockAhead({ model, scale, height }: Sheet, { xMm, zMm }: PlacedBlock) {
+  const { widthMm, heightMm } = model.layout.block;
+  return {
+    x: front.x + xMm * scale,
+    y: front.y + height - (zMm + heightMm) * scale,
+    width: widthMm * scale,
+    height: heightMm * scale,
+  };
+}
+
+/** Cabinet or stand with its shelves, from the front and from above. */
+function enclosureShapes(sheet: Sheet): readonly Shape[] {
+  const { model, scale, width, depth, height } = sheet;
+  const { room, overallHeightMm } = model.layout;
+  const { row, kind } = model.enclosure;
+  const bottom = front.y + height;
+  const top = bottom - row.heightMm * scale;
+  const wall = kind === 'closed' ? ((row.widthMm - row.innerWidthMm) / 2) * scale : 0;
+  const shelf = (z: number): Shape =>
+    rect(front.x + wall, bottom - z, width - 2 * wall, row.shelfThicknessMm * scale, { fill: 'shade', line: 1 });
+  const shelves = shelvesOf(sheet).map((i) => shelf((room.firstShelfMm + i * room.shelfPitchMm) * scale));
+  const body: readonly Shape[] =
+    kind === 'closed'
+      ? [rect(front.x, top, width, row.heightMm * scale, { fill: 'surface', line: 2 })]
+      : [
+          rect(front.x, bottom - overallHeightMm * scale, width, overallHeightMm * scale, { line: 0, fill: 'surface' }),
+          line([front.x, top, front.x, bottom], { line: 2.5 }),
+          line([front.x + width, top, front.x + width, bottom], { line: 2.5 }),
+        ];
+  const plans = shelvesOf(sheet).map((i) => {
+    const { x, y } = planAt(sheet, i);
+    return rect(x, y, width, depth, { fill: 'surface', line: kind === 'closed' ? 2 : 1 });
+  });
+  return [...body, ...shelves, ...plans];
+}
+
+/** The blocks: every one from above, those of the front row from the front. */
+const blockShapes = (sheet: Sheet): readonly Shape[] =>
+  sheet.group.strings.flatMap((string) => {
+    const ink = inkOf(string);
+    const drawn = { ink, fill: ink, line: 1 } as const;
+    return string.blocks.flatMap((block) => {
+      const above = blockAbove(sheet, block);
+      const ahead = blockAhead(sheet, block);
+      return [
+        rect(above.x, above.y, above.width, above.height, drawn),
+        ...(block.row === 0 ? [rect(ahead.x, ahead.y, ahead.width, ahead.height, drawn)] : []),
+      ];
+    });
+  });
+
+/** Links run through this share of a block's depth, so that the string's number has room above them. */
+const linkHeight = 0.72;
+
+/** The links of a string: lines on a shelf, an arrow where it climbs to the next one, and the rise from the front. */
+function linkShapes(sheet: Sheet, string: StringPart): readonly Shape[] {
+  const ink = inkOf(string);
+  const middle = (block: PlacedBlock): [number, number] => {
+    const { x, y, width, height } = blockAbove(sheet, block);
+    return [x + width / 2, y + height * linkHeight];
+  };
+  const ahead = (block: PlacedBlock): [number, number] => {
+    const { x, y, width } = blockAhead(sheet, block);
+    return [x + width / 2, y];
+  };
+  return string.blocks.flatMap((block, i): readonly Shape[] => {
+    const next = string.blocks[i + 1];
+    if (!next) return [];
+    if (next.shelf === block.shelf) {
+      const isAhead = next.row === 0 && block.row === 0;
+      return [
+        line([...middle(block), ...middle(next)], { ink, line: 2 }),
+        ...(isAhead ? [line([...ahead(block), ...ahead(next)], { ink, line: 2 })] : []),
+      ];
+    }
+    const [x, y] = middle(block);
+    const isHidden = block.row > 0 || next.row > 0;
+    return [
+      polygon([x - 4.5, y + 3, x + 4.5, y + 3, x, y - 5], { ink, fill: 'ink', line: 0 }),
+      circle(...middle(next), 3, { ink, fill: 'ink', line: 0 }),
+      line([...ahead(block), ...ahead(next)], { ink, line: 2, ...(isHidden && { dash: 'dashed' as const }) }),
+    ];
+  });
+}
+
+/** The string's number where it begins and ends here, with the sign of its own ends. */
+function endShapes(sheet: Sheet, string: StringPart): readonly Shape[] {
+  const { number, first, last, of, blocks } = string;
+  const mark = (block: PlacedBlock, sign: string): Shape => {
+    const { x, y, width } = blockAbove(sheet, block);
+    return text(x + width / 2, y + 11, `${number}${sign}`, { anchor: 'middle', size: letters.small, isBold: true });
+  };
+  const begin = mark(blocks[0]!, first === 1 ? '+' : '');
+  return blocks.length === 1 ? [begin] : [begin, mark(blocks.at(-1)!, last === of ? '−' : '')];
+}
+
+function captions(sheet: Sheet): readonly Shape[] {
+  const { model, group, t, width, depth, height } = sheet;
+  const { layout, enclosure } = model;
+  const total = layout.enclosures;
+  const which =
+    group.from === group.to
+      ? t('{number} of {total}', { number: group.from, total })
+      : t('{from}–{to} of {total}, all alike', { from: group.from, to: group.to, total });
+  const kind = enclosure.kind === 'closed' ? t('Cabinet') : t('Stand');
+  const name = [kind, ...(model.enclosurePart ? [model.enclosurePart] : [])].join(' ');
+  const mm = t('mm');
+  const small = { ink: 'muted', size: letters.small } as const;
+  return [
+    text(front.x, 18, total === 1 ? name : `${name} · ${which}`, { isBold: true }),
+    text(front.x, front.y - 8, t('Front view'), small),
+    ...upDimension(front.x - 12, front.y, height, layout.overallHeightMm, mm),
+    ...acrossDimension(front.x, front.y + height + 12, width, layout.room.widthMm, mm),
+    ...shelvesOf(sheet).flatMap((shelf) => {
+      const { x, y } = planAt(sheet, shelf);
+      return [text(x, y - 6, t('Shelf {number}, top view', { number: shelf + 1 }), small)];
+    }),
+    ...upDimension(planAt(sheet, 0).x - 12, front.y, depth, enclosure.row.depthMm, mm),
+  ];
+}
+
+/** The drawing of one group of enclosures. */
+function groupDrawing(model: BlockLayout, group: EnclosureGroup, listed: Listed, t: Translate): Drawing {
+  const { layout, enclosure } = model;
+  const { widthMm } = layout.room;
+  const scale = Math.min(front.mostHeight / layout.overallHeightMm, front.mostWidth / widthMm);
+  const sheet: Sheet = {
+    model,
+    group,
+    t,
+    scale,
+    width: widthMm * scale,
+    depth: enclosure.row.depthMm * scale,
+    height: layout.overallHeightMm * scale,
+  };
+  const plansBottom = planAt(sheet, layout.places.shelves - 1).y + sheet.depth;
+  const { shapes: legendOf, bottom } = legendShapes(group, t, {
+    x: front.x,
+    y: Math.max(front.y + sheet.height + 44, plansBottom + 24),
+    right: sheetWidth - 10,
+  });
+  const piece = (partNumber: string | null, name: string, shapes: readonly Shape[]): Piece => ({
+    partNumber,
+    label: partNumber === null ? '' : partLabel(partNumber, name, listed),
+    shapes,
+  });
+  const kind = enclosure.kind === 'closed' ? t('Cabinet') : t('Stand');
+  const strings = group.strings;
+  return {
+    name: `battery-${group.from}`,
+    title: t('Battery layout of one UPS'),
+    description: t('{kind}, shelves: {shelves}, strings: {strings}, blocks: {blocks}', {
+      kind,
+      shelves: layout.places.shelves,
+      strings: strings.map(({ number }) => number).join(', '),
+      blocks: strings.reduce((sum, { blocks }) => sum + blocks.length, 0),
+    }),
+    width: sheetWidth,
+    height: Math.ceil(bottom),
+    pieces: [
+      piece(model.enclosurePart, kind, enclosureShapes(sheet)),
+      piece(model.batteryPart, t('Battery block'), blockShapes(sheet)),
+      piece(
+        model.linkPart,
+        t('Jumpers of the strings'),
+        strings.flatMap((string) => linkShapes(sheet, string)),
+      ),
+      piece(null, '', [...strings.flatMap((string) => endShapes(sheet, string)), ...captions(sheet), ...legendOf]),
+    ],
+  };
+}
+
+/** Every different enclosure of a battery of blocks, a drawing each. */
+export const enclosureDrawings = (model: BlockLayout, listed: Listed, t: Translate): readonly Drawing[] =>
+  model.groups.map((group) => groupDrawing(model, group, listed, t));
