@@ -59,10 +59,22 @@ export function composeSolution(
     priced,
     problems: [
       ...solutionProblems({ ...decisions, lines: priced.lines }, evaluation.conflicts, priced.problems),
+      ...unreadable(decisions.configuration, engine),
       ...byHand,
     ],
   };
 }
+
+/**
+ * Choices that were saved once and that the fields take no longer, as when a catalogue narrows the bounds of a load. The
+ * engine goes on without them, so they are named: nobody should approve the parts of another load unawares. Of a field that
+ * the type has no longer there is nothing to say, for it decides nothing.
+ */
+const unreadable = (configuration: Configuration, engine: Engine): SolutionProblem[] =>
+  engine
+    .malformed(configuration)
+    .filter(({ path = '' }) => engine.fields.some(({ name }) => path.split('.')[1] === name))
+    .map((problem) => ({ ...problem, severity: 'error' }));
 
 /** Lines by hand outlive a change of the choices: nobody should approve another model's parts unawares. */
 const differs: SolutionProblem = {
