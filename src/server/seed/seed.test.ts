@@ -6,13 +6,14 @@ import { parseTranslations } from '../../core/translate/translate.ts';
 import { findConstant, selectCurrentVersions } from '../db/constants.ts';
 import type { Database } from '../db/database.ts';
 import { replaceConstant } from '../db/constants.ts';
-import { companies, companyDiscounts, users } from '../db/schema.ts';
+import { companies, companyDiscounts, solutions, users } from '../db/schema.ts';
 import { createServices } from '../services.ts';
 import { copyDatabase } from '../testing/with-database.ts';
 import { openDatabase } from '../db/database.ts';
 import { demonstrationDiscounts } from './accounts.ts';
 import { demonstrationCompanies } from './demonstration-accounts.ts';
 import { joinTranslations, shippedTranslations } from './files.ts';
+import { insertSampleSolutions } from './sample-solutions.ts';
 import { firstAdminEmail, refreshTexts, seed } from './seed.ts';
 
 const nobody = { tellAdmin: () => undefined };
@@ -91,6 +92,28 @@ describe('an empty database', () => {
       expect(left.rows).toEqual([{ rows: 0 }]);
       await seed(services, { demo: true, ...nobody });
       expect(await db.select().from(users)).toHaveLength(11);
+    }));
+});
+
+describe('the sample solutions', () => {
+  it('are in every status, of people within the vendor’s house and outside it, and none breaks a rule', () =>
+    onEmpty(async ({ db }, services) => {
+      await seed(services, { demo: true, ...nobody, furnish: insertSampleSolutions });
+      const stored = await db.select().from(solutions).innerJoin(users, sql`${solutions.ownerUserId} = ${users.userId}`); // prettier-ignore
+      const of = (isxType: string) => stored.filter((row) => row.solutions.isxType === isxType);
+      for (const isxType of ['Cooling', '3PhaseUps']) {
+        const found = new Set(of(isxType).map((row) => row.solutions.isxStatus));
+        expect([isxType, found]).toEqual([isxType, new Set(['open', 'submitted', 'received', 'returned', 'approved', 'ordered'])]); // prettier-ignore
+      }
+      expect(new Set(of('3PhaseUps').map((row) => row.users.role))).toEqual(new Set(['engineer', 'bdm', 'disti', 'partner'])); // prettier-ignore
+      const families = of('3PhaseUps').map((row) => row.solutions.configuration['family']);
+      expect(new Set(families)).toEqual(new Set(['EVM', 'EVS', 'EVX', 'EVXB', 'U3L', 'U3M', 'U3S', 'UBS', 'UCX', 'URM'])); // prettier-ignore
+      for (const { solutions: solution } of stored) {
+        expect([solution.isxName, solution.problems.filter(({ severity }) => severity === 'error')]).toEqual([solution.isxName, []]); // prettier-ignore
+        expect(Number(solution.net)).toBeGreaterThan(0);
+      }
+      const customers = new Set(stored.map((row) => row.solutions.customerName));
+      expect(customers.size).toBeGreaterThan(10);
     }));
 });
 

@@ -1,0 +1,41 @@
+import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
+import type { Transition } from '../../core/solution/life.ts';
+import type { ConfigurationBody } from '../../contract/shapes.ts';
+
+/** One step in a sample's life: who took it, how many days ago, and what was said. */
+export interface Step {
+  readonly action: Transition | 'revise' | 'discount';
+  readonly by: string;
+  readonly daysAgo: number;
+  readonly comment?: string;
+}
+
+/** A sample solution: what its owner made how many days ago, and what became of it. */
+export interface Sample {
+  readonly isxType: IsxType;
+  readonly isxName: string;
+  readonly customerName: string;
+  readonly region?: string;
+  readonly opportunity?: string;
+  readonly kind?: Kind;
+  readonly owner: string;
+  readonly daysAgo: number;
+  readonly configuration: ConfigurationBody;
+  readonly steps?: readonly Step[];
+  readonly endsAs: IsxStatus;
+}
+
+export const submit = (by: string, daysAgo: number): Step => ({ action: 'submit', by, daysAgo });
+export const receive = (daysAgo: number): Step => ({ action: 'receive', by: 'approver', daysAgo });
+export const approve = (daysAgo: number, comment?: string): Step =>
+  comment === undefined
+    ? { action: 'approve', by: 'approver', daysAgo }
+    : { action: 'approve', by: 'approver', daysAgo, comment };
+
+export const order = (daysAgo: number): Step => ({ action: 'order', by: 'approver', daysAgo });
+export const giveBack = (daysAgo: number, comment: string): Step => ({
+  action: 'return',
+  by: 'approver',
+  daysAgo,
+  comment,
+});
