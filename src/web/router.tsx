@@ -12,6 +12,7 @@ import type { ListName } from '../contract/solutions.ts';
 import type { Feature } from '../core/access/features.ts';
 import { isxIdPattern } from '../core/solution/id.ts';
 import type { AppStore } from './app/app-state.ts';
+import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
@@ -122,6 +123,17 @@ const coolingCalculator = createRoute({
   ),
 });
 
+const batteryCrossCables = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.testBatteryCrossCables,
+  validateSearch: crossCablesSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(
+    () => import('./features/battery-cross-cables/cross-cables-page.tsx'),
+    'CrossCablesPage',
+  ),
+});
+
 const solution = createRoute({
   getParentRoute: () => withMenu,
   path: paths.solution,
@@ -187,6 +199,7 @@ const routeTree = root.addChildren([
     about,
     accountSettings,
     coolingCalculator,
+    batteryCrossCables,
     solution,
     newSolution,
     newCooling,
@@ -209,7 +222,6 @@ const routeTree = root.addChildren([
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
     prepared(paths.pricing, 'Pricing', 'menu.pricing'),
     prepared(paths.chiller, 'Chiller', 'menu.pricing'),
-    prepared(paths.testBatteryCrossCables, 'Test battery cross cables', 'menu.pricing'),
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),

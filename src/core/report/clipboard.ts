@@ -41,14 +41,14 @@ const strong: readonly SheetRow['kind'][] = ['title', 'heads', 'group', 'grandTo
 const htmlRow = ({ kind, cells }: SheetRow): string =>
   `<tr>${cells.map((cell) => htmlCell(cell, strong.includes(kind) ? 'th' : 'td')).join('')}</tr>`;
 
+/** Rows of a sheet as they are copied. */
+export const sheetClip = (rows: readonly SheetRow[]): Clip => ({
+  text: rows.map((each) => `${tabbed(each)}\n`).join(''),
+  html: `<meta charset="utf-8"><table xmlns:x="urn:schemas-microsoft-com:office:excel">${rows.map(htmlRow).join('')}</table>`,
+});
+
 /** The report as it is copied: header, lines and totals; comments stay with the report. */
-export function reportClip(report: ReportContent, t: Translate): Clip {
-  const rows = reportSheet(report, t);
-  return {
-    text: rows.map((each) => `${tabbed(each)}\n`).join(''),
-    html: `<meta charset="utf-8"><table xmlns:x="urn:schemas-microsoft-com:office:excel">${rows.map(htmlRow).join('')}</table>`,
-  };
-}
+export const reportClip = (report: ReportContent, t: Translate): Clip => sheetClip(reportSheet(report, t));
 
 /** What the sales operations paste into the order: part number, tab, quantity, a line each. */
 export const salesopText = (issues: readonly Pick<ReportIssue, 'partNumber' | 'quantity'>[]): string =>

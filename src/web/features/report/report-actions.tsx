@@ -4,10 +4,10 @@ import { App, Button, Space } from 'antd';
 import { reportClip, salesopText } from '../../../core/report/clipboard.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
+import type { Copied } from '../../copy-to-clipboard.ts';
+import { copyToClipboard } from '../../copy-to-clipboard.ts';
 import { paths } from '../../paths.ts';
 import styles from './report-actions.module.css';
-import type { Copied } from './copy-to-clipboard.ts';
-import { copyToClipboard } from './copy-to-clipboard.ts';
 
 /** Files that whoever may read the solution may save. */
 const files = [

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { betweenText, cableNames, rangesText } from '../../../core/report/wire-set-text.ts';
+import { formatQuantity } from '../../../core/format.ts';
+import type { WireList } from '../../../core/ups/wire-list.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import type { LinkPointing } from '../../drawings/battery/battery-drawing.tsx';
+import { BatteryView, ScaleBar } from '../../drawings/battery/battery-drawing.tsx';
+import type { DrawnEnclosure } from '../../drawings/battery/battery-scheme.ts';
+import { drawnEnclosures } from '../../drawings/battery/battery-scheme.ts';
+import { Swatch } from '../../drawings/battery/swatch.tsx';
+import type { SeenLink } from '../../drawings/battery/views.ts';
+import { viewsOf } from '../../drawings/battery/views.ts';
+import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
+import styles from './layout-drawing.module.css';
+
+const scaleBarMm = 500;
+
+/** The battery to scale: the different enclosures, each from the front row by row and from above shelf by shelf. */
+export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { readonly list: WireList }) {
+  const t = useTranslate();
+  const id = useTabsId();
+  const { battery, layout, rows } = list;
+  const isOpen = battery.enclosure.kind === 'open';
+  const enclosures = useMemo(() => drawnEnclosures({ layout, rows }), [layout, rows]);
+  const [chosen, setChosen] = useState('0');
+  const active = Number(chosen) < enclosures.length ? chosen : '0';
+  const enclosure = enclosures[Number(active)]!;
+  const views = useMemo(() => viewsOf(enclosure, layout, battery.enclosure.row), [enclosure, layout, battery]);
+  const nameOf = ({ position, kind, link }: SeenLink): string => {
+    const row = rows[position - 1];
+    const length = row ? formatQuantity(row.lengthMm, t('mm')) : '';
+    const ends =
+      link.from && link.to ? `${link.from.number} (−) – ${link.to.number} (+)` : row ? betweenText(row, list, t) : '';
+    return `${position}. ${t(cableNames[kind])}: ${ends}, ${length}`;
+  };
+  const label = ({ numbers }: DrawnEnclosure): string =>
+    isOpen
+      ? t('Stand {numbers}', { numbers: rangesText(numbers) })
+      : t('Cabinet {numbers}', { numbers: rangesText(numbers) });
+  return (
+    <div className={styles.layout}>
+      <ul className={styles.legend} aria-label={t('Kinds of links')}>
+        {rows.map(({ position, kind }) => (
+          <li
+            key={position}
+            data-pointed={pointed === position}
+            onMouseEnter={() => onPoint(position)}
+            onMouseLeave={() => onPoint(null)}
+          >
+            <Swatch kind={kind} isPointed={pointed === position}>
+              {position}
+            </Swatch>
+            {t(cableNames[kind])}
+          </li>
+        ))}
+        <li className={styles.scaleItem}>
+          <ScaleBar lengthMm={scaleBarMm} t={t} />
+        </li>
+      </ul>
+      {enclosures.length > 1 && (
+        <TabBar
+          id={id}
+          label={t(isOpen ? 'Stands' : 'Cabinets')}
+          tabs={enclosures.map((each, i) => ({ key: String(i), label: label(each) }))}
+          active={active}
+          onChange={setChosen}
+        />
+      )}
+      <div
+        className={styles.box}
+        {...(enclosures.length > 1 ? panelProps(id, active) : { role: 'region', 'aria-label': label(enclosure) })}
+        tabIndex={0}
+      >
+        <div className={styles.views}>
+          {views.map((view) => (
+            <BatteryView
+              key={`${view.is} ${view.at}`}
+              view={view}
+              hasStrings={layout.strings.length > 1}
+              nameOf={nameOf}
+              t={t}
+              pointed={pointed}
+              onPoint={onPoint}
+            />
+          ))}
+        </div>
+      </div>
+      <p className={styles.note}>
+        {t('A ring with a point comes towards you, one with a cross goes away; an arrow leads out of the housing.')}
+      </p>
+    </div>
+  );
+}

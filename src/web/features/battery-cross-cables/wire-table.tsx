@@ -1,0 +1,102 @@
+import { formatNumber } from '../../../core/format.ts';
+import { betweenText, cableNames, rangesText } from '../../../core/report/wire-set-text.ts';
+import type { WireList } from '../../../core/ups/wire-list.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { Swatch } from '../../drawings/battery/swatch.tsx';
+import type { LinkPointing } from '../../drawings/battery/battery-drawing.tsx';
+import styles from './wire-table.module.css';
+
+interface WireTableProps extends LinkPointing {
+  readonly list: WireList;
+  /** A press keeps a row lit, the next lets it go. */
+  readonly pinned: number | null;
+  readonly onPin: (position: number | null) => void;
+}
+
+/** The list of links: a row lights up with its links in the drawing. */
+export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTableProps) {
+  const t = useTranslate();
+  const { rows, total, totalLengthM, copperKg, wireSet, layout } = list;
+  const hasStrings = layout.strings.length > 1;
+  const pieces = total.reduce((sum, { count }) => sum + count, 0);
+  const kg = (value: number | null) => (value === null ? '—' : formatNumber(value));
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('No.')}</th>
+            <th scope="col">{t('Kind of link')}</th>
+            {hasStrings && <th scope="col">{t('Strings')}</th>}
+            <th scope="col">{t('Between blocks')}</th>
+            <th scope="col" className={styles.number}>
+              {t('Cross-section, mm²')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('Length, mm')}
+            </th>
+            {hasStrings && (
+              <th scope="col" className={styles.number}>
+                {t('Pieces a string')}
+              </th>
+            )}
+            <th scope="col" className={styles.number}>
+              {t('Quantity')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('Total length, m')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {t('Copper, kg')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.position}
+              data-pointed={pointed === row.position}
+              onMouseEnter={() => onPoint(row.position)}
+              onMouseLeave={() => onPoint(null)}
+            >
+              <td>
+                <button
+                  type="button"
+                  className={styles.pin}
+                  aria-pressed={pinned === row.position}
+                  aria-label={t('Show the links of row {position} in the drawing', { position: row.position })}
+                  onClick={() => onPin(pinned === row.position ? null : row.position)}
+                  onFocus={() => onPoint(row.position)}
+                  onBlur={() => onPoint(null)}
+                >
+                  <Swatch kind={row.kind} isPointed={pointed === row.position}>
+                    {row.position}
+                  </Swatch>
+                </button>
+              </td>
+              <th scope="row">{t(cableNames[row.kind])}</th>
+              {hasStrings && <td>{rangesText(row.strings)}</td>}
+              <td className={styles.between}>{betweenText(row, list, t)}</td>
+              <td className={styles.number}>{wireSet ? formatNumber(wireSet.crossSectionMm2) : '—'}</td>
+              <td className={styles.number}>{formatNumber(row.lengthMm)}</td>
+              {hasStrings && <td className={styles.number}>{formatNumber(row.perString)}</td>}
+              <td className={styles.number}>{formatNumber(row.count)}</td>
+              <td className={styles.number}>{formatNumber(row.totalLengthM)}</td>
+              <td className={styles.number}>{kg(row.copperKg)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasStrings ? 7 : 5}>
+              {t('In all')}
+            </th>
+            <td className={styles.number}>{formatNumber(pieces)}</td>
+            <td className={styles.number}>{formatNumber(totalLengthM)}</td>
+            <td className={styles.number}>{kg(copperKg)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
