@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawing } from './drawings.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, instant, isxId } from './shapes.ts';
 
@@ -25,6 +26,8 @@ export const reportsSelectReport = endpoint('reports/reports_select_report', {
     pricesHoldUntil: z.iso.date().nullable(),
     comments: z.array(z.object({ at: instant, displayName: z.string(), comment: z.string() })),
     demonstration: z.boolean(),
+    /** What is drawn of the solution, with the parts of its lines alone; none for types that have no drawings. */
+    drawings: z.array(drawing).optional(),
     /** The solution in the vendor's tracker, for the roles that review it there; null for the others. */
     trackerLink: z.url().nullable(),
     /** Whether the caller may save the wire set: for its roles, of a UPS with blocks. */

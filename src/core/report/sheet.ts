@@ -1,4 +1,5 @@
 import { currencySign, formatDateTime, formatPercent } from '../format.ts';
+import type { Drawing } from '../drawing/drawing.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { HeaderRow } from './report.ts';
 
@@ -34,6 +35,7 @@ export interface ReportContent {
   /** Newest first. */
   readonly comments: readonly ReportComment[];
   readonly demonstration: boolean;
+  readonly drawings?: readonly Drawing[] | undefined;
 }
 
 /** Specification section 3: the part numbers of service certificates. */

@@ -2,6 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDateTime, formatMoneyText, formatNumber } from '../../core/format.ts';
+import type { Drawing } from '../../core/drawing/drawing.ts';
+import type { DrawingPalette } from '../../core/drawing/svg.ts';
+import { svgText } from '../../core/drawing/svg.ts';
 import type { ReportContent, ReportIssue } from '../../core/report/sheet.ts';
 import { demonstrationText, issueGroups, issueHeads, totalRows, validityText } from '../../core/report/sheet.ts';
 import type { ReportFormat, ReportSetting } from './report-file.ts';
@@ -147,6 +150,50 @@ const comments = (report: ReportContent, { t, timeZone }: ReportSetting): Conten
         })),
       ];
 
+const INK = '#18201c';
+
+/** The light palette of the portal, as far as paper shows it. */
+const drawingPalette: DrawingPalette = {
+  inks: {
+    ink: INK,
+    muted: MUTED,
+    faint: '#84908a',
+    string1: '#0b5cad',
+    string2: AMBER,
+    string3: '#c3271f',
+    string4: MUTED,
+  },
+  fills: {
+    surface: '#ffffff',
+    shade: '#f3f5f4',
+    ink: INK,
+    string1: '#eaf3fd',
+    string2: AMBER_TINT,
+    string3: '#fdeeec',
+    string4: '#e3e8e5',
+  },
+};
+
+/** The room of a drawing on A4 between the margins, pt. */
+const drawingRoom = { width: 595 - margin.left - margin.right, height: 842 - margin.top - margin.bottom - 40 };
+
+/** Drawings from a page of their own on, each whole on its page; a title stands once above those that share it. */
+const drawings = (all: readonly Drawing[]): Content[] =>
+  all.map((drawing, at): Content => {
+    const { title, width, height } = drawing;
+    const scale = Math.min(drawingRoom.width / width, drawingRoom.height / height);
+    const isFirst = title !== all[at - 1]?.title;
+    return {
+      stack: [
+        ...(isFirst ? [{ text: title, bold: true, fontSize: 11, marginBottom: 4 }] : []),
+        { svg: svgText(drawing, drawingPalette, 'Roboto'), width: width * scale, height: height * scale },
+      ],
+      unbreakable: true,
+      marginBottom: 10,
+      ...(at === 0 && { pageBreak: 'before' as const }),
+    };
+  });
+
 function definition(report: ReportContent, setting: ReportSetting): TDocumentDefinitions {
   const { isxId, t, language, timeZone, vendorName, terms, now } = setting;
   const demonstration = demonstrationText(report, t);
@@ -175,6 +222,7 @@ function definition(report: ReportContent, setting: ReportSetting): TDocumentDef
       { text: validityText(report, t), marginTop: 8 },
       { text: terms, color: MUTED, fontSize: 7.5, marginTop: 4 },
       ...comments(report, setting),
+      ...drawings(report.drawings ?? []),
     ],
     footer: (page: number, pages: number): Content => ({
       columns: [

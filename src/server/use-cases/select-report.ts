@@ -8,6 +8,7 @@ import { selectHistory } from '../db/solution-history.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
+import { drawSolution } from './draw-solution.ts';
 import { readableSolution } from './solution-context.ts';
 import { lineView } from './solution-view.ts';
 import { wireListOfSolution } from './wire-list-of-solution.ts';
@@ -50,6 +51,7 @@ export async function selectReport(context: Context, isxId: string): Promise<Out
       history.map(({ at, displayName, comment }) => ({ at: at.toISOString(), displayName, comment })),
     ),
     demonstration: solution.lines.some(({ partNumber }) => names.get(partNumber)?.demonstration ?? false),
+    drawings: (await drawSolution(context, solution)) as Report['drawings'],
     trackerLink: may(actor.role, 'reports.trackerLink') ? trackerLinkTemplate.replaceAll('{isxId}', isxId) : null,
     hasWireSet: may(actor.role, 'reports.wireset') && (await wireListOfSolution(context, solution)) !== null,
   });

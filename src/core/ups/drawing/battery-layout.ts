@@ -23,11 +23,10 @@ export interface StringPart {
   readonly blocks: readonly PlacedBlock[];
 }
 
-/** Enclosures that stand one after the other and hold their strings alike; the first one's strings stand for all. */
+/** Enclosures that hold their strings alike; the first one's strings stand for all. */
 export interface EnclosureGroup {
   /** From 1. */
-  readonly from: number;
-  readonly to: number;
+  readonly numbers: readonly number[];
   readonly strings: readonly StringPart[];
 }
 
@@ -89,17 +88,16 @@ const pattern = (strings: readonly StringPart[]): string =>
     ]),
   );
 
-/** The enclosures of a layout, neighbours that are alike together. */
+/** The enclosures of a layout, those that are alike together. */
 export function enclosureGroups(layout: BatteryLayout): readonly EnclosureGroup[] {
-  const groups: EnclosureGroup[] = [];
+  const groups = new Map<string, EnclosureGroup>();
   for (let enclosure = 0; enclosure < layout.enclosures; enclosure++) {
     const strings = stringsIn(layout, enclosure);
-    const before = groups.at(-1);
-    if (before && pattern(before.strings) === pattern(strings)) {
-      groups[groups.length - 1] = { ...before, to: enclosure + 1 };
-    } else groups.push({ from: enclosure + 1, to: enclosure + 1, strings });
+    const key = pattern(strings);
+    const known = groups.get(key) ?? { numbers: [], strings };
+    groups.set(key, { ...known, numbers: [...known.numbers, enclosure + 1] });
   }
-  return groups;
+  return [...groups.values()];
 }
 
 /** The layout of the battery of one UPS, or why there is none. */

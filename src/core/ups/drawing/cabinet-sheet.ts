@@ -8,8 +8,8 @@ import { partLabel } from './part-label.ts';
 
 /* Cabinets of Li-ion modules and of modular strings, from the front. */
 
-const sheetWidth = 800;
-const left = 74;
+const sheetWidth = 720;
+const left = 70;
 const top = 44;
 const gap = 12;
 const small = { ink: 'muted', size: letters.small } as const;
@@ -21,7 +21,7 @@ const piece = (partNumber: string | null, name: string, listed: Listed, shapes: 
 });
 
 /** Cabinets that stand side by side on a sheet; of more one place tells that there are more. */
-const mostCabinets = 8;
+const mostCabinets = 7;
 
 /** A Li-ion cabinet to scale: its breaker above, its modules one over the other. */
 function liIonCabinet(x: number, width: number, height: number, modules: number): readonly Shape[] {

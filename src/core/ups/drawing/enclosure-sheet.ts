@@ -13,8 +13,8 @@ import { partLabel } from './part-label.ts';
  * and its number at both ends, and a line through its blocks as they are linked.
  */
 
-const sheetWidth = 800;
-const front = { x: 74, y: 52, mostWidth: 200, mostHeight: 280 } as const;
+const sheetWidth = 720;
+const front = { x: 70, y: 52, mostWidth: 200, mostHeight: 280 } as const;
 const planGap = { left: 76, across: 18, caption: 18, down: 12 } as const;
 
 interface Sheet {
@@ -155,14 +155,30 @@ function endShapes(sheet: Sheet, string: StringPart): readonly Shape[] {
   return blocks.length === 1 ? [begin] : [begin, mark(blocks.at(-1)!, last === of ? '−' : '')];
 }
 
+/** `1–3, 5`. */
+function numbersText(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+}
+
 function captions(sheet: Sheet): readonly Shape[] {
   const { model, group, t, width, depth, height } = sheet;
   const { layout, enclosure } = model;
   const total = layout.enclosures;
+  const [first] = group.numbers;
   const which =
-    group.from === group.to
-      ? t('{number} of {total}', { number: group.from, total })
-      : t('{from}–{to} of {total}, all alike', { from: group.from, to: group.to, total });
+    group.numbers.length === 1
+      ? t('{number} of {total}', { number: first!, total })
+      : t('{numbers} of {total}, alike but for the numbers of their strings, here {first}', {
+          numbers: numbersText(group.numbers),
+          total,
+          first: first!,
+        });
   const kind = enclosure.kind === 'closed' ? t('Cabinet') : t('Stand');
   const name = [kind, ...(model.enclosurePart ? [model.enclosurePart] : [])].join(' ');
   const mm = t('mm');
@@ -208,7 +224,7 @@ function groupDrawing(model: BlockLayout, group: EnclosureGroup, listed: Listed,
   const kind = enclosure.kind === 'closed' ? t('Cabinet') : t('Stand');
   const strings = group.strings;
   return {
-    name: `battery-${group.from}`,
+    name: `battery-${group.numbers[0]}`,
     title: t('Battery layout of one UPS'),
     description: t('{kind}, shelves: {shelves}, strings: {strings}, blocks: {blocks}', {
       kind,

@@ -5,7 +5,7 @@ import type { Fragment, OneLineLink, OneLineNode } from './one-line-model.ts';
 import { joined, labelAt } from './one-line-model.ts';
 
 /** Where the branches of a battery stand, in units of the grid: they hang on the DC link and lead to the right. */
-const at = { direct: 29, breaker: 31, stack: 38, battery: 39.5, label: 45.5 } as const;
+const at = { direct: 24, breaker: 26, stack: 33, battery: 34.5, label: 40.2 } as const;
 const stackPitch = 2.6;
 /** So many strings or cabinets are drawn one by one; of more the first and the last. */
 const mostDrawn = 3;

@@ -16,7 +16,8 @@ export const drawnUnits = (perBus: number, sides: number): readonly number[] =>
     ? Array.from({ length: perBus }, (_, i) => i + 1)
     : [1, perBus];
 
-const sheetWidth = 80;
+const sheetWidth = 72;
+const loadX = 59;
 const margin = 1;
 /** Height of a side's heading, of a bypass around it, of the gap that stands for what is not drawn, between sides. */
 const headingHeight = 4;
@@ -68,7 +69,7 @@ function sideOf(top: number, letter: string, derived: UpsDerived, system: UpsSys
   const busBottom = lines.at(-1)!;
   const mains: OneLineNode = {
     symbol: 'mains',
-    x: 1.5,
+    x: 0.8,
     y: busTop - 1.5,
     width: 3,
     height: 3,
@@ -77,14 +78,14 @@ function sideOf(top: number, letter: string, derived: UpsDerived, system: UpsSys
     isOurs: false,
   };
   const bus = (x: number): OneLineLink => ({ is: 'bus', points: [x, busTop - 1.2, x, busBottom + 1.2] });
-  const feed: OneLineLink = { is: 'power', points: [4.5, busTop, busX.mains, busTop] };
+  const feed: OneLineLink = { is: 'power', points: [3.8, busTop, busX.mains, busTop] };
   fragments.push({
     nodes: [mains],
     links: [bus(busX.mains), bus(busX.output), feed],
     joints: [[busX.mains, busTop]],
     labels: [
       {
-        x: 1.5,
+        x: 0.8,
         y: busTop - 2.4,
         words: [
           letter ? words('Mains {side}', { side: letter }) : words('Mains'),
@@ -148,7 +149,7 @@ function foldedUnits(y: number, letter: string, from: number, to: number): Fragm
 function loadAt(y: number, feeds: readonly OneLineLink[], starts: Fragment['joints'], derived: UpsDerived, pf: number) {
   const node: OneLineNode = {
     symbol: 'load',
-    x: 66,
+    x: loadX,
     y: y - 1.8,
     width: 4,
     height: 3.6,
@@ -163,7 +164,7 @@ function loadAt(y: number, feeds: readonly OneLineLink[], starts: Fragment['join
     words('cos φ {pf}', { pf }),
   ];
   const labels = lines.map((line, i): OneLineLabel => ({
-    x: 71,
+    x: loadX + 5,
     y: y - 1.6 + i * 1.6,
     words: [line],
     anchor: 'start',
@@ -186,10 +187,10 @@ export function oneLineDiagram(values: Values, derived: UpsDerived, listed: List
   const middle = b ? (a.last + b.first) / 2 : a.first;
   const feeds: readonly OneLineLink[] = b
     ? [
-        { is: 'power', points: [out, a.last, 68, a.last, 68, middle - 1.8] },
-        { is: 'power', points: [out, b.first, 68, b.first, 68, middle + 1.8] },
+        { is: 'power', points: [out, a.last, loadX + 2, a.last, loadX + 2, middle - 1.8] },
+        { is: 'power', points: [out, b.first, loadX + 2, b.first, loadX + 2, middle + 1.8] },
       ]
-    : [{ is: 'power', points: [out, middle, 66, middle] }];
+    : [{ is: 'power', points: [out, middle, loadX, middle] }];
   const joints: Fragment['joints'] = b
     ? [
         [out, a.last],

@@ -6,9 +6,12 @@ import type { Fragment, OneLineLink, OneLineNode } from './one-line-model.ts';
 import { joined, labelAt } from './one-line-model.ts';
 
 /** Where the vertical lines of a diagram stand: buses, the DC link of every UPS, taps of a service bypass. */
-export const busX = { mains: 6, direct: 29, output: 62, tapBefore: 7.5, tapAfter: 58 } as const;
+export const busX = { mains: 5, direct: 24, output: 55.5, tapBefore: 6, tapAfter: 51.5 } as const;
 
-const frame = { left: 16, right: 54, titleHeight: 2.4, height: 11.4, heightOfModules: 12.8 } as const;
+/** What stands in a row, from the left. */
+const breakerX = 7;
+const stageX = { bypassFrom: 14.4, rectifier: 17.6, staticSwitch: 25.5, inverter: 27, bypassTo: 45 } as const;
+const frame = { left: 13, right: 48, titleHeight: 2.4, height: 11.4, heightOfModules: 12.8 } as const;
 /** Heights below the top of a UPS's frame. */
 const bypassLine = 2.2;
 const mainLine = 6.8;
@@ -80,7 +83,7 @@ export function unitRow(asked: UnitAsked): Fragment & { readonly bottom: number;
   };
   const breaker: OneLineNode = {
     symbol: 'breaker',
-    x: 9,
+    x: breakerX,
     y: y - 1.2,
     width: 4,
     height: 2.4,
@@ -97,11 +100,11 @@ export function unitRow(asked: UnitAsked): Fragment & { readonly bottom: number;
     name: said,
     ...inUps,
   });
-  const rectifier = stage('rectifier', 22, words('Rectifier'));
-  const inverter = stage('inverter', 33, words('Inverter'));
+  const rectifier = stage('rectifier', stageX.rectifier, words('Rectifier'));
+  const inverter = stage('inverter', stageX.inverter, words('Inverter'));
   const staticSwitch: OneLineNode = {
     symbol: 'staticSwitch',
-    x: 31,
+    x: stageX.staticSwitch,
     y: top + bypassLine - 1.2,
     width: 4,
     height: 2.4,
@@ -113,17 +116,17 @@ export function unitRow(asked: UnitAsked): Fragment & { readonly bottom: number;
   const own: Fragment = {
     nodes: [ups, breaker, rectifier, inverter, staticSwitch],
     links: [
-      power(busX.mains, y, 9, y),
-      power(13, y, 22, y),
-      { is: 'dc', points: [26, y, 33, y] },
-      power(37, y, busX.output, y),
-      { is: 'bypass', points: [18, y, 18, above, 31, above] },
-      { is: 'bypass', points: [35, above, 51, above, 51, y] },
+      power(busX.mains, y, breakerX, y),
+      power(breakerX + 4, y, rectifier.x, y),
+      { is: 'dc', points: [rectifier.x + 4, y, inverter.x, y] },
+      power(inverter.x + 4, y, busX.output, y),
+      { is: 'bypass', points: [stageX.bypassFrom, y, stageX.bypassFrom, above, staticSwitch.x, above] },
+      { is: 'bypass', points: [staticSwitch.x + 4, above, stageX.bypassTo, above, stageX.bypassTo, y] },
     ],
     joints: [
       [busX.mains, y],
-      [18, y],
-      [51, y],
+      [stageX.bypassFrom, y],
+      [stageX.bypassTo, y],
       [busX.output, y],
     ],
     labels: [
@@ -138,10 +141,12 @@ export function unitRow(asked: UnitAsked): Fragment & { readonly bottom: number;
         ups,
         { isBold: true, ink: 'ink' },
       ),
-      labelAt(11, y - 1.8, [words('{current} A', { current: model.inputBreakerA })], null, { anchor: 'middle' }),
-      labelAt(24, y + 3.3, [rectifier.name], rectifier, { anchor: 'middle' }),
-      labelAt(35, y + 3.3, [inverter.name], inverter, { anchor: 'middle' }),
-      labelAt(36, top + bypassLine - 0.6, [staticSwitch.name], staticSwitch),
+      labelAt(breakerX + 2, y - 1.8, [words('{current} A', { current: model.inputBreakerA })], null, {
+        anchor: 'middle',
+      }),
+      labelAt(rectifier.x + 2, y + 3.3, [rectifier.name], rectifier, { anchor: 'middle' }),
+      labelAt(inverter.x + 2, y + 3.3, [inverter.name], inverter, { anchor: 'middle' }),
+      labelAt(staticSwitch.x + 5, top + bypassLine - 0.6, [staticSwitch.name], staticSwitch),
     ],
   };
   return {
@@ -162,9 +167,9 @@ function modulesOf(y: number, count: number, { spareModules, system, listed }: U
   const partNumber = listedOnly(modulePartNumber, listed);
   const node: OneLineNode = {
     symbol: 'modules',
-    x: 19.5,
+    x: stageX.rectifier - 1.9,
     y: y - 2.8,
-    width: 19,
+    width: 17.2,
     height: 7,
     name: words('Power modules'),
     partNumber,

@@ -140,11 +140,12 @@ describe('the drawings of every golden configuration', () => {
     const layout = batteryLayoutModel(evaluation.derived, listOf(evaluation));
     const { size } = evaluation.derived.battery?.choice ?? {};
     if (layout.kind !== 'blocks' || !size) return;
-    const blocks = layout.groups.flatMap(({ from, to, strings }) =>
-      strings.flatMap((string) => Array.from({ length: to - from + 1 }, () => string.blocks.length)),
+    const blocks = layout.groups.map(
+      ({ numbers, strings }) => numbers.length * strings.reduce((sum, string) => sum + string.blocks.length, 0),
     );
     expect(blocks.reduce((sum, count) => sum + count, 0)).toBe(size.strings * size.blocks);
-    expect(layout.groups.at(-1)!.to).toBe(evaluation.derived.battery!.housing!.count);
+    const numbers = layout.groups.flatMap((group) => group.numbers).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: evaluation.derived.battery!.housing!.count }, (_, i) => i + 1));
   });
 });
 

@@ -1,8 +1,10 @@
+import { useCallback, useState } from 'react';
 import type { ReportContent } from '../../../core/report/sheet.ts';
 import { demonstrationText, issueGroups, issueHeads, totalRows, validityText } from '../../../core/report/sheet.ts';
 import { brandText } from '../../../core/brand.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { VectorDrawing } from '../../drawings/vector/vector-drawing.tsx';
 import { MoneyText, NumberText } from '../../ui/figures.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './report-sheet.module.css';
@@ -10,6 +12,12 @@ import { useBrand } from './use-brand.ts';
 
 interface SheetProps {
   readonly report: ReportContent;
+}
+
+/** What is pointed at, in a line or in a drawing. */
+interface LinkedProps extends SheetProps {
+  readonly pointed: string | null;
+  readonly onPoint: (partNumber: string | null) => void;
 }
 
 function HeaderRows({ report }: SheetProps) {
@@ -25,10 +33,11 @@ function HeaderRows({ report }: SheetProps) {
   );
 }
 
-function Issues({ report }: SheetProps) {
+function Issues({ report, pointed, onPoint }: LinkedProps) {
   const t = useTranslate();
   const [partNumber, description, quantity, price, sum] = issueHeads(report.currency, t);
   const groups = issueGroups(report.issues);
+  const drawn = drawnParts(report);
   if (groups.length === 0) return <p className={styles.none}>{t('This solution has no parts yet.')}</p>;
   return (
     <table className={styles.issues}>
@@ -52,8 +61,29 @@ function Issues({ report }: SheetProps) {
             </tr>
           )}
           {issues.map((issue, at) => (
-            <tr key={`${issue.partNumber} ${at}`}>
-              <td>{issue.partNumber}</td>
+            <tr
+              key={`${issue.partNumber} ${at}`}
+              data-part={issue.partNumber}
+              data-pointed={pointed === issue.partNumber}
+              {...(drawn.has(issue.partNumber) && {
+                onMouseEnter: () => onPoint(issue.partNumber),
+                onMouseLeave: () => onPoint(null),
+              })}
+            >
+              <td>
+                {drawn.has(issue.partNumber) ? (
+                  <button
+                    type="button"
+                    className={styles.part}
+                    onFocus={() => onPoint(issue.partNumber)}
+                    onBlur={() => onPoint(null)}
+                  >
+                    {issue.partNumber}
+                  </button>
+                ) : (
+                  issue.partNumber
+                )}
+              </td>
               <td>
                 <span className={styles.narrowNumber}>{issue.partNumber}</span>
                 {issue.description}
@@ -73,6 +103,25 @@ function Issues({ report }: SheetProps) {
       ))}
     </table>
   );
+}
+
+const drawnParts = ({ drawings = [] }: ReportContent): ReadonlySet<string> =>
+  new Set(drawings.flatMap(({ pieces }) => pieces.flatMap(({ partNumber }) => partNumber ?? [])));
+
+/** The drawings of the solution; a part leads to its line. */
+function Drawings({ report, pointed, onPoint }: LinkedProps) {
+  const { drawings = [] } = report;
+  const goTo = useCallback((partNumber: string) => {
+    const line = document.querySelector(`tr[data-part="${CSS.escape(partNumber)}"]`);
+    line?.scrollIntoView({ block: 'center' });
+    line?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return drawings.map((drawing, at) => (
+    <figure key={drawing.name} className={styles.drawing}>
+      {drawing.title !== drawings[at - 1]?.title && <figcaption>{drawing.title}</figcaption>}
+      <VectorDrawing drawing={drawing} pointed={pointed} onPoint={onPoint} onGo={goTo} />
+    </figure>
+  ));
 }
 
 function Totals({ report }: SheetProps) {
@@ -117,6 +166,8 @@ export function ReportSheet({ isxId, report }: SheetProps & { readonly isxId: st
   const language = useLanguage();
   const brand = useBrand();
   const demonstration = demonstrationText(report, t);
+  const [pointed, pointAt] = useState<string | null>(null);
+  const linked = { report, pointed, onPoint: pointAt };
   return (
     <article className={styles.paper}>
       <header className={styles.head}>
@@ -136,13 +187,14 @@ export function ReportSheet({ isxId, report }: SheetProps & { readonly isxId: st
       </header>
       {demonstration !== '' && <p className={styles.demonstration}>{demonstration}</p>}
       <HeaderRows report={report} />
-      <Issues report={report} />
+      <Issues {...linked} />
       <Totals report={report} />
       <footer className={styles.terms}>
         {report.pricesHoldUntil !== null && <p className={styles.validity}>{validityText(report, t)}</p>}
         {brand && <p>{brandText(brand.terms, language)}</p>}
       </footer>
       <Comments report={report} />
+      <Drawings {...linked} />
     </article>
   );
 }

@@ -1,0 +1,22 @@
+import type { Evaluation } from '../configure/evaluate.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import type { IsxType } from '../solution/types.ts';
+import type { Translate } from '../translate/translate.ts';
+import type { UpsDerived } from '../ups/derived.ts';
+import { upsDrawings } from '../ups/drawing/ups-drawings.ts';
+
+type Draw = (evaluation: Evaluation<unknown>, listed: ReadonlyMap<string, number>, t: Translate) => readonly Drawing[];
+
+/** The types whose solutions a report shows drawn: the evaluation is that of the type's own engine. */
+const drawings: Readonly<Partial<Record<IsxType, Draw>>> = {
+  '3PhaseUps': (evaluation, listed, t) => {
+    const { oneLine, battery } = upsDrawings(evaluation as Evaluation<UpsDerived>, listed, t);
+    return [...(oneLine ? [oneLine] : []), ...battery];
+  },
+};
+
+export const isDrawn = (isxType: IsxType): boolean => drawings[isxType] !== undefined;
+
+/** What is drawn of a solution, with pieces by part number of its list as it stands; nothing for types without drawings. */
+export const drawingsOf = (isxType: IsxType, ...[evaluation, listed, t]: Parameters<Draw>): readonly Drawing[] =>
+  drawings[isxType]?.(evaluation, listed, t) ?? [];

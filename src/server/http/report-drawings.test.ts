@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { withPortal } from '../testing/portal.ts';
+
+const portal = withPortal();
+
+const redundant = {
+  family: 'U3M',
+  loadKva: 300,
+  redundancy: 'N+1',
+  autonomyMinutes: 10,
+  batteryType: 'open',
+  battery: 'HRL12-350W',
+  systemBypass: true,
+};
+
+async function reported(isxType: string, configuration: Record<string, unknown>) {
+  const engineer = await portal.as('engineer');
+  const header = { isxType, isxName: 'Machine room', customerName: 'ACME', region: 'Moscow' };
+  const made = await engineer.call('solutionsCreate', { ...header, configuration });
+  expect(made.status).toBe(200);
+  const { isxId } = made.body;
+  const { body } = await engineer.call('reportsSelectReport', { isxId });
+  const pdf = await portal.app.inject({
+    url: `/api/reports/${isxId}.pdf`,
+    cookies: Object.fromEntries(engineer.cookies),
+  });
+  return { report: body, pages: pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)!.length };
+}
+
+describe('the drawings in the report of a UPS solution', () => {
+  it('are the one-line diagram and the battery layout in the reader’s language, of parts in its lines alone', async () => {
+    const { report, pages } = await reported('3PhaseUps', redundant);
+    const titles = report.drawings.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(['Однолинейная схема', 'Размещение батареи одного ИБП']);
+    const listed = report.issues.map(({ partNumber }: { partNumber: string }) => partNumber);
+    const drawn = report.drawings.flatMap(({ pieces }: { pieces: { partNumber: string | null }[] }) =>
+      pieces.flatMap(({ partNumber }) => partNumber ?? []),
+    );
+    expect(listed).toEqual(expect.arrayContaining(drawn));
+    expect(new Set(drawn).size).toBe(6);
+    expect(pages).toBe(3);
+  });
+
+  it('name no part that was taken out of the list', async () => {
+    const { report } = await reported('3PhaseUps', { ...redundant, deletedParts: ['U3MBP60K400H', 'HRL12-350W'] });
+    expect(JSON.stringify(report.drawings)).not.toMatch(/U3MBP60K400H|HRL12-350W/);
+    expect(JSON.stringify(report.drawings)).toContain('R6N2R139322AT');
+  });
+});
+
+it('a report of cooling is as it was: no drawings, one page', async () => {
+  const { report, pages } = await reported('Cooling', { family: 'SPdx', model: 'SPdx030' });
+  expect(report.drawings).toEqual([]);
+  expect(pages).toBe(1);
+});
