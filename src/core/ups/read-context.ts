@@ -1,40 +1,19 @@
 import type { Role } from '../access/roles.ts';
-import { parts } from '../catalogue/parts.ts';
-import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
+import type { CatalogueSource } from '../catalogue/tables.ts';
 import { remember } from '../configure/remember.ts';
 import { tabledTemperatureFactor } from '../engineering/battery-load.ts';
 import { runtimeCurve } from '../engineering/battery-runtime.ts';
 import { parseMoney } from '../money.ts';
 import type { PriceRow } from '../pricing/price.ts';
-import type { Problem, Result } from '../result.ts';
-import { ok, refuse } from '../result.ts';
+import type { Result } from '../result.ts';
+import { ok } from '../result.ts';
 import { groupBy } from '../tables/group.ts';
-import type { Table } from '../tables/table.ts';
 import { quantity } from '../units.ts';
-import {
-  upsBatteries,
-  upsCabinets,
-  upsDischarge,
-  upsLiIon,
-  upsLiIonRuntime,
-  upsModularBatteries,
-  upsModularStrings,
-  upsStands,
-} from './battery-tables.ts';
 import type { Battery, Enclosure, UpsContext } from './context.ts';
 import type { UpsBreakerRow } from './enclosure-tables.ts';
-import { upsBreakers, upsCapacity, upsCrossCableLengths, upsCrossCables, upsWireSets } from './enclosure-tables.ts';
+import type { UpsRows } from './rows.ts';
+import { parseUpsRows } from './rows.ts';
 import type { UpsFactorRow } from './tables.ts';
-import {
-  upsBypass,
-  upsFactors,
-  upsFamilies,
-  upsLimits,
-  upsModels,
-  upsModules,
-  upsOptions,
-  upsServices,
-} from './tables.ts';
 
 /** Whose rights a configuration is made with, and the prices that they may see. */
 export interface UpsReader {
@@ -57,66 +36,8 @@ const steps = (rows: readonly UpsFactorRow[], factor: UpsFactorRow['factor']) =>
 
 /** Reads the context of UPS from the texts of its tables, or names every fault of every table. */
 export function readUpsContext(source: CatalogueSource, reader: UpsReader): Result<UpsContext> {
-  const problems: Problem[] = [];
-  function rows<Row>(table: Table<Row>): readonly Row[] {
-    const read = table.parse(source[table.name as TableName] ?? '');
-    if (read.ok) return read.value;
-    problems.push(...read.problems.map((problem) => ({ ...problem, path: `${table.name}, ${problem.path ?? ''}` })));
-    return [];
-  }
-  const tables = {
-    parts: rows(parts),
-    families: rows(upsFamilies),
-    models: rows(upsModels),
-    modules: rows(upsModules),
-    batteries: rows(upsBatteries),
-    discharge: rows(upsDischarge),
-    strings: rows(upsModularStrings),
-    modularBatteries: rows(upsModularBatteries),
-    liIon: rows(upsLiIon),
-    liIonRuntime: rows(upsLiIonRuntime),
-    cabinets: rows(upsCabinets),
-    stands: rows(upsStands),
-    capacity: rows(upsCapacity),
-    breakers: rows(upsBreakers),
-    wireSets: rows(upsWireSets),
-    crossCables: rows(upsCrossCables),
-    crossCableLengths: rows(upsCrossCableLengths),
-    bypass: rows(upsBypass),
-    options: rows(upsOptions),
-    services: rows(upsServices),
-    factors: rows(upsFactors),
-    limits: rows(upsLimits),
-  };
-  if (problems.length > 0) return refuse(...problems);
-  return ok(contextOf(tables, reader));
-}
-
-type RowsOf<T> = T extends Table<infer Row> ? readonly Row[] : never;
-
-interface UpsTables {
-  readonly parts: RowsOf<typeof parts>;
-  readonly families: RowsOf<typeof upsFamilies>;
-  readonly models: RowsOf<typeof upsModels>;
-  readonly modules: RowsOf<typeof upsModules>;
-  readonly batteries: RowsOf<typeof upsBatteries>;
-  readonly discharge: RowsOf<typeof upsDischarge>;
-  readonly strings: RowsOf<typeof upsModularStrings>;
-  readonly modularBatteries: RowsOf<typeof upsModularBatteries>;
-  readonly liIon: RowsOf<typeof upsLiIon>;
-  readonly liIonRuntime: RowsOf<typeof upsLiIonRuntime>;
-  readonly cabinets: RowsOf<typeof upsCabinets>;
-  readonly stands: RowsOf<typeof upsStands>;
-  readonly capacity: RowsOf<typeof upsCapacity>;
-  readonly breakers: RowsOf<typeof upsBreakers>;
-  readonly wireSets: RowsOf<typeof upsWireSets>;
-  readonly crossCables: RowsOf<typeof upsCrossCables>;
-  readonly crossCableLengths: RowsOf<typeof upsCrossCableLengths>;
-  readonly bypass: RowsOf<typeof upsBypass>;
-  readonly options: RowsOf<typeof upsOptions>;
-  readonly services: RowsOf<typeof upsServices>;
-  readonly factors: RowsOf<typeof upsFactors>;
-  readonly limits: RowsOf<typeof upsLimits>;
+  const rows = parseUpsRows(source);
+  return rows.ok ? ok(contextOf(rows.value, reader)) : rows;
 }
 
 /** A list price in minor units; infinite for what can't be ordered. */
@@ -125,7 +46,7 @@ function orderablePrice(text: string | null): number {
   return money === null || money <= 0n ? Number.POSITIVE_INFINITY : Number(money);
 }
 
-function contextOf(tables: UpsTables, { role, partnerMaxKva, prices }: UpsReader): UpsContext {
+function contextOf(tables: UpsRows, { role, partnerMaxKva, prices }: UpsReader): UpsContext {
   const price = new Map(prices.map(({ partNumber, listPrice: text }) => [partNumber, orderablePrice(text)]));
   const listPrice = (partNumber: string): number => price.get(partNumber) ?? Number.POSITIVE_INFINITY;
   const parted = new Map(
@@ -213,7 +134,7 @@ function contextOf(tables: UpsTables, { role, partnerMaxKva, prices }: UpsReader
   };
 }
 
-function batteriesOf({ batteries, discharge, strings, liIon, liIonRuntime }: UpsTables): readonly Battery[] {
+function batteriesOf({ batteries, discharge, modularStrings, liIon, liIonRuntime }: UpsRows): readonly Battery[] {
   const discharged = groupBy(discharge, ({ partNumber }) => partNumber);
   const runtimes = new Map(liIonRuntime.map((row) => [row.partNumber, row]));
   return [
@@ -232,7 +153,7 @@ function batteriesOf({ batteries, discharge, strings, liIon, liIonRuntime }: Ups
         },
       };
     }),
-    ...strings.map((row): Battery => ({ kind: 'modular', partNumber: row.partNumber, row })),
+    ...modularStrings.map((row): Battery => ({ kind: 'modular', partNumber: row.partNumber, row })),
     ...liIon.flatMap((row): Battery[] => {
       const runtime = runtimes.get(row.partNumber);
       return runtime ? [{ kind: 'liIon', partNumber: row.partNumber, row, runtime }] : [];

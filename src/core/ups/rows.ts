@@ -1,6 +1,9 @@
 import { rowsOf } from '../catalogue/fault.ts';
 import { parts } from '../catalogue/parts.ts';
-import type { CatalogueSource } from '../catalogue/tables.ts';
+import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
+import type { Problem, Result } from '../result.ts';
+import { ok, refuse } from '../result.ts';
+import type { Rows, Table } from '../tables/table.ts';
 import {
   upsBatteries,
   upsCabinets,
@@ -23,29 +26,49 @@ import {
   upsServices,
 } from './tables.ts';
 
-/** The rows of every UPS table, by what they are. */
-export const readUpsRows = (source: CatalogueSource) => ({
-  parts: rowsOf(source, parts),
-  families: rowsOf(source, upsFamilies),
-  models: rowsOf(source, upsModels),
-  modules: rowsOf(source, upsModules),
-  batteries: rowsOf(source, upsBatteries),
-  discharge: rowsOf(source, upsDischarge),
-  modularStrings: rowsOf(source, upsModularStrings),
-  modularBatteries: rowsOf(source, upsModularBatteries),
-  liIon: rowsOf(source, upsLiIon),
-  liIonRuntime: rowsOf(source, upsLiIonRuntime),
-  cabinets: rowsOf(source, upsCabinets),
-  stands: rowsOf(source, upsStands),
-  capacity: rowsOf(source, upsCapacity),
-  breakers: rowsOf(source, upsBreakers),
-  wireSets: rowsOf(source, upsWireSets),
-  bypass: rowsOf(source, upsBypass),
-  options: rowsOf(source, upsOptions),
-  services: rowsOf(source, upsServices),
-  factors: rowsOf(source, upsFactors),
-  limits: rowsOf(source, upsLimits),
-  crossCables: rowsOf(source, upsCrossCables),
-  crossCableLengths: rowsOf(source, upsCrossCableLengths),
-});
-export type UpsRows = ReturnType<typeof readUpsRows>;
+/** Every table that UPS look at, by what it holds. */
+const upsTables = {
+  parts,
+  families: upsFamilies,
+  models: upsModels,
+  modules: upsModules,
+  batteries: upsBatteries,
+  discharge: upsDischarge,
+  modularStrings: upsModularStrings,
+  modularBatteries: upsModularBatteries,
+  liIon: upsLiIon,
+  liIonRuntime: upsLiIonRuntime,
+  cabinets: upsCabinets,
+  stands: upsStands,
+  capacity: upsCapacity,
+  breakers: upsBreakers,
+  wireSets: upsWireSets,
+  bypass: upsBypass,
+  options: upsOptions,
+  services: upsServices,
+  factors: upsFactors,
+  limits: upsLimits,
+  crossCables: upsCrossCables,
+  crossCableLengths: upsCrossCableLengths,
+};
+
+/** The rows of every UPS table. */
+export type UpsRows = { readonly [K in keyof typeof upsTables]: Rows<(typeof upsTables)[K]> };
+
+const readAll = (read: (table: Table<unknown>) => readonly unknown[]): UpsRows =>
+  Object.fromEntries(Object.entries(upsTables).map(([what, table]) => [what, read(table)])) as unknown as UpsRows;
+
+/** The rows of the tables that fit their format; none of one that does not or is not there. */
+export const readUpsRows = (source: CatalogueSource): UpsRows => readAll((table) => rowsOf(source, table));
+
+/** The rows of every table, or every fault of every table. */
+export function parseUpsRows(source: CatalogueSource): Result<UpsRows> {
+  const problems: Problem[] = [];
+  const rows = readAll((table) => {
+    const read = table.parse(source[table.name as TableName] ?? '');
+    if (read.ok) return read.value;
+    problems.push(...read.problems.map((problem) => ({ ...problem, path: `${table.name}, ${problem.path ?? ''}` })));
+    return [];
+  });
+  return problems.length > 0 ? refuse(...problems) : ok(rows);
+}
