@@ -26,6 +26,15 @@ const sample =
 const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
 const report = (isxId: string) => `/reports/${isxId}`;
 
+/** Forgets the draft that another picture has left in the browser, and goes on from there. */
+const fromNothing = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await settle(page);
+  await page.waitForTimeout(400);
+  await then?.(page);
+};
+
 /** Shows a tab of the configurator where it has tabs. */
 const showTab = (place: number) => async (page: Page) => {
   const tab = page.getByRole('tablist').first().getByRole('tab').nth(place);
@@ -36,10 +45,10 @@ const showTab = (place: number) => async (page: Page) => {
 
 /** A battery that is asked for more than it has, in choices by hand. */
 async function askTooMuch(page: Page): Promise<void> {
-  await page.locator('[data-field=strings] input').fill('1');
   await page.locator('[data-field=blocks] input').fill('33');
-  await page.locator('[data-field=autonomyMinutes] input').fill('60');
+  await page.locator('[data-field=autonomyMinutes] input').fill('9');
   await page.waitForTimeout(600);
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function unfoldFamilies(page: Page): Promise<void> {
@@ -58,6 +67,7 @@ async function takePartsOut(page: Page): Promise<void> {
   await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
   await page.waitForTimeout(400);
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function readRules(page: Page): Promise<void> {
@@ -84,12 +94,17 @@ export const screens: readonly Screen[] = [
   { name: 'all-disti', accounts: ['manager'], path: '/solution-list/all-disti-solutions' },
   { name: 'create', accounts: creators, path: '/solution/new/create' },
   { name: 'new-cooling', accounts: ['engineer', 'disti'], path: '/solution/new/new-cooling' },
-  { name: 'new-ups', accounts: creators, path: '/solution/new/new-ups' },
-  { name: 'new-ups-results', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: showTab(1) },
-  { name: 'new-ups-conflict', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: askTooMuch },
-  { name: 'new-ups-families', accounts: ['partner'], path: '/solution/new/new-ups', prepare: unfoldFamilies },
-  { name: 'new-ups-parts', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: takePartsOut },
-  { name: 'new-ups-rules', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: readRules },
+  { name: 'new-ups', accounts: creators, path: '/solution/new/new-ups', prepare: fromNothing() },
+  { name: 'new-ups-results', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(showTab(1)) },
+  { name: 'new-ups-conflict', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(askTooMuch) },
+  {
+    name: 'new-ups-families',
+    accounts: ['partner'],
+    path: '/solution/new/new-ups',
+    prepare: fromNothing(unfoldFamilies),
+  },
+  { name: 'new-ups-parts', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(takePartsOut) },
+  { name: 'new-ups-rules', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(readRules) },
   { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-rack' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },

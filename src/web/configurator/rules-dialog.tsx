@@ -5,8 +5,9 @@ import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './rules-dialog.module.css';
 
-/** A rule of the table has no figures yet: what it will fill in is left open. */
-const leftOpen = (text: string): string => text.replaceAll(/\{\w+\}/g, '…');
+/** A rule of the table has no figures yet: what it will fill in is named where it is a choice, and else left open. */
+const leftOpen = (text: string, labels: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => (labels.has(name) ? `[${labels.get(name)}]` : '…'));
 
 const kindOf = ({ severity, isRight }: TabledRule) =>
   isRight ? 'right of the role' : severity === 'error' ? 'forbids' : 'advises';
@@ -21,7 +22,7 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
     return engine.rules.map((rule) => ({
       id: rule.rule,
       kind: kindOf(rule),
-      text: leftOpen(t(rule.text)),
+      text: leftOpen(t(rule.text), labels),
       fields: rule.fields.map((name) => labels.get(name) ?? name).join(', '),
     }));
   }, [engine, t]);
@@ -47,7 +48,9 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('Rule')}</th>
+              <th scope="col" className={styles.id}>
+                {t('Rule')}
+              </th>
               <th scope="col">{t('What it demands')}</th>
               <th scope="col">{t('Kind of rule')}</th>
               <th scope="col">{t('Choices it looks at')}</th>

@@ -1,34 +1,67 @@
+import type { Runtime } from '../../core/engineering/battery-runtime.ts';
+import { formatNumber } from '../../core/format.ts';
 import type { BatteryAlternative } from '../../core/ups/derived.ts';
 
-/** A column of figures of the table of batteries, by which it can be sorted. */
+/** A column of the table of batteries, by which it can be sorted. */
 export interface BatteryColumn {
-  readonly key: 'battery' | 'beginning' | 'end' | 'weight' | 'floor' | 'footprint' | 'price';
+  readonly key: 'battery' | 'price' | 'beginning' | 'end' | 'weight' | 'floor' | 'footprint';
   /** Key of TRANSLATE. */
   readonly label: string;
   /** Key of TRANSLATE; left out where the figures have none. */
   readonly unit?: string;
   /** What is compared; null stands last. */
   readonly of: (row: BatteryAlternative) => number | string | null;
+  readonly text: (row: BatteryAlternative) => string;
 }
 
+/** Systems are compared by whole roubles: kopecks decide nothing here. */
+const minorUnits = 100;
+
+const minutes = (runtime: Runtime | null): string =>
+  runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(runtime.minutes, 1)}`;
+
+const figure = (
+  key: BatteryColumn['key'],
+  label: string,
+  unit: string,
+  of: (row: BatteryAlternative) => number | null,
+  digits = 0,
+): BatteryColumn => ({
+  key,
+  label,
+  unit,
+  of,
+  text: (row) => {
+    const value = of(row);
+    return value === null ? '—' : formatNumber(value, digits);
+  },
+});
+
 export const batteryColumns: readonly BatteryColumn[] = [
-  { key: 'battery', label: 'Battery', of: ({ choice }) => choice.battery.partNumber },
-  { key: 'price', label: 'List price', of: ({ cost }) => cost },
+  {
+    key: 'battery',
+    label: 'Battery',
+    of: ({ choice }) => choice.battery.partNumber,
+    text: ({ choice }) => choice.battery.partNumber,
+  },
+  { key: 'price', label: 'List price', of: ({ cost }) => cost, text: ({ cost }) => formatNumber(cost / minorUnits, 0) },
   {
     key: 'beginning',
     label: 'Beginning',
     unit: 'min',
     of: ({ runtimeAtBeginning }) => runtimeAtBeginning?.minutes ?? null,
+    text: ({ runtimeAtBeginning }) => minutes(runtimeAtBeginning),
   },
-  { key: 'end', label: 'End', unit: 'min', of: ({ runtimeAtEnd }) => runtimeAtEnd?.minutes ?? null },
-  { key: 'weight', label: 'Weight', unit: 'kg', of: ({ weightKg }) => weightKg },
-  { key: 'floor', label: 'Floor load', unit: 'kg/m²', of: ({ housing }) => housing?.floorLoadKgM2 ?? null },
   {
-    key: 'footprint',
-    label: 'Footprint',
-    unit: 'm²',
-    of: ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null),
+    key: 'end',
+    label: 'End',
+    unit: 'min',
+    of: ({ runtimeAtEnd }) => runtimeAtEnd?.minutes ?? null,
+    text: ({ runtimeAtEnd }) => minutes(runtimeAtEnd),
   },
+  figure('weight', 'Weight', 'kg', ({ weightKg }) => weightKg),
+  figure('floor', 'Floor load', 'kg/m²', ({ housing }) => housing?.floorLoadKgM2 ?? null),
+  figure('footprint', 'Footprint', 'm²', ({ footprintM2 }) => (footprintM2 > 0 ? footprintM2 : null), 2),
 ];
 
 export interface BatteryOrder {

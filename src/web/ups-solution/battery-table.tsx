@@ -7,28 +7,23 @@ import type { BatteryAlternative, UpsDerived } from '../../core/ups/derived.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from '../configurator/configurator-context.tsx';
 import { useStable } from '../ui/use-stable.ts';
-import type { BatteryOrder } from './battery-columns.ts';
+import type { BatteryColumn, BatteryOrder } from './battery-columns.ts';
 import { batteryColumns, sortedBatteries, usualOrder } from './battery-columns.ts';
 import styles from './battery-table.module.css';
 import { batterySizeText, housingText } from './ups-answer.ts';
 
-/** Systems are compared by whole roubles: kopecks decide nothing here. */
-const minorUnits = 100;
-
 interface RowProps {
   readonly row: BatteryAlternative;
+  readonly columns: readonly BatteryColumn[];
   readonly isPresent: boolean;
   readonly isReadOnly: boolean;
   readonly onTake: (partNumber: string) => void;
 }
 
-const Row = memo(function Row({ row, isPresent, isReadOnly, onTake }: RowProps) {
+const Row = memo(function Row({ row, columns, isPresent, isReadOnly, onTake }: RowProps) {
   const t = useTranslate();
   const { partNumber } = row.choice.battery;
-  const { runtimeAtBeginning, runtimeAtEnd, weightKg, housing, footprintM2, cost } = row;
   const made = [batterySizeText(row, t), housingText(row)].filter((text) => text !== null).join(' · ');
-  const minutes = (runtime: typeof runtimeAtEnd): string =>
-    runtime === null ? '—' : `${runtime.isAtLeast ? '≥' : ''}${formatNumber(runtime.minutes, 1)}`;
   return (
     <tr className={styles.row} data-present={isPresent}>
       <th scope="row" className={styles.battery}>
@@ -45,15 +40,17 @@ const Row = memo(function Row({ row, isPresent, isReadOnly, onTake }: RowProps) 
             {partNumber}
           </button>
         )}
-        {isPresent && <span className={styles.present}>{t('present')}</span>}
+        {isPresent && (
+          <span className={styles.present} title={t('present')}>
+            <span aria-hidden>✓</span>
+            <span className="visually-hidden">{t('present')}</span>
+          </span>
+        )}
         <span className={styles.made}>{made}</span>
       </th>
-      <td>{formatNumber(cost / minorUnits, 0)}</td>
-      <td>{minutes(runtimeAtBeginning)}</td>
-      <td>{minutes(runtimeAtEnd)}</td>
-      <td>{formatNumber(weightKg, 0)}</td>
-      <td>{housing ? formatNumber(housing.floorLoadKgM2, 0) : '—'}</td>
-      <td>{footprintM2 > 0 ? formatNumber(footprintM2) : '—'}</td>
+      {columns.map(({ key, text }) => (
+        <td key={key}>{text(row)}</td>
+      ))}
     </tr>
   );
 });
@@ -71,6 +68,9 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
   const id = useId();
   const [order, setOrder] = useState<BatteryOrder>(usualOrder);
   const sorted = useMemo(() => sortedBatteries(rows, order), [rows, order]);
+  // What none of the batteries has needs no column: Li-ion stands in its own cabinets.
+  const columns = useMemo(() => batteryColumns.filter(({ of }) => rows.some((row) => of(row) !== null)), [rows]);
+  const figures = useMemo(() => columns.filter(({ key }) => key !== 'battery'), [columns]);
   return (
     <section className={styles.whole} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
@@ -85,7 +85,7 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
           <table className={styles.table}>
             <thead>
               <tr>
-                {batteryColumns.map(({ key, label, unit }) => {
+                {columns.map(({ key, label, unit }) => {
                   const isSorted = order.key === key;
                   const shownUnit = key === 'price' ? currencySign(currency) : unit && t(unit);
                   return (
@@ -116,6 +116,7 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
                   <Row
                     key={partNumber}
                     row={row}
+                    columns={figures}
                     isPresent={partNumber === present}
                     isReadOnly={isReadOnly}
                     onTake={onTake}

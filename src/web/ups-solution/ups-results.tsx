@@ -87,7 +87,7 @@ function BatteryFacts({ battery }: { readonly battery: UpsBattery }) {
         {batterySizeText(battery, t)}
         {choice.size && (
           <span className={styles.muted}>
-            {' '}
+            {' = '}
             {t('{count} block | {count} blocks', { count: choice.size.strings * choice.size.blocks })}
           </span>
         )}
@@ -105,7 +105,7 @@ function BatteryFacts({ battery }: { readonly battery: UpsBattery }) {
             ? `${breaker.count}${noBreakSpace}×${noBreakSpace}${formatNumber(breaker.row.ratedA)}${noBreakSpace}${A}`
             : '—'}
           {wireSet && (
-            <span className={styles.muted}> {t('jumpers {section} mm²', { section: wireSet.crossSectionMm2 })}</span>
+            <span className={styles.muted}> · {t('jumpers {section} mm²', { section: wireSet.crossSectionMm2 })}</span>
           )}
         </Fact>
       )}
@@ -183,7 +183,9 @@ export function UpsResults(props: ResultsProps) {
           <p className={styles.muted}>{t('There is no battery yet: the problems say what stands against it.')}</p>
         )}
       </section>
-      <div className={styles.settled}>{settled && <Settled evaluation={settled} />}</div>
+      <div className={styles.settled} data-empty={settled === null}>
+        {settled && <Settled evaluation={settled} />}
+      </div>
       <UpsDrawingPlace {...props} />
     </div>
   );
