@@ -1,73 +1,19 @@
 import type { Drawing, Piece, Shape } from '../../drawing/drawing.ts';
-import { circle, letters, line, polygon, rect, text } from '../../drawing/shapes.ts';
-import type { PlacedBlock } from '../../engineering/battery-layout.ts';
+import { letters, line, rect, text } from '../../drawing/shapes.ts';
 import type { Translate } from '../../translate/translate.ts';
-import type { BlockLayout, EnclosureGroup, StringPart } from './battery-layout.ts';
+import type { BlockLayout, EnclosureGroup } from './battery-layout.ts';
 import { acrossDimension, upDimension } from './dimension.ts';
 import type { Listed } from './drawn-parts.ts';
-import { inkOf, legendShapes } from './enclosure-legend.ts';
+import { legendShapes } from './enclosure-legend.ts';
+import type { Sheet } from './enclosure-places.ts';
+import { front, planAt, sheetWidth, shelvesOf } from './enclosure-places.ts';
+import { blockShapes, endShapes, linkShapes } from './enclosure-strings.ts';
 import { partLabel } from './part-label.ts';
 
 /*
  * One enclosure of blocks to scale: from the front, and each shelf from above with its front below. Each string has its ink
  * and its number at both ends, and a line through its blocks as they are linked.
  */
-
-const sheetWidth = 720;
-const front = { x: 70, y: 52, mostWidth: 200, mostHeight: 280 } as const;
-const planGap = { left: 76, across: 18, caption: 18, down: 12 } as const;
-
-interface Sheet {
-  readonly model: BlockLayout;
-  readonly group: EnclosureGroup;
-  readonly t: Translate;
-  /** Px of a mm. */
-  readonly scale: number;
-  readonly width: number;
-  readonly depth: number;
-  readonly height: number;
-}
-
-interface Corner {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where a plan of a shelf begins. */
-function planAt({ width, depth }: Sheet, shelf: number): Corner {
-  const left = front.x + width + planGap.left;
-  const columns = Math.max(1, Math.floor((sheetWidth - left + planGap.across) / (width + planGap.across)));
-  return {
-    x: left + (shelf % columns) * (width + planGap.across),
-    y: front.y + Math.floor(shelf / columns) * (depth + planGap.caption + planGap.down),
-  };
-}
-
-const shelvesOf = ({ model }: Sheet): readonly number[] =>
-  Array.from({ length: model.layout.places.shelves }, (_, shelf) => shelf);
-
-/** A block from above; the front of the enclosure is below. */
-function blockAbove(sheet: Sheet, { shelf, xMm, yMm }: PlacedBlock): Corner & { width: number; height: number } {
-  const corner = planAt(sheet, shelf);
-  const { widthMm, depthMm } = sheet.model.layout.block;
-  return {
-    x: corner.x + xMm * sheet.scale,
-    y: corner.y + sheet.depth - (yMm + depthMm) * sheet.scale,
-    width: widthMm * sheet.scale,
-    height: depthMm * sheet.scale,
-  };
-}
-
-/** A block from the front. */
-function blockAhead({ model, scale, height }: Sheet, { xMm, zMm }: PlacedBlock) {
-  const { widthMm, heightMm } = model.layout.block;
-  return {
-    x: front.x + xMm * scale,
-    y: front.y + height - (zMm + heightMm) * scale,
-    width: widthMm * scale,
-    height: heightMm * scale,
-  };
-}
 
 /** Cabinet or stand with its shelves, from the front and from above. */
 function enclosureShapes(sheet: Sheet): readonly Shape[] {
@@ -93,66 +39,6 @@ function enclosureShapes(sheet: Sheet): readonly Shape[] {
     return rect(x, y, width, depth, { fill: 'surface', line: kind === 'closed' ? 2 : 1 });
   });
   return [...body, ...shelves, ...plans];
-}
-
-/** The blocks: every one from above, those of the front row from the front. */
-const blockShapes = (sheet: Sheet): readonly Shape[] =>
-  sheet.group.strings.flatMap((string) => {
-    const ink = inkOf(string);
-    const drawn = { ink, fill: ink, line: 1 } as const;
-    return string.blocks.flatMap((block) => {
-      const above = blockAbove(sheet, block);
-      const ahead = blockAhead(sheet, block);
-      return [
-        rect(above.x, above.y, above.width, above.height, drawn),
-        ...(block.row === 0 ? [rect(ahead.x, ahead.y, ahead.width, ahead.height, drawn)] : []),
-      ];
-    });
-  });
-
-/** Links run through this share of a block's depth, so that the string's number has room above them. */
-const linkHeight = 0.72;
-
-/** The links of a string: lines on a shelf, an arrow where it climbs to the next one, and the rise from the front. */
-function linkShapes(sheet: Sheet, string: StringPart): readonly Shape[] {
-  const ink = inkOf(string);
-  const middle = (block: PlacedBlock): [number, number] => {
-    const { x, y, width, height } = blockAbove(sheet, block);
-    return [x + width / 2, y + height * linkHeight];
-  };
-  const ahead = (block: PlacedBlock): [number, number] => {
-    const { x, y, width } = blockAhead(sheet, block);
-    return [x + width / 2, y];
-  };
-  return string.blocks.flatMap((block, i): readonly Shape[] => {
-    const next = string.blocks[i + 1];
-    if (!next) return [];
-    if (next.shelf === block.shelf) {
-      const isAhead = next.row === 0 && block.row === 0;
-      return [
-        line([...middle(block), ...middle(next)], { ink, line: 2 }),
-        ...(isAhead ? [line([...ahead(block), ...ahead(next)], { ink, line: 2 })] : []),
-      ];
-    }
-    const [x, y] = middle(block);
-    const isHidden = block.row > 0 || next.row > 0;
-    return [
-      polygon([x - 4.5, y + 3, x + 4.5, y + 3, x, y - 5], { ink, fill: 'ink', line: 0 }),
-      circle(...middle(next), 3, { ink, fill: 'ink', line: 0 }),
-      line([...ahead(block), ...ahead(next)], { ink, line: 2, ...(isHidden && { dash: 'dashed' as const }) }),
-    ];
-  });
-}
-
-/** The string's number where it begins and ends here, with the sign of its own ends. */
-function endShapes(sheet: Sheet, string: StringPart): readonly Shape[] {
-  const { number, first, last, of, blocks } = string;
-  const mark = (block: PlacedBlock, sign: string): Shape => {
-    const { x, y, width } = blockAbove(sheet, block);
-    return text(x + width / 2, y + 11, `${number}${sign}`, { anchor: 'middle', size: letters.small, isBold: true });
-  };
-  const begin = mark(blocks[0]!, first === 1 ? '+' : '');
-  return blocks.length === 1 ? [begin] : [begin, mark(blocks.at(-1)!, last === of ? '−' : '')];
 }
 
 /** `1–3, 5`. */
