@@ -248,13 +248,19 @@ describe('what is restricted for partners alone', () => {
       accepted(await clients.admin.call('constantsUpdate', { constantName: 'POLICY', csvString: text }));
     const configuration = { family: 'U3M', model: 'U3M-80KH', loadKva: 70 };
     expect(refusedIn(await clients.partner.call('solutionsCreate', ups(configuration)))).toEqual([]);
+    const people = { portal, owner: clients.partner, approver: clients.approver };
+    const received = await livedTo('received', people, ups(configuration));
     await put(csvString.replace('"partnerMaxKva": 80', '"partnerMaxKva": 79'));
     try {
       expect(refusedIn(await clients.partner.call('solutionsCreate', ups(configuration)))).toEqual(['A-04 configuration.model']); // prettier-ignore
       expect((await catalogue(clients.partner)).partnerMaxKva).toBe(79);
+      // Approving checks what submitting does, with the rights that the owner has by now.
+      const approval = await tryAct(clients.approver, received, 'approve');
+      expect([approval.status, approval.body.errors.map(({ rule }: ProblemShape) => rule)]).toEqual([422, ['A-04']]);
     } finally {
       await put(csvString);
     }
+    expect((await act(clients.approver, received, 'approve')).isxStatus).toBe('approved');
   });
 
   it('no battery and no housing that is no partner’s part: refused, and an unknown one saved as a problem', async () => {
@@ -301,6 +307,25 @@ describe('what is restricted for partners alone', () => {
   });
 });
 
+it('whatever a partner’s load is, the parts that come of themselves are partners’ parts', async () => {
+  const { rows: parts } = await table('PARTS');
+  const partners = parts.filter((part) => part['partner'] === 'TRUE').map(({ partNumber }) => partNumber);
+  for (const loadKva of [5, 18.5, 40, 75, 150, 300]) {
+    for (const family of families.filter((one) => has('partner', 'family', one))) {
+      for (const autonomyMinutes of [5, 30]) {
+        const { lines, values, valid } = await evaluate(clients.partner, { loadKva, family, autonomyMinutes });
+        const foreign = lines
+          .map(({ partNumber }) => partNumber)
+          .filter((partNumber) => !partners.includes(partNumber));
+        expect([loadKva, family, foreign]).toEqual([loadKva, family, []]);
+        if (!valid) continue;
+        expect(lines.length).toBeGreaterThan(1);
+        expect(forbiddenBySpecification('partner', family, values['batteryType'] as string)).toEqual([]);
+      }
+    }
+  }
+}, 60_000);
+
 describe('what leaves the server', () => {
   const wordsOf = (answer: unknown): ReadonlySet<string> =>
     new Set(JSON.stringify(answer).split(/[^A-Za-z0-9._/+-]+|\\[nrt]/));
@@ -336,6 +361,48 @@ describe('what leaves the server', () => {
     const { pricing } = await catalogue(clients[role]);
     expect(pricing.prices.filter(({ partNumber }) => secret.includes(partNumber))).toEqual([]);
     expect(pricing.prices.length).toBeGreaterThan(50);
+  });
+
+  it.each(nine.filter((role) => role !== 'admin'))(
+    'to %s has no table of the catalogue as a constants record',
+    async (role) => {
+      for (const constantName of [
+        'PARTS',
+        'PRICES_RUB',
+        'UPS_MODELS',
+        'UPS_MODULES',
+        'UPS_BATTERIES',
+        'UPS_STANDS',
+        'POLICY',
+      ])
+        expect([constantName, accepted(await clients[role].call('constantsSelect', { constantName }))]).toEqual([
+          constantName,
+          [],
+        ]);
+    },
+  );
+
+  it('to a partner names no successor of an ended part that is not theirs', async () => {
+    const { csvString } = await table('PARTS');
+    const put = async (text: string) =>
+      accepted(await clients.admin.call('constantsUpdate', { constantName: 'PARTS', csvString: text }));
+    const configuration = { loadKva: 20, family: 'U3S', batteryType: 'closed', battery: 'HRL12-155W' };
+    const made = [await create(clients.partner, ups(configuration)), await create(clients.disti, ups(configuration))];
+    const ended = csvString.replace(/^(HRL12-155W;.*;)active;;/m, '$1ended;HRL12-170W;');
+    expect(ended).not.toBe(csvString);
+    await put(ended);
+    try {
+      const [ofPartner, ofDisti] = await Promise.all(
+        made.map(async ({ isxId }) =>
+          accepted<{ lines: unknown[] }>(await clients.approver.call('solutionsPreviewRenewal', { isxId })),
+        ),
+      );
+      expect(ofPartner!.lines).toMatchObject([{ partNumber: 'HRL12-155W', ended: true }]);
+      expect(JSON.stringify(ofPartner)).not.toContain('HRL12-170W');
+      expect(ofDisti!.lines).toMatchObject([{ partNumber: 'HRL12-155W', ended: true, successor: 'HRL12-170W' }]);
+    } finally {
+      await put(csvString);
+    }
   });
 
   it('to a partner has no list price of a part that is not theirs, be it of their own family', async () => {

@@ -11,6 +11,7 @@ import {
   compose,
   composedColumns,
   currentPins,
+  openEngineFor,
   ownerOf,
   pricingColumns,
   readableSolution,
@@ -54,6 +55,11 @@ export async function previewRenewal(context: Context, isxId: string): Promise<O
   if (!renewal.ok) return renewal;
   const after = renewal.value;
   const names = await context.services.catalogues.partNames(context.db, after.catalogueVersion);
+  // That a part has ended is told of every line; by which one it is succeeded only where its owner may have that one.
+  const owner = await ownerOf(context, solution.ownerUserId);
+  const opened = await openEngineFor(context, after, solution.isxType, owner);
+  if (!opened.ok) return opened;
+  const theirs = opened.value.names;
   const before = new Map(solution.lines.map((line) => [line.partNumber, line]));
   const renewed = new Map(after.lines.map((line) => [line.partNumber, line]));
   const partNumbers = [...new Set([...before.keys(), ...renewed.keys()])];
@@ -73,7 +79,7 @@ export async function previewRenewal(context: Context, isxId: string): Promise<O
           before: was?.netPrice ?? null,
           after: is?.netPrice ?? null,
           ...(ended ? { ended: true } : {}),
-          ...(ended && name.successor ? { successor: name.successor } : {}),
+          ...(ended && name.successor && theirs.has(name.successor) ? { successor: name.successor } : {}),
         },
       ];
     }),
