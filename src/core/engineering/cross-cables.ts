@@ -12,7 +12,7 @@ export type LinkKind = (typeof linkKinds)[number];
 
 /** Within a row, between rows of a shelf, between shelves, between stands; leads go from the ends to the breaker. */
 export type CableKind = LinkKind | 'lead';
-export const cableKinds: readonly CableKind[] = [...linkKinds, 'lead'];
+const cableKinds: readonly CableKind[] = [...linkKinds, 'lead'];
 
 export type LinkCounts = Readonly<Record<LinkKind, number>>;
 

@@ -1,4 +1,5 @@
 import type { CableKind } from '../engineering/cross-cables.ts';
+import { formatQuantity } from '../format.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { UpsCrossCableRow } from '../ups/enclosure-tables.ts';
 import type { BlockSpan, WireList, WireRow } from '../ups/wire-list.ts';
@@ -43,15 +44,18 @@ export const betweenText = ({ kind, between }: WireRow, { battery }: WireList, t
     ? t('1 (+) and {last} (−) – breaker', { last: battery.size.blocks })
     : between.map(spanText).join(', ');
 
-/** The rule that a row follows, in the reader's language. */
-export const ruleText = ({ rule }: WireRow, language: string): string =>
-  language === 'ru' ? rule.noteRu : rule.noteEn;
+/** The rule that a row follows, in the reader's language, with its figures. */
+export function ruleText({ rule }: WireRow, language: string, t: Translate): string {
+  const { noteRu, noteEn, term, extraMm, roundUpMm } = rule;
+  const note = (language === 'ru' ? noteRu : noteEn).replaceAll('extraMm', formatQuantity(extraMm, t('mm')));
+  return term === 'fixed' ? note : `${note}. ${t('The length is rounded up to whole {step} mm', { step: roundUpMm })}`;
+}
 
 /** Where the length of a row comes from: the table, its row and what that rests on. */
-export function sourceText({ rule, lengthFrom }: WireRow, { battery }: WireList, t: Translate): string {
-  const place =
-    lengthFrom === 'rule'
-      ? `UPS_CROSS_CABLES, ${rule.link}`
-      : `UPS_CROSS_CABLE_LENGTHS, ${battery.enclosure.partNumber}`;
-  return `${t(provenanceNames[rule.provenance])} (${place})`;
-}
+export const sourceText = ({ rule, supplied }: WireRow, t: Translate): string =>
+  supplied
+    ? t('The enclosure is supplied with this length: {provenance} ({place})', {
+        provenance: t(provenanceNames[supplied.provenance]),
+        place: `UPS_CROSS_CABLE_LENGTHS, ${supplied.enclosure}`,
+      })
+    : `${t(provenanceNames[rule.provenance])} (UPS_CROSS_CABLES, ${rule.link})`;

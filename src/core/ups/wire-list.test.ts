@@ -144,12 +144,12 @@ describe('links of a battery, worked out by hand', () => {
   });
 
   test('each row carries its rule with the text and what the length rests on', () => {
-    const rules = onStands.rows.map(({ rule, lengthFrom }) => [rule.link, lengthFrom]);
+    const rules = onStands.rows.map(({ rule, supplied }) => [rule.link, supplied?.enclosure ?? null]);
     expect(rules).toEqual([
-      ['short', 'rule'],
-      ['rowCross', 'enclosure'],
-      ['shelfCross', 'enclosure'],
-      ['leadWall', 'enclosure'],
+      ['short', null],
+      ['rowCross', 'R6N2R969322AT'],
+      ['shelfCross', 'R6N2R969322AT'],
+      ['leadWall', 'R6N2R969322AT'],
     ]);
     expect(onStands.rows[0]?.rule).toMatchObject({
       noteEn:

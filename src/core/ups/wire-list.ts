@@ -4,7 +4,7 @@ import type { BatteryLayout } from '../engineering/battery-layout.ts';
 import { layOut } from '../engineering/battery-layout.ts';
 import type { BatterySize } from '../engineering/battery-runtime.ts';
 import type { CableKind, Cables } from '../engineering/cross-cables.ts';
-import { cableKinds, cableLengths, cableList, copperWeight, linksAlong } from '../engineering/cross-cables.ts';
+import { cableLengths, cableList, copperWeight, linksAlong } from '../engineering/cross-cables.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import { groupBy } from '../tables/group.ts';
@@ -13,7 +13,7 @@ import { quantity } from '../units.ts';
 import type { UpsBatteryRow } from './battery-tables.ts';
 import type { Enclosure, UpsContext } from './context.ts';
 import type { UpsBattery, UpsSystem } from './derived.ts';
-import type { UpsCrossCableRow, UpsWireSetRow } from './enclosure-tables.ts';
+import type { UpsCrossCableLengthRow, UpsCrossCableRow, UpsWireSetRow } from './enclosure-tables.ts';
 
 /*
  * The links and leads that join the blocks of a battery, as a list to make them by. Where the blocks stand, how many links
@@ -55,8 +55,8 @@ export interface WireRow {
   /** Null where no set carries the current. */
   readonly copperKg: number | null;
   readonly rule: UpsCrossCableRow;
-  /** What the length is taken from: the rule, or what the enclosure is supplied with. */
-  readonly lengthFrom: 'rule' | 'enclosure';
+  /** What the length is taken from where the enclosure is supplied with it; null where it follows from the rule. */
+  readonly supplied: UpsCrossCableLengthRow | null;
 }
 
 export interface WireList {
@@ -108,7 +108,7 @@ export function wireList(battery: WiredBattery, context: WireContext): Result<Wi
         totalLengthM,
         copperKg: copperOf(totalLengthM),
         rule: ruleOf(kind, layout, context),
-        lengthFrom: isSupplied(kind, lengthMm, supplied) ? 'enclosure' : 'rule',
+        supplied: isSupplied(kind, lengthMm, supplied) ? supplied : null,
       });
     }
   }
@@ -173,11 +173,7 @@ function ruleOf(kind: CableKind, { room }: BatteryLayout, { cableRules }: WireCo
   return rule;
 }
 
-function isSupplied(
-  kind: CableKind,
-  lengthMm: number,
-  supplied: { readonly rowCrossMm: number; readonly shelfCrossMm: number | null } | null,
-): boolean {
+function isSupplied(kind: CableKind, lengthMm: number, supplied: UpsCrossCableLengthRow | null): boolean {
   if (!supplied) return false;
   if (kind === 'rowCross') return lengthMm === supplied.rowCrossMm;
   return kind === 'lead' || (kind === 'shelfCross' && supplied.shelfCrossMm !== null);
@@ -229,7 +225,3 @@ function noPlace(reason: 'blockDoesNotFit' | 'stringDoesNotFit', { block, enclos
     params: { ...params, blocks: size.blocks, capacity: capacityBlocks },
   };
 }
-
-/** Kinds of cable that a list has, in their order. */
-export const kindsIn = ({ total }: Pick<WireList, 'total'>): CableKind[] =>
-  cableKinds.filter((kind) => total.some((cables) => cables.kind === kind));

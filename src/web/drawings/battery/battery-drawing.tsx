@@ -4,13 +4,13 @@ import styles from './battery-drawing.module.css';
 import type { Point, SeenBlock, SeenLink, View } from './views.ts';
 
 /** Px of a mm: every view of every battery has the same scale, so that they can be compared. */
-export const pxPerMm = 0.32;
+export const pxPerMm = 0.24;
 
 /** Letters and margins are measured in px and stand in a drawing of mm. */
 const mm = (px: number): number => px / pxPerMm;
-const letter = mm(11);
+const letter = mm(10.5);
 const small = mm(9.5);
-const margin = { left: mm(34), right: mm(34), top: mm(24), bottom: mm(28) };
+const margin = { left: mm(24), right: mm(24), top: mm(16), bottom: mm(28) };
 const badge = mm(6.5);
 
 export interface LinkPointing {
@@ -54,7 +54,7 @@ const Block = ({ seen, hasStrings }: { readonly seen: SeenBlock; readonly hasStr
         className={styles.number}
         x={x + width / 2}
         y={y + height / 2 + mm(7)}
-        fontSize={Math.min(letter, (width / name.length) * 1.4)}
+        fontSize={Math.min(letter, (width / name.length) * 1.1)}
       >
         {name}
       </text>
@@ -171,8 +171,8 @@ export function BatteryView({ view, hasStrings, nameOf, t, pointed, onPoint }: V
           <Link key={i} link={link} name={nameOf(link)} pointed={pointed} onPoint={onPoint} />
         ))}
         <Dimension from={0} to={width} at={height + mm(9)} />
-        <Dimension from={height} to={0} at={-mm(14)} isUpright />
-        {pitch && <Dimension from={pitch.from} to={pitch.to} at={width + mm(24)} isUpright />}
+        <Dimension from={height} to={0} at={-mm(8)} isUpright />
+        {pitch && <Dimension from={pitch.from} to={pitch.to} at={width + mm(18)} isUpright />}
       </svg>
     </figure>
   );

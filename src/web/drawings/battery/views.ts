@@ -58,7 +58,7 @@ const rise = 34;
 const stub = 62;
 const post = 30;
 /** Terminals stand this share of the width off either side of a block. */
-const terminalInset = 0.2;
+const terminalInset = 0.16;
 
 const poles = (block: DrawnBlock, { x, width }: Pick<Rect, 'x' | 'width'>, y: number) => {
   const left = { x: x + width * terminalInset, y };

@@ -20,7 +20,7 @@ import { LayoutDrawing } from './layout-drawing.tsx';
 import { useCrossCables } from './use-cross-cables.ts';
 import { WireRules } from './wire-rules.tsx';
 import { WireTable } from './wire-table.tsx';
-import { lookedAt } from './wired-battery.ts';
+import { housingThatHolds, lookedAt } from './wired-battery.ts';
 
 /** Where the blocks stand and what the leads lose, in a line each. */
 function Facts({ list }: { readonly list: WireList }) {
@@ -120,6 +120,7 @@ function Content({ data: { context } }: { readonly data: CrossCablesData }) {
   }, [address, context]);
   if (!made) return <Notice tone="error">{t('The catalogue holds no battery and no housing')}</Notice>;
   const { looked, list } = made;
+  const remedy = list.ok ? null : housingThatHolds(looked, context);
   return (
     <>
       <Inputs {...crossCables} context={context} looked={looked} wireSet={list.ok ? list.value.wireSet : null} />
@@ -127,7 +128,17 @@ function Content({ data: { context } }: { readonly data: CrossCablesData }) {
         <Wires list={list.value} />
       ) : (
         list.problems.map(({ code, text, params }) => (
-          <Notice key={code} tone="error">
+          <Notice
+            key={code}
+            tone="error"
+            action={
+              remedy && (
+                <Button onClick={() => crossCables.step({ kind: remedy.kind, enclosure: remedy.partNumber })}>
+                  {t('Take {enclosure}', { enclosure: remedy.partNumber })}
+                </Button>
+              )
+            }
+          >
             {t(text, params)}
           </Notice>
         ))

@@ -66,6 +66,12 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
           onChange={setChosen}
         />
       )}
+      {layout.enclosures > 1 && (
+        <p className={styles.alike}>
+          {label(enclosure)}
+          {enclosure.numbers.length > 1 && `: ${t('filled and linked alike, the first is drawn')}`}
+        </p>
+      )}
       <div
         className={styles.box}
         {...(enclosures.length > 1 ? panelProps(id, active) : { role: 'region', 'aria-label': label(enclosure) })}

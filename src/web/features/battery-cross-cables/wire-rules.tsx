@@ -17,8 +17,8 @@ export function WireRules({ list }: { readonly list: WireList }) {
           <div key={row.kind}>
             <dt>{t(cableNames[row.kind])}</dt>
             <dd>
-              {ruleText(row, language)}
-              <small>{sourceText(row, list, t)}</small>
+              {ruleText(row, language, t)}
+              <small>{sourceText(row, t)}</small>
             </dd>
           </div>
         ))}

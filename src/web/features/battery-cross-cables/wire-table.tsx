@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import { betweenText, cableNames, rangesText } from '../../../core/report/wire-set-text.ts';
 import type { WireList } from '../../../core/ups/wire-list.ts';
@@ -18,6 +19,8 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
   const t = useTranslate();
   const { rows, total, totalLengthM, copperKg, wireSet, layout } = list;
   const hasStrings = layout.strings.length > 1;
+  /** Strings that turn at other places stand in rows of their own. */
+  const differ = new Set(rows.map(({ strings }) => strings.join())).size > 1;
   const pieces = total.reduce((sum, { count }) => sum + count, 0);
   const kg = (value: number | null) => (value === null ? '—' : formatNumber(value));
   return (
@@ -27,7 +30,7 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
           <tr>
             <th scope="col">{t('No.')}</th>
             <th scope="col">{t('Kind of link')}</th>
-            {hasStrings && <th scope="col">{t('Strings')}</th>}
+            {differ && <th scope="col">{t('Strings')}</th>}
             <th scope="col">{t('Between blocks')}</th>
             <th scope="col" className={styles.number}>
               {t('Cross-section, mm²')}
@@ -75,8 +78,17 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
                 </button>
               </td>
               <th scope="row">{t(cableNames[row.kind])}</th>
-              {hasStrings && <td>{rangesText(row.strings)}</td>}
-              <td className={styles.between}>{betweenText(row, list, t)}</td>
+              {differ && <td>{rangesText(row.strings)}</td>}
+              <td className={styles.between}>
+                {betweenText(row, list, t)
+                  .split(', ')
+                  .map((span, i) => (
+                    <Fragment key={span}>
+                      {i > 0 && ', '}
+                      <span className={styles.span}>{span}</span>
+                    </Fragment>
+                  ))}
+              </td>
               <td className={styles.number}>{wireSet ? formatNumber(wireSet.crossSectionMm2) : '—'}</td>
               <td className={styles.number}>{formatNumber(row.lengthMm)}</td>
               {hasStrings && <td className={styles.number}>{formatNumber(row.perString)}</td>}
@@ -88,7 +100,7 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={hasStrings ? 7 : 5}>
+            <th scope="row" colSpan={5 + (hasStrings ? 1 : 0) + (differ ? 1 : 0)}>
               {t('In all')}
             </th>
             <td className={styles.number}>{formatNumber(pieces)}</td>

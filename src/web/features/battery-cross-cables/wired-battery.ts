@@ -31,6 +31,15 @@ export const housingOptions = (
       return { enclosure, capacityBlocks, pieces: enclosuresFor({ kind, capacityBlocks }, size) };
     });
 
+/** A housing that does hold the battery, of its kind if there is one, else of the other. */
+export function housingThatHolds({ battery, kind, wired }: Looked, context: UpsContext): Enclosure | null {
+  for (const each of [kind, kind === 'open' ? 'closed' : 'open'] as const) {
+    const best = fewest(housingOptions(context, each, battery, wired.size));
+    if (best && best.pieces !== null) return best.enclosure;
+  }
+  return null;
+}
+
 export interface Looked {
   readonly battery: Vrla;
   readonly kind: Enclosure['kind'];
