@@ -126,3 +126,24 @@ it('says of a report that is not there that there is nothing at the address', as
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('ISX');
   expect(screen.queryByRole('article')).toBeNull();
 });
+
+it('ties what is drawn to its line, both ways', async () => {
+  const shapes = [{ kind: 'rect', x: 0, y: 0, width: 9, height: 9, ink: 'ink', line: 1 }] as const;
+  const piece = { partNumber: 'SPDA030A', label: 'SPDA030A, Unit, 2', shapes: [...shapes] };
+  const drawing = { name: 'one', title: 'Scheme', description: 'A unit', width: 10, height: 10, pieces: [piece] };
+  answered = { ...report, drawings: [drawing] };
+  await open('engineer');
+  const user = userEvent.setup();
+  const drawn = screen.getByRole('button', { name: 'SPDA030A, Unit, 2' });
+  const line = screen.getByRole('button', { name: 'SPDA030A' });
+  expect(screen.queryByRole('button', { name: 'SOB-PM1' })).toBeNull();
+  await user.hover(line);
+  expect(drawn.getAttribute('data-pointed')).toBe('true');
+  await user.unhover(line);
+  await user.hover(drawn);
+  expect(line.closest('tr')!.getAttribute('data-pointed')).toBe('true');
+  drawn.focus();
+  Element.prototype.scrollIntoView = () => undefined;
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(line);
+});

@@ -112,7 +112,8 @@ const drawnParts = ({ drawings = [] }: ReportContent): ReadonlySet<string> =>
 function Drawings({ report, pointed, onPoint }: LinkedProps) {
   const { drawings = [] } = report;
   const goTo = useCallback((partNumber: string) => {
-    const line = document.querySelector(`tr[data-part="${CSS.escape(partNumber)}"]`);
+    const lines = [...document.querySelectorAll<HTMLElement>('tr[data-part]')];
+    const line = lines.find(({ dataset }) => dataset['part'] === partNumber);
     line?.scrollIntoView({ block: 'center' });
     line?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
