@@ -1,17 +1,22 @@
 import { formatNumber } from '../format.ts';
 
-/** `{name}` is filled with a text or a formatted number, `{name:raw}` with the number as it is. */
-const PLACEHOLDER = /\{([A-Za-z]\w*)(:raw)?\}/g;
+/**
+ * `{name}` is filled with a text or a formatted number, `{name:raw}` with the number as it is, `{name:label}` with the label
+ * behind a key.
+ */
+const PLACEHOLDER = /\{([A-Za-z]\w*)(:raw|:label)?\}/g;
 
 export type TranslateParams = Readonly<Record<string, string | number>>;
 
-const written = (value: string | number, raw: boolean): string =>
-  typeof value === 'string' || raw ? String(value) : formatNumber(value);
+function written(value: string | number, as: string | undefined, labelOf: (key: string) => string): string {
+  if (typeof value === 'string') return as === ':label' ? labelOf(value) : value;
+  return as === ':raw' ? String(value) : formatNumber(value);
+}
 
 /** Fills the placeholders of a text. One without a param stays as it stands, for everybody to see. */
-export const fill = (text: string, params: TranslateParams): string =>
-  text.replace(PLACEHOLDER, (placeholder, name: string, raw?: string) =>
-    Object.hasOwn(params, name) ? written(params[name]!, raw !== undefined) : placeholder,
+export const fill = (text: string, params: TranslateParams, labelOf: (key: string) => string): string =>
+  text.replace(PLACEHOLDER, (placeholder, name: string, as?: string) =>
+    Object.hasOwn(params, name) ? written(params[name]!, as, labelOf) : placeholder,
   );
 
 /** The placeholders that a text holds, sorted, each once. */

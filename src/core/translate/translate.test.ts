@@ -10,6 +10,7 @@ const table = [
   'Logout;;',
   'Capacity {capacity} kW;Мощность {capacity} кВт;',
   'Year {year:raw};Год {year:raw};',
+  'Choose {field:label};Выберите «{field:label}»;',
   '{count} solution | {count} solutions;{count} решение | {count} решения | {count} решений;',
   'Lines: {count};{count} строка | {count} строки | {count} строк;',
   '"Say ""yes""; or no";"Скажите «да»; или нет";',
@@ -64,6 +65,11 @@ describe('placeholders', () => {
 
   it('take a number as it is where they say raw', () => {
     expect(ru('Year {year:raw}', { year: 2026 })).toBe('Год 2026');
+  });
+
+  it('take a label in the language of the text', () => {
+    expect(ru('Choose {field:label}', { field: 'My solutions' })).toBe('Выберите «Мои решения»');
+    expect(en('Choose {field:label}', { field: 'Logout' })).toBe('Choose Logout');
   });
 
   it('take texts as they are, with whatever they hold', () => {

@@ -104,12 +104,13 @@ export function translator(translations: Translations, language: string): Transl
   const ownForms = pluralForms(language);
   const keyForms = pluralForms(KEY_LANGUAGE);
 
-  return (key, params = {}) => {
+  const translate: Translate = (key, params = {}) => {
     const row = translations.cells.get(key);
     const own = row?.get(language);
     const text = own ?? row?.get(KEY_LANGUAGE) ?? key;
     const { count } = params;
     const hasForms = typeof count === 'number' && text.includes(FORM_SEPARATOR);
-    return fill(hasForms ? (own === undefined ? keyForms : ownForms).choose(text, count) : text, params);
+    return fill(hasForms ? (own === undefined ? keyForms : ownForms).choose(text, count) : text, params, translate);
   };
+  return translate;
 }
