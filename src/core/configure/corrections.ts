@@ -1,11 +1,14 @@
 import { setChoices } from './choices.ts';
 import { minimalConflict, smallestHittingSet } from './conflicts.ts';
-import type { Model, ModelField } from './model.ts';
+import { meaningful, presencesIn, presencesLeft } from './meaning.ts';
+import type { Model } from './model.ts';
 import { closure } from './model.ts';
-import type { Configuration, Field, FieldValue, Scalar } from './product-type.ts';
-import type { Released } from './oracle.ts';
+import type { Configuration, Field, FieldValue } from './product-type.ts';
+import type { Consistency, Released } from './oracle.ts';
 import { createConsistency, sameValue } from './oracle.ts';
-import type { Work } from './solver.ts';
+import type { Assumption, Work } from './solver.ts';
+import type { Present } from './tried-values.ts';
+import { createPresent, triedFor } from './tried-values.ts';
 
 export interface Choice {
   readonly field: string;
@@ -24,51 +27,6 @@ export interface CorrectionRequest {
   readonly most: number;
 }
 
-/** A number is tried this many steps up and down, and this many times evenly over its range. */
-const nearbySteps = 6;
-const evenSteps = 8;
-
-const unique = (values: readonly FieldValue[]): readonly FieldValue[] =>
-  values.filter((value, at) => values.findIndex((other) => sameValue(other, value)) === at);
-
-/** Values of a field that is not open which are worth trying, the nearest first where nearness has a meaning. */
-function worthTrying<Context>(
-  field: Field<Context>,
-  held: FieldValue,
-  byDefault: FieldValue,
-  context: Context,
-): readonly FieldValue[] {
-  switch (field.kind) {
-    case 'number': {
-      const { min, max, step, landmarks } = field;
-      const present = typeof held === 'number' ? held : min;
-      const onStep = (value: number) => min + Math.round((value - min) / step) * step;
-      const even = Array.from({ length: evenSteps + 1 }, (_, i) => onStep(min + ((max - min) * i) / evenSteps));
-      const steps = Array.from({ length: nearbySteps }, (_, i) => (i + 1) * step);
-      const near = steps.flatMap((by) => [present + by, present - by]);
-      return [...landmarks, ...(typeof byDefault === 'number' ? [byDefault] : []), ...near, ...even]
-        .filter((value) => value >= min && value <= max)
-        .map((value) => Number(value.toPrecision(12)))
-        .toSorted((a, b) => Math.abs(a - present) - Math.abs(b - present));
-    }
-    case 'choice':
-      return [byDefault, ...field.options(context).map(({ value }) => value)];
-    case 'flag':
-      return [false, true];
-    case 'list': {
-      const chosen = Array.isArray(held) ? (held as readonly Scalar[]) : [];
-      const others = field.options(context).filter(({ value }) => !chosen.includes(value));
-      return [
-        byDefault,
-        ...chosen.map((item) => chosen.filter((other) => other !== item)),
-        ...others.map(({ value }) => [...chosen, value]),
-      ];
-    }
-    case 'record':
-      return [byDefault];
-  }
-}
-
 /**
  * The smallest sets of changes that let choices stand, beside what is asked for: by number, fewest first, and every one of
  * the fewest up to `most`. What may change is every choice, and every default that stands as if it were said. By Reiter's
@@ -82,6 +40,8 @@ export function smallestCorrections<Context, Derived>(
 ): readonly Correction[] {
   const all: Configuration = { ...choices, ...beside };
   const present = createPresent(model, all);
+  const presencesOf = presencesLeft(model, all);
+  const search: Search<Context, Derived> = { model, all, beside: Object.keys(beside), present, presencesOf };
   const consistency = createConsistency(model, work);
   const conflicts: (readonly string[])[] = [];
   const found: (readonly string[])[] = [];
@@ -91,17 +51,17 @@ export function smallestCorrections<Context, Derived>(
     const given = smallestHittingSet(conflicts, size, found);
     if (!given) break;
     const { kept, released } = withoutFields(model, all, given, present);
-    const verdict = consistency(kept, released);
+    const verdict = consistency(kept, presencesOf(kept), released);
     if (verdict.answer === 'consistent') {
       if (given.length === 0) return [];
       size = given.length;
       found.push(given);
-      const correction = nearest(model, all, given, verdict.values, present, consistency);
+      const correction = nearest(search, given, verdict.values, consistency);
       if (correction.length > 0) corrections.push(correction);
     } else if (verdict.answer === 'undetermined') {
       found.push(given);
     } else {
-      const conflict = conflictOf(model, all, Object.keys(beside), given, verdict.rules, present, work);
+      const conflict = conflictOf(search, given, verdict.rules, work);
       // Nothing that may be given up takes part: no change helps.
       if (conflict.length === 0) break;
       conflicts.push(conflict);
@@ -113,27 +73,14 @@ export function smallestCorrections<Context, Derived>(
 /** Sets of fields that are given up one after the other in search of a correction: a fraction of a second of trials. */
 const mostTrials = 400;
 
-type Present = (name: string) => FieldValue;
-
-/** The value that a field which is not open holds now: chosen, or its default beside what is chosen. */
-function createPresent<Context, Derived>(model: Model<Context, Derived>, all: Configuration): Present {
-  const values: Record<string, FieldValue> = {};
-  for (const { name, field } of model.fields) {
-    values[name] = name in all ? (all[name] as FieldValue) : field.byDefault.of(values, model.context);
-  }
-  return (name) => values[name]!;
-}
-
-/** What is worth trying for a field that is not open and is given up. */
-function triedFor<Context, Derived>(
-  model: Model<Context, Derived>,
-  { name, field, defaultFrom }: ModelField<Context>,
-  present: Present,
-): readonly FieldValue[] {
-  const held = present(name);
-  const byDefault = defaultFrom.length > 0 ? held : field.byDefault.of({}, model.context);
-  // With the present value among them, giving up never takes anything away.
-  return unique([...worthTrying(field, held, byDefault, model.context), held]);
+interface Search<Context, Derived> {
+  readonly model: Model<Context, Derived>;
+  readonly all: Configuration;
+  /** Never given up. */
+  readonly beside: readonly string[];
+  readonly present: Present;
+  /** What must apply of the choices that are kept. */
+  readonly presencesOf: (kept: Configuration) => readonly Assumption[];
 }
 
 /** A configuration without what is given up: open fields lose their choice, others get every value that is worth trying. */
@@ -158,18 +105,18 @@ function withoutFields<Context, Derived>(
  * the others all stay, since what they might be is costly to try, and a larger conflict is a conflict all the same.
  */
 function conflictOf<Context, Derived>(
-  model: Model<Context, Derived>,
-  all: Configuration,
-  beside: readonly string[],
+  { model, all, beside, present, presencesOf }: Search<Context, Derived>,
   given: readonly string[],
   rules: readonly number[],
-  present: Present,
   work: Work,
 ): readonly string[] {
   const taking = new Set(rules);
   const isOpen = (name: string): boolean => model.byName.get(name)!.isOpen;
   const scope = closure(
-    rules.flatMap((rule) => model.rules[rule]!.scope),
+    rules.flatMap((rule) => {
+      const presence = model.presences.find(({ rule: { index } }) => index === rule);
+      return presence ? [...presence.rule.scope, presence.field.index] : model.rules[rule]!.scope;
+    }),
     (field) => {
       const { name, isOpen, appliesFrom, defaultFrom } = model.fields[field]!;
       return isOpen || name in all ? appliesFrom : [...appliesFrom, ...defaultFrom];
@@ -190,7 +137,7 @@ function conflictOf<Context, Derived>(
   const thinned = minimalConflict(open, (held) => {
     const out = [...given, ...open.filter((name) => !held.includes(name))];
     const { kept, released } = withoutFields(model, all, out, present);
-    const verdict = consistency(kept, released);
+    const verdict = consistency(kept, presencesOf(kept), released);
     return verdict.answer === 'consistent' ? { answer: 'consistent', agrees: () => false } : { answer: verdict.answer };
   });
   return [...thinned, ...standing];
@@ -205,17 +152,22 @@ const unknownChoices = <Context, Derived>({ fields }: Model<Context, Derived>, a
 
 /** A correction with each number as near to what it was as the others let it be. */
 function nearest<Context, Derived>(
-  model: Model<Context, Derived>,
-  all: Configuration,
+  { model, all, present }: Search<Context, Derived>,
   given: readonly string[],
   values: Readonly<Record<string, FieldValue>>,
-  present: Present,
-  consistency: (choices: Configuration, released?: Released) => { readonly answer: string },
+  consistency: Consistency,
 ): Correction {
   const changed = new Map<string, FieldValue>(given.map((name) => [name, values[name]!]));
+  const meant = meaningful(model, all);
   const stands = (): boolean => {
     const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !changed.has(name)));
-    return consistency(setChoices({ ...kept, ...Object.fromEntries(changed) })).answer === 'consistent';
+    const after = setChoices({ ...kept, ...Object.fromEntries(changed) });
+    // A change that would mean nothing is none.
+    const asked = model.fields.filter(
+      ({ name, index }) => model.presenceOf[index] && (changed.has(name) || meant.has(index)),
+    );
+    const presences = new Set([...asked.map(({ index }) => index), ...meaningful(model, after)]);
+    return consistency(after, presencesIn(model, presences, after)).answer === 'consistent';
   };
   for (const name of given) {
     const compiled = model.byName.get(name)!;
@@ -243,9 +195,9 @@ function nearest<Context, Derived>(
     }
     changed.set(name, helps);
   }
-  return [...changed]
-    .filter(([name, value]) => !sameValue(all[name], value))
-    .map(([field, value]) => ({ field, value }));
+  return model.fields
+    .filter(({ name }) => changed.has(name) && !sameValue(all[name], changed.get(name)))
+    .map(({ name }) => ({ field: name, value: changed.get(name)! }));
 }
 
 /** A range of numbers is halved this often: to a thousandth of it. */

@@ -1,11 +1,12 @@
 import type { Problem } from '../result.ts';
+import { meaningful } from './meaning.ts';
 import type { Model } from './model.ts';
 import type { OptionState } from './options.ts';
 import type { Standing } from './judgement.ts';
 import { judgeOptions, shownOptions } from './options.ts';
-import { createConsistency, sameValue, searchBudget } from './oracle.ts';
-import type { Configuration, FieldValue, PartQuantity, Rule, Scalar, Values } from './product-type.ts';
-import { valuesOf } from './question.ts';
+import { optionsInConflict, valuesInConflict } from './in-conflict.ts';
+import { sameValue, searchBudget } from './oracle.ts';
+import type { Configuration, PartQuantity, Rule, Scalar, Values } from './product-type.ts';
 import type { Work } from './solver.ts';
 import { readableChoices, repaired, stand } from './standing.ts';
 
@@ -55,8 +56,12 @@ export function evaluate<Context, Derived>(
   const stood = stand(model, choices, work);
   const standing =
     stood.answer === 'stands' ? stood.standing : stood.answer === 'clashes' ? repaired(model, choices, work) : null;
-  const values = stood.answer === 'stands' ? stood.standing.values : valuesBeside(model, choices, standing);
-  const conflicts = [...unknownValues(model, values), ...brokenRules(model, type.rules, values)];
+  const meant = [...meaningful(model, choices)].map((field) => model.presenceOf[field]!.rule);
+  const values = stood.answer === 'stands' ? stood.standing.values : valuesInConflict(model, choices, standing, meant);
+  const conflicts = [
+    ...unknownValues(model, values),
+    ...brokenRules(model, [...type.rules, ...meant.map(({ rule }) => rule)], values),
+  ];
   const options = optionStates(model, choices, standing, values, conflicts, work, stood.answer);
   const derived = type.derive(values, context);
   return {
@@ -71,20 +76,6 @@ export function evaluate<Context, Derived>(
     conflicts,
     parts: type.parts(values, derived, context),
   };
-}
-
-/** Values in a conflict: what was chosen as it was chosen, the rest as beside the choices that stand. */
-function valuesBeside<Context, Derived>(
-  model: Model<Context, Derived>,
-  choices: Configuration,
-  standing: Standing<Context, Derived> | null,
-): Values {
-  const settled = standing
-    ? model.fields
-        .filter(({ isOpen }) => isOpen)
-        .map(({ name, domain, index }) => [name, domain[standing.places[index]!]])
-    : [];
-  return valuesOf(model, { ...Object.fromEntries(settled), ...choices } as Readonly<Record<string, FieldValue>>);
 }
 
 /** A chosen value that the catalogue does not hold is kept, and named. */
@@ -155,47 +146,8 @@ function optionStates<Context, Derived>(
         ]),
     );
   }
-  return besideConflict(model, choices, judgeOptions(standing, work), reasons, work);
+  return optionsInConflict(model, choices, values, judgeOptions(standing, work), reasons, work);
 }
-
-/**
- * In a conflict a value is allowed only where it settles it. Which of the others are excluded by the conflict alone is said
- * beside a smallest correction, so that one conflict does not hide what every other field may be.
- */
-function besideConflict<Context, Derived>(
-  model: Model<Context, Derived>,
-  choices: Configuration,
-  judged: Record<string, readonly OptionState[]>,
-  reasons: OptionState['rules'] & object,
-  work: Work,
-): Record<string, readonly OptionState[]> {
-  const consistency = createConsistency(model, work);
-  const settles = (name: string): boolean => {
-    if (!model.byName.get(name)!.isOpen) return true;
-    const { [name]: present, ...others } = choices;
-    return present !== undefined && consistency(others).answer !== 'inconsistent';
-  };
-  return Object.fromEntries(
-    Object.entries(judged).map(([name, states]) => {
-      const own = model.byName.get(name)!;
-      const maySettle = settles(name);
-      return [
-        name,
-        states.map((state): OptionState => {
-          const wanted = own.field.kind === 'list' ? null : state.value;
-          const found = maySettle && wanted !== null ? consistency({ ...choices, [name]: wanted }) : null;
-          if (found?.answer === 'consistent') return { ...withoutRules(state), allowed: true };
-          if (found?.answer === 'undetermined') return { ...withoutRules(state), allowed: 'undetermined' };
-          return state.allowed === false
-            ? state
-            : { ...withoutRules(state), allowed: false, isElsewhere: true, rules: reasons };
-        }),
-      ];
-    }),
-  );
-}
-
-const withoutRules = ({ rules: _, ...state }: OptionState): OptionState => state;
 
 function originsOf<Context, Derived>(
   model: Model<Context, Derived>,

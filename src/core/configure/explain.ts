@@ -1,7 +1,8 @@
 import { smallestConflict } from './conflicts.ts';
 import type { Choice, Correction } from './corrections.ts';
 import { smallestCorrections } from './corrections.ts';
-import { brokenRules, catalogueRuleId } from './evaluate.ts';
+import { catalogueRuleId } from './evaluate.ts';
+import { meaningful, presencesIn } from './meaning.ts';
 import type { Model } from './model.ts';
 import type { RuleReason } from './options.ts';
 import { reasonOf, valueWith } from './options.ts';
@@ -80,8 +81,9 @@ function rulesAgainst<Context, Derived>(
   whole: Configuration,
   work: Work,
 ): readonly RuleReason[] {
+  const presences = presencesIn(model, meaningful(model, whole), clashing);
   const prove = (isActive: (rule: number) => boolean): readonly number[] | null => {
-    const found = createConsistency(model, work, isActive)(clashing);
+    const found = createConsistency(model, work, isActive)(clashing, presences);
     return found.answer === 'inconsistent' ? found.rules : null;
   };
   let needed = prove(() => true)?.toSorted((a, b) => a - b) ?? [];
@@ -91,12 +93,9 @@ function rulesAgainst<Context, Derived>(
     const smaller = prove((other) => active.has(other));
     if (smaller) needed = needed.filter((other) => smaller.includes(other));
   }
-  const rules = needed.map((rule) => model.rules[rule]!.rule);
-  const seen = brokenRules(model, rules, valuesOf(model, whole as Readonly<Record<string, FieldValue>>));
-  return rules.map((rule) => {
-    const broken = seen.find((conflict) => conflict.rule === rule.id);
-    return broken
-      ? { rule: broken.rule, text: broken.text, ...(broken.params ? { params: broken.params } : {}) }
-      : reasonOf(rule, null);
+  const values = valuesOf(model, whole as Readonly<Record<string, FieldValue>>);
+  return needed.map((at) => {
+    const { rule } = model.rules[at]!;
+    return reasonOf(model.rules[at]!, rule.violated(values, model.context));
   });
 }

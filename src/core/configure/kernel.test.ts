@@ -4,7 +4,15 @@ import { evaluate } from './evaluate.ts';
 import { explain } from './explain.ts';
 import type { Configuration } from './product-type.ts';
 import type { Generated } from './testing/generated-types.ts';
-import { completions, fieldName, generatedTypes, isConsistent, isSound, modelOf } from './testing/generated-types.ts';
+import {
+  completions,
+  fieldName,
+  generatedTypes,
+  isConsistent,
+  isSound,
+  meaningful,
+  modelOf,
+} from './testing/generated-types.ts';
 import { smallestCorrections } from './corrections.ts';
 
 const without = (choices: Configuration, field: string): Configuration =>
@@ -46,7 +54,10 @@ describe('the kernel over generated types, against brute force', () => {
         if (!valid) return;
         expect(isSound(g, values)).toBe(true);
         // Field by field the first wish that some completion still grants.
-        let left = [...completions(g, g.choices)].filter((one) => isSound(g, one));
+        const meant = meaningful(g, g.choices);
+        let left = [...completions(g, g.choices)].filter(
+          (one) => isSound(g, one) && meant.every((name) => one[name] !== null),
+        );
         g.fields.forEach(({ size }, field) => {
           const name = fieldName(field);
           const wished = [
@@ -100,11 +111,9 @@ describe('the kernel over generated types, against brute force', () => {
               expect(collidesWith).toEqual([]);
               continue;
             }
+            const whole = { ...g.choices, [field]: value };
             const clashes = (names: readonly string[]) =>
-              !isConsistent(g, {
-                ...Object.fromEntries(names.map((name) => [name, g.choices[name]])),
-                [field]: value,
-              });
+              !isConsistent(g, Object.fromEntries([...names, field].map((name) => [name, whole[name]])), whole);
             expect(clashes(collidesWith.map((choice) => choice.field))).toBe(true);
             // A standing default may clash where the choice that replaced it does not: such a set is told, or a larger
             // one that clashes whatever else is chosen.
@@ -203,6 +212,7 @@ describe('the kernel over generated types, against brute force', () => {
 
 /** The fewest fields that must change for choices to stand, by brute force; null when nothing helps. */
 function leastChange(g: Generated, choices: Configuration, movable: readonly string[]): number | null {
+  const meant = meaningful(g, choices);
   const counts = [...subsets(movable.filter((name) => name in choices || g.fields[Number(name.slice(1))]!.stands))]
     .toSorted((a, b) => a.length - b.length)
     .filter((names) => {
@@ -212,7 +222,11 @@ function leastChange(g: Generated, choices: Configuration, movable: readonly str
         ...g,
         fields: g.fields.map((field, at) => (names.includes(fieldName(at)) ? { ...field, stands: false } : field)),
       };
-      return isConsistent(freed, fixed);
+      return [...completions(freed, fixed)].some((values) => {
+        const after = applied(fixed, Object.fromEntries(names.map((name) => [name, values[name]])));
+        const holds = (names: readonly string[]) => names.every((name) => values[name] !== null);
+        return isSound(g, values) && holds(meant.filter((name) => name in fixed)) && holds(meaningful(g, after));
+      });
     });
   return counts[0]?.length ?? null;
 }

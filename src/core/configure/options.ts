@@ -1,9 +1,10 @@
 import type { Problem } from '../result.ts';
 import type { Judgement, Standing } from './judgement.ts';
 import { judgePlaces, judgeValues } from './judgement.ts';
-import type { Model, ModelField } from './model.ts';
+import { meaningful } from './meaning.ts';
+import type { Model, ModelField, ModelRule } from './model.ts';
 import { effective } from './model.ts';
-import type { FieldValue, Option, Scalar, Values, Violation } from './product-type.ts';
+import type { Configuration, FieldValue, Option, Scalar, Values, Violation } from './product-type.ts';
 import type { Work } from './solver.ts';
 
 /** A rule that stands against a value, with its text and figures. */
@@ -21,14 +22,14 @@ export interface OptionState extends Option {
   readonly rules?: readonly RuleReason[];
 }
 
-export const reasonOf = (
-  { id, text }: { readonly id: string; readonly text: string },
+/** A rule as a reason, with the figures of its violation where it is broken in sight. */
+export function reasonOf<Context>(
+  { rule, params: always }: ModelRule<Context>,
   violation: Violation | null,
-): RuleReason => ({
-  rule: id,
-  text: violation?.text ?? text,
-  ...(violation?.params ? { params: violation.params } : {}),
-});
+): RuleReason {
+  const params = violation?.params ?? always;
+  return { rule: rule.id, text: violation?.text ?? rule.text, ...(params ? { params } : {}) };
+}
 
 /** What choosing an option would make of a field's value: itself, or the list with it taken in. */
 export function valueWith<Context>(
@@ -51,7 +52,7 @@ export function shownOptions<Context>(
   return shows ? options.filter(({ value }) => shows(value) || value === values[field.name]) : options;
 }
 
-/** Judges every option of every field beside a sound configuration. */
+/** Judges every option of every field that applies beside a sound configuration. */
 export function judgeOptions<Context, Derived>(
   standing: Standing<Context, Derived>,
   work: Work,
@@ -68,13 +69,19 @@ export function judgeOptions<Context, Derived>(
   const judgedPlaces = judgePlaces(standing, places, work);
   const trialWith = createTrials(standing);
 
+  const isMeant = (trial: Values, whole: Configuration): boolean =>
+    [...meaningful(model, whole)].every((field) => model.fields[field]!.field.appliesTo!.of(trial, model.context));
+
   /** A field that is not open: the configuration as it is with the value, else all that do not stand so in one question. */
   function judgeStanding(own: ModelField<Context>, options: readonly Option[]): readonly Judgement[] {
     const wanted = options.map(({ value }) => valueWith(own, values[own.name], value));
     const stands = options.map(({ value }, at) => {
       if (wanted[at] === values[own.name]) return true;
       const trial = trialWith(own, value);
-      return model.rulesOf[own.index]!.every(({ rule }) => rule.violated(trial, model.context) === null);
+      return (
+        model.rulesOf[own.index]!.every(({ rule }) => rule.violated(trial, model.context) === null) &&
+        (model.decides[own.index]!.length === 0 || isMeant(trial, { ...choices, [own.name]: wanted[at] }))
+      );
     });
     const others = wanted.filter((_, at) => !stands[at]);
     const judgements = others.length > 0 ? judgeValues(model, choices, own, others, work) : [];
@@ -125,9 +132,9 @@ function reasonsAgainst<Context, Derived>(
   trial: Values,
 ): readonly RuleReason[] {
   const taking = [...proof].sort((a, b) => a - b).map((rule) => model.rules[rule]!);
-  const seen = taking.flatMap(({ rule }) => {
-    const violation = rule.violated(trial, model.context);
-    return violation ? [reasonOf(rule, violation)] : [];
+  const seen = taking.flatMap((own) => {
+    const violation = own.rule.violated(trial, model.context);
+    return violation ? [reasonOf(own, violation)] : [];
   });
-  return seen.length > 0 ? seen : taking.map(({ rule }) => reasonOf(rule, null));
+  return seen.length > 0 ? seen : taking.map((own) => reasonOf(own, null));
 }

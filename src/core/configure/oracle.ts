@@ -1,4 +1,5 @@
 import type { Oracle } from './conflicts.ts';
+import { meaningful, presencesIn } from './meaning.ts';
 import type { Model } from './model.ts';
 import type { Configuration, FieldValue } from './product-type.ts';
 import type { Question } from './question.ts';
@@ -19,6 +20,9 @@ export type Found =
   | { readonly answer: 'consistent'; readonly values: Readonly<Record<string, FieldValue>> }
   | { readonly answer: 'inconsistent'; readonly rules: readonly number[] }
   | { readonly answer: 'undetermined' };
+
+/** Whether some choices can stand together, with the presences that are asked of them. */
+export type Consistency = (choices: Configuration, presences: readonly Assumption[], released?: Released) => Found;
 
 /** The choices of open fields as assumptions, in the order of the fields; null for a value that the catalogue has not. */
 export function assumptionsOf<Context, Derived>(
@@ -79,21 +83,21 @@ export function createConsistency<Context, Derived>(
   work: Work,
   isActive?: (rule: number) => boolean,
   liked: Configuration = {},
-): (choices: Configuration, released?: Released) => Found {
+): Consistency {
   const known = new Map<Question<Context, Derived>, Opened<Context, Derived>>();
   const order: ValueOrder = (field, places) => {
     const { name, place } = model.fields[field]!;
     const first = place.get(liked[name] as never);
     return first === undefined || !places.includes(first) ? places : [first, ...places.filter((at) => at !== first)];
   };
-  return (choices, released = {}) => {
+  return (choices, presences, released = {}) => {
     const question = questionOf(model, choices, released);
     let opened = known.get(question);
     if (!opened) known.set(question, (opened = { question, solver: createSolver(question, isActive), assumed: [] }));
     const { solver } = opened;
     const assumptions = assumptionsOf(model, choices);
     if (assumptions.includes(null)) return { answer: 'inconsistent', rules: [] };
-    const conflict = assumeOnly(opened, assumptions as Assumption[]);
+    const conflict = assumeOnly(opened, [...(assumptions as Assumption[]), ...presences]);
     const solved: Solved = conflict ? { answer: 'none', rules: conflict } : solver.solve(work, order);
     switch (solved.answer) {
       case 'solved':
@@ -120,8 +124,10 @@ export function choiceOracle<Context, Derived>(
   work: Work,
 ): Oracle<string> {
   const consistency = createConsistency(model, work, undefined, choices);
+  const meaning = meaningful(model, { ...choices, ...beside });
   return (held) => {
-    const found = consistency({ ...pick(choices, held), ...beside });
+    const some = { ...pick(choices, held), ...beside };
+    const found = consistency(some, presencesIn(model, meaning, some));
     return found.answer === 'consistent'
       ? { answer: 'consistent', agrees: (name) => sameValue(found.values[name], choices[name]) }
       : { answer: found.answer };

@@ -1,5 +1,5 @@
 import type { Model, ModelRule } from './model.ts';
-import { closure, effective } from './model.ts';
+import { asked, closure, effective, gatePlaces } from './model.ts';
 import type { Configuration, FieldValue, Values } from './product-type.ts';
 import type { Reading } from './reading.ts';
 import { createReading } from './reading.ts';
@@ -11,11 +11,14 @@ export interface Constraint {
   readonly rule: number;
   readonly vars: Int32Array;
   readonly table: Table;
+  /** The variable that asks for it; it constrains nothing before that. -1 where it always holds. */
+  readonly gate: number;
 }
 
 /**
  * A model with what is said of it: for every field the values that it may hold. A field of one value is fixed, one of
- * several is open to the search, one of none takes its default, computed from the others.
+ * several is open to the search, one of none takes its default, computed from the others. After the fields come the gates
+ * of the model's presences.
  */
 export interface Question<Context, Derived> {
   readonly model: Model<Context, Derived>;
@@ -50,16 +53,17 @@ export function ask<Context, Derived>(
   model: Model<Context, Derived>,
   candidates: readonly (readonly FieldValue[])[],
 ): Question<Context, Derived> {
-  const asked: Asked = {
+  const common: Asked = {
     candidates,
     reading: createReading(model, candidates),
     scopes: scopesOf(model, candidates),
     said: candidates.map((all, field) => (model.fields[field]!.isOpen ? '' : JSON.stringify(all))),
   };
-  const constraints = model.rules.map((rule) => constrain(model, rule, asked));
-  const constraintsOf: number[][] = model.fields.map(() => []);
+  const constraints = model.rules.map((rule) => constrain(model, rule, common));
+  const variables = [...candidates, ...model.presences.map(() => gatePlaces)];
+  const constraintsOf: number[][] = variables.map(() => []);
   constraints.forEach(({ vars }, at) => vars.forEach((field) => constraintsOf[field]!.push(at)));
-  return { model, candidates, constraints, constraintsOf };
+  return { model, candidates: variables, constraints, constraintsOf };
 }
 
 /** Questions of one model that are kept: those of a person at work differ in open fields alone. */
@@ -134,16 +138,19 @@ function constrain<Context, Derived>(
   const known = statics.get(rule as unknown as ModelRule<never>);
   if (known) return known;
   const scope = rule.isStatic ? rule.scope : all[rule.index]!;
-  const vars = scope.filter((field) => model.fields[field]!.isOpen || candidates[field]!.length > 1);
+  const varying = scope.filter((field) => model.fields[field]!.isOpen || candidates[field]!.length > 1);
+  const { gate = -1 } = rule;
+  const vars = gate < 0 ? varying : [...varying, gate];
   const said = rule.isStatic ? '' : scope.map((field) => texts[field]).join('|');
   let table = rule.tables.get(said);
   if (!table) {
     table = truthTable(
       vars,
-      vars.map((field) => candidates[field]!.length),
+      vars.map((field) => (field === gate ? gatePlaces : candidates[field]!).length),
       (places) => {
+        if (gate >= 0 && places[varying.length] !== asked) return true;
         const values: Record<string, FieldValue> = {};
-        reading.set(vars, places);
+        reading.set(varying, places);
         for (const field of rule.fields) values[model.fields[field]!.name] = reading.valueOf(field);
         return rule.rule.violated(values, model.context) === null;
       },
@@ -151,7 +158,7 @@ function constrain<Context, Derived>(
     rule.tables.set(said, table);
     if (rule.tables.size > keptTables) rule.tables.delete(rule.tables.keys().next().value!);
   }
-  const constraint = { rule: rule.index, vars: Int32Array.from(vars), table };
+  const constraint = { rule: rule.index, vars: Int32Array.from(vars), table, gate };
   if (rule.isStatic) statics.set(rule as unknown as ModelRule<never>, constraint);
   return constraint;
 }

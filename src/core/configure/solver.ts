@@ -59,7 +59,7 @@ const revisedCombinations = 4096;
 const asTheyStand: ValueOrder = (_, places) => places;
 
 export function createSolver<Context, Derived>(
-  { candidates, constraints, constraintsOf }: Question<Context, Derived>,
+  { model, candidates, constraints, constraintsOf }: Question<Context, Derived>,
   isActive?: (rule: number) => boolean,
 ): Solver {
   const count = candidates.length;
@@ -69,8 +69,8 @@ export function createSolver<Context, Derived>(
   const activeOf = isActive
     ? constraintsOf.map((own) => own.filter((constraint) => isActive(constraints[constraint]!.rule)))
     : constraintsOf;
-  /** How many rules look at a field, and how often those have failed: such fields are settled first. */
-  const importance = Float64Array.from(activeOf, (own) => own.length);
+  /** How many rules of the type look at a field, and how often rules have failed there: such fields are settled first. */
+  const importance = Float64Array.from(activeOf, (own) => own.filter((at) => constraints[at]!.gate < 0).length);
 
   const trail = createTrail(domains, constraints);
 
@@ -98,7 +98,8 @@ export function createSolver<Context, Derived>(
 
   /** Takes out of a rule's variables what it leaves no support for. False when a field is left empty. */
   function revise(constraint: number, changed: number): boolean {
-    const { vars, table } = constraints[constraint]!;
+    const { vars, table, gate } = constraints[constraint]!;
+    if (gate >= 0 && left[gate]! > 1) return true;
     if (vars.length === 0) return holds(table, table.places);
     let combinations = 1;
     for (let v = 0; v < vars.length; v++) combinations *= left[vars[v]!]!;
@@ -209,9 +210,9 @@ export function createSolver<Context, Derived>(
   function nextField(): number {
     let best = -1;
     let least = Infinity;
-    for (let field = 0; field < count; field++) {
+    for (let field = 0; field < model.fields.length; field++) {
       // A field that no rule looks at may hold anything.
-      if (left[field]! < 2 || importance[field] === 0) continue;
+      if (left[field]! < 2 || activeOf[field]!.length === 0) continue;
       const score = left[field]! / (1 + importance[field]!);
       if (score < least) {
         least = score;

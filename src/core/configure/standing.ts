@@ -2,6 +2,7 @@ import { fitsField, setChoices } from './choices.ts';
 import { preferredCompletion } from './completion.ts';
 import type { Correction } from './corrections.ts';
 import { smallestCorrections } from './corrections.ts';
+import { meaningful, presencesIn } from './meaning.ts';
 import type { Model } from './model.ts';
 import type { Standing } from './judgement.ts';
 import { assumptionsOf, createConsistency } from './oracle.ts';
@@ -30,7 +31,7 @@ export type Stood<Context, Derived> =
   | { readonly answer: 'clashes' }
   | { readonly answer: 'undetermined' };
 
-/** Completes choices where they can stand together. */
+/** Completes choices where they can stand together, each of them meaning something unless others plainly make it moot. */
 export function stand<Context, Derived>(
   model: Model<Context, Derived>,
   choices: Configuration,
@@ -40,7 +41,8 @@ export function stand<Context, Derived>(
   if (assumptions.includes(null)) return { answer: 'clashes' };
   const question = questionOf(model, choices);
   const solver = createSolver(question);
-  if (solver.pushAll(assumptions as Assumption[])) return { answer: 'clashes' };
+  const presences = presencesIn(model, meaningful(model, choices), choices);
+  if (solver.pushAll([...(assumptions as Assumption[]), ...presences])) return { answer: 'clashes' };
   const solved = solver.solve(work);
   if (solved.answer !== 'solved') return { answer: solved.answer === 'none' ? 'clashes' : 'undetermined' };
   const places = preferredCompletion(question, solver, solved.places, work);
@@ -50,6 +52,7 @@ export function stand<Context, Derived>(
       question,
       solver,
       assumptions: assumptions as Assumption[],
+      presences,
       choices,
       places,
       values: valuesAt(question, places),
@@ -79,7 +82,7 @@ export function repaired<Context, Derived>(
     .filter((name) => name in choices)
     .reduce<Configuration>((so, name) => {
       const more = { ...so, [name]: choices[name] };
-      return consistency(more).answer === 'consistent' ? more : so;
+      return consistency(more, presencesIn(model, meaningful(model, more), more)).answer === 'consistent' ? more : so;
     }, {});
   const most = stand(model, kept, work);
   return most.answer === 'stands' ? most.standing : null;

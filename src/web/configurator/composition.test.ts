@@ -51,8 +51,8 @@ describe('an excluded option', () => {
   it('is admitted by changes that settle a conflict elsewhere too', () => {
     const composition = composed({ family: 'SPdx', model: 'SPdx025', pipeLengthM: 80 });
     expect(waysToAdmit(catalogue.engine, composition, 'condenserSeries', 'SCFD')).toContainEqual([
-      { field: 'pipeLengthM', value: 60 },
       { field: 'model', value: 'SPdx060' },
+      { field: 'pipeLengthM', value: 60 },
     ]);
   });
 });
@@ -73,8 +73,8 @@ it('has ways out of every conflict at once, each as small as can be', () => {
     expect(composed(withChoices(configuration, way)).evaluation.valid).toBe(true);
   }
   expect(ways).toContainEqual([
-    { field: 'pipeLengthM', value: 60 },
     { field: 'model', value: 'SPdx060' },
+    { field: 'pipeLengthM', value: 60 },
   ]);
 });
 

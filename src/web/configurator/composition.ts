@@ -6,7 +6,6 @@ import type { Engine } from '../../core/engines/engine.ts';
 import type { PricedSolution } from '../../core/pricing/price.ts';
 import { composeSolution } from '../../core/solution/compose.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
-import { withChoices } from './choices.ts';
 import type { OpenCatalogue } from './catalogue.ts';
 import type { SolutionDraft } from './draft.ts';
 
@@ -52,12 +51,7 @@ export function waysToAdmit(
   field: string,
   value: Scalar | readonly Scalar[],
 ): readonly Correction[] {
-  const { changes } = engine.explain(draft.configuration, field, value);
-  // Where the field no longer applies, nothing would come of the value.
-  const ways = changes.filter((change) => {
-    const after = withChoices(draft.configuration, [...change, { field, value }]);
-    return engine.evaluate(after).applicable[field] !== false;
-  });
+  const { changes: ways } = engine.explain(draft.configuration, field, value);
   if (ways.length > 0 || !Array.isArray(value)) return ways;
   // An item of a list may need another one beside it, which is no change of another field.
   const before = brokenRules(evaluation);

@@ -79,7 +79,7 @@ export const generatedTypes = ({ plain = false }: { readonly plain?: boolean } =
         first,
         stands: !plain && shape >= 7,
         follows: !plain && shape === 8 && at > 0 ? other % at : null,
-        needs: !plain && shape === 5 && at > 0 ? other % at : null,
+        needs: !plain && [4, 5, 9].includes(shape) && at > 0 ? other % at : null,
       }));
       const field = fc.nat(fields.length - 1);
       const rule = fc.uniqueArray(field, { minLength: 1, maxLength: 3 }).chain((named) =>
@@ -121,5 +121,19 @@ export function* completions(generated: Generated, choices: Configuration): Gene
 export const isSound = (generated: Generated, values: Values): boolean =>
   typeOf(generated).rules.every((rule) => rule.violated(values, null) === null);
 
-export const isConsistent = (generated: Generated, choices: Configuration): boolean =>
-  [...completions(generated, choices)].some((values) => isSound(generated, values));
+/**
+ * The chosen fields that must apply: all but those that apply in no completion, sound or not, since other choices plainly
+ * make them moot.
+ */
+export const meaningful = (generated: Generated, whole: Configuration): readonly string[] => {
+  const all = [...completions(generated, whole)];
+  return Object.keys(whole).filter((name) => all.some((values) => values[name] !== null));
+};
+
+/** Whether choices extend to a complete sound configuration in which those that must mean something in a whole one do. */
+export function isConsistent(generated: Generated, choices: Configuration, whole: Configuration = choices): boolean {
+  const meant = meaningful(generated, whole).filter((name) => name in choices);
+  return [...completions(generated, choices)].some(
+    (values) => isSound(generated, values) && meant.every((name) => values[name] !== null),
+  );
+}
