@@ -109,6 +109,13 @@ export const screens: readonly Screen[] = [
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
+  { name: 'cross-cables', accounts: ['engineer', 'manager'], path: '/tools/test-battery-cross-cables' },
+  {
+    name: 'cross-cables-stands',
+    accounts: ['engineer'],
+    path: '/tools/test-battery-cross-cables?battery=HFS12-420W-X&kind=open&enclosure=R6N2R969322AT&blocks=44&strings=3&current=150',
+  },
+  { name: 'cross-cables-refused', accounts: ['engineer'], path: '/tools/test-battery-cross-cables?blocks=200' },
   { name: 'quotes', accounts: ['engineer'], path: '/tools/qoutes2' },
   { name: 'forbidden', accounts: ['readonly'], path: '/tools/pricing' },
   { name: 'not-found', accounts: ['engineer'], path: '/nowhere' },

@@ -85,7 +85,7 @@ export function WireTable({ list, pointed, onPoint, pinned, onPin }: WireTablePr
                   .map((span, i) => (
                     <Fragment key={span}>
                       {i > 0 && ', '}
-                      <span className={styles.span}>{span}</span>
+                      <span className={row.kind === 'lead' ? undefined : styles.span}>{span}</span>
                     </Fragment>
                   ))}
               </td>
