@@ -76,6 +76,16 @@ describe('the kernel over generated types, against brute force', () => {
     );
   });
 
+  test('judges the values of every field that applies, in a conflict too', () => {
+    fc.assert(
+      fc.property(types, (g) => {
+        const { options, applicable } = evaluate(modelOf(g), g.choices);
+        const applying = Object.keys(applicable).filter((name) => applicable[name]);
+        expect(Object.keys(options).sort()).toEqual(applying.sort());
+      }),
+    );
+  });
+
   test('gives every excluded value a rule', () => {
     fc.assert(
       fc.property(types, (g) => {

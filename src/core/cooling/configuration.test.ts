@@ -5,6 +5,7 @@ import { prices } from '../catalogue/parts.ts';
 import type { TableName } from '../catalogue/tables.ts';
 import { catalogueTables } from '../catalogue/tables.ts';
 import { malformedChoices } from '../configure/choices.ts';
+import { smallestCorrections } from '../configure/corrections.ts';
 import { evaluate } from '../configure/evaluate.ts';
 import { explain } from '../configure/explain.ts';
 import { compile } from '../configure/model.ts';
@@ -193,6 +194,52 @@ describe('a cooling configuration', () => {
     const { conflicts, values } = evaluated({ family: 'SPdx', dampers: true });
     expect(conflicts.map(({ rule }) => rule)).toContain('R-13');
     expect(values['redundancy']).toBe('N');
+  });
+
+  test('takes no family in silence beside which a choice would mean nothing', () => {
+    const tooLong = evaluated({ pipeLengthM: 80 });
+    expect(tooLong.values['family']).toBe('SPdx');
+    expect(tooLong.conflicts.map(({ rule }) => rule)).toEqual(['R-14']);
+    const alone = evaluated({ dampers: true });
+    expect(alone.values['family']).toBe('SPdx');
+    expect(alone.conflicts.map(({ rule }) => rule)).toEqual(['R-13']);
+    expect(evaluated({ castors: true }).values['family']).toBe('SRdx');
+  });
+
+  test('names a choice that means nothing beside the others, and offers to take it back', () => {
+    const configuration = { model: 'SPcw100', pipeLengthM: 80 };
+    const { valid, conflicts } = evaluated(configuration);
+    expect(valid).toBe(false);
+    expect(conflicts).toMatchObject([{ rule: 'applies', path: 'configuration.pipeLengthM' }]);
+    const ways = smallestCorrections(model, configuration, { beside: {}, largest: 4, most: 5 }, { left: 20_000 });
+    expect(ways).toEqual([[{ field: 'pipeLengthM', value: null }]]);
+  });
+
+  test('passes over what is left of another family, and lets any family be chosen beside it', () => {
+    const { valid, options } = evaluated({ family: 'SPdx', castors: true });
+    expect(valid).toBe(true);
+    expect(options['family']!.every(({ allowed }) => allowed === true)).toBe(true);
+    const beside = evaluated({ dampers: true }).options['family']!;
+    expect(beside.filter(({ allowed }) => allowed === true).map(({ value }) => value)).toEqual(
+      context.families.map(({ code }) => code).filter((code) => !code.startsWith('SP')),
+    );
+  });
+
+  test('has ways out of several conflicts that keep what every choice means, in the order of the fields', () => {
+    const configuration = { ...base, model: 'SPdx025', condenserSeries: 'SCFD', pipeLengthM: 80, raisedFloorMm: 100 };
+    const ways = smallestCorrections(model, configuration, { beside: {}, largest: 4, most: 5 }, { left: 20_000 });
+    expect(ways).toEqual([
+      [
+        { field: 'model', value: 'SPdx060' },
+        { field: 'pipeLengthM', value: 60 },
+        { field: 'raisedFloorMm', value: 0 },
+      ],
+      [
+        { field: 'condenserSeries', value: 'SCFS' },
+        { field: 'pipeLengthM', value: 60 },
+        { field: 'raisedFloorMm', value: 0 },
+      ],
+    ]);
   });
 
   test('gives every unit with a humidifier a leak tape, even where none is chosen', () => {

@@ -121,14 +121,25 @@ export function* completions(generated: Generated, choices: Configuration): Gene
 export const isSound = (generated: Generated, values: Values): boolean =>
   typeOf(generated).rules.every((rule) => rule.violated(values, null) === null);
 
-/**
- * The chosen fields that must apply: all but those that apply in no completion, sound or not, since other choices plainly
- * make them moot.
- */
-export const meaningful = (generated: Generated, whole: Configuration): readonly string[] => {
-  const all = [...completions(generated, whole)];
-  return Object.keys(whole).filter((name) => all.some((values) => values[name] !== null));
-};
+/** What a configuration settles of a field, whatever nobody chose: its value, null where it does not apply; else nothing. */
+function settledBy(generated: Generated, whole: Configuration, at: number): FieldValue | undefined {
+  const name = fieldName(at);
+  const { first, stands, follows, needs, size } = generated.fields[at]!;
+  const of = (other: number): FieldValue | undefined => settledBy(generated, whole, other);
+  if (needs !== null && of(needs) === undefined) return undefined;
+  if (needs !== null && of(needs) === 0) return null;
+  if (name in whole) return whole[name] as FieldValue;
+  if (!stands || follows === null) return stands ? first : undefined;
+  const followed = of(follows);
+  return followed === undefined ? undefined : (Number(followed) + first) % size;
+}
+
+/** The chosen fields that must apply: all but those of which the configuration itself settles that they do not. */
+export const meaningful = (generated: Generated, whole: Configuration): readonly string[] =>
+  generated.fields
+    .map((_, at) => at)
+    .filter((at) => fieldName(at) in whole && settledBy(generated, whole, at) !== null)
+    .map(fieldName);
 
 /** Whether choices extend to a complete sound configuration in which those that must mean something in a whole one do. */
 export function isConsistent(generated: Generated, choices: Configuration, whole: Configuration = choices): boolean {
