@@ -91,7 +91,7 @@ export function wireSetSheet(list: WireList, head: WireSetHead, language: string
         nothing,
         text(t(cableNames[wire.kind])),
         nothing,
-        text(`${ruleText(wire, language, t)}. ${sourceText(wire, t)}`),
+        text(`${ruleText(wire, language, t)}\n${sourceText(wire, t)}`),
       ),
     ),
   ];

@@ -3,7 +3,7 @@ import { blockPlaces } from '../engineering/battery-enclosure.ts';
 import type { BatteryLayout } from '../engineering/battery-layout.ts';
 import { layOut } from '../engineering/battery-layout.ts';
 import type { BatterySize } from '../engineering/battery-runtime.ts';
-import type { CableKind, Cables } from '../engineering/cross-cables.ts';
+import type { CableKind, CableList, Cables } from '../engineering/cross-cables.ts';
 import { cableLengths, cableList, copperWeight, linksAlong } from '../engineering/cross-cables.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
@@ -38,7 +38,7 @@ export interface BlockSpan {
   readonly to: number;
 }
 
-/** Equal links of strings that are alike. */
+/** Equal links of strings that have them between the same blocks. */
 export interface WireRow {
   /** In the list, from 1; drawings carry it. */
   readonly position: number;
@@ -92,32 +92,30 @@ export function wireList(battery: WiredBattery, context: WireContext): Result<Wi
   const list = cableList(layout, lengths, wireSet?.crossSectionMm2 ?? null, units);
   const copperOf = (lengthM: number) => wireSet && copperWeight(lengthM, wireSet.crossSectionMm2);
 
-  const rows: WireRow[] = [];
-  for (const alike of alikeStrings(layout)) {
-    const cables = list.strings[alike[0]!]!;
-    for (const { kind, count, lengthMm } of cables) {
-      const totalLengthM = (alike.length * units * count * lengthMm) / 1000;
-      rows.push({
-        position: rows.length + 1,
+  const rows = list.total.flatMap(({ kind, lengthMm }) =>
+    alikeStrings(kind, layout, list).map(({ strings, between, perString }): Omit<WireRow, 'position'> => {
+      const count = strings.length * units * perString;
+      const totalLengthM = (count * lengthMm) / 1000;
+      return {
         kind,
-        strings: alike.map((string) => string + 1),
-        between: kind === 'lead' ? [] : spansOf(linksAlong(layout.strings[alike[0]!]!), kind),
-        perString: count,
-        count: alike.length * units * count,
+        strings,
+        between,
+        perString,
+        count,
         lengthMm,
         totalLengthM,
         copperKg: copperOf(totalLengthM),
         rule: ruleOf(kind, layout, context),
         supplied: isSupplied(kind, lengthMm, supplied) ? supplied : null,
-      });
-    }
-  }
+      };
+    }),
+  );
   const dropMax = context.limit('dcDropMax');
   const leadDrop = wireSet && voltageDrop(wireSet, current, quantity(lengths.lead / 1000, 'm'));
   return ok({
     battery,
     layout,
-    rows,
+    rows: rows.map((row, index) => ({ position: index + 1, ...row })),
     total: list.total,
     totalLengthM: list.totalLengthM,
     copperKg: copperOf(list.totalLengthM),
@@ -148,10 +146,22 @@ export function wireListOf(system: UpsSystem | null, battery: UpsBattery | null,
   return list.ok ? list.value : null;
 }
 
-/** Strings whose links follow in the same order, by index. */
-function alikeStrings({ strings }: BatteryLayout): number[][] {
-  const order = strings.map((string, index) => ({ index, links: linksAlong(string).join() }));
-  return [...groupBy(order, ({ links }) => links).values()].map((alike) => alike.map(({ index }) => index));
+/** Strings whose cables of a kind stand between the same blocks; those without any are left out. */
+function alikeStrings(
+  kind: CableKind,
+  { strings }: BatteryLayout,
+  list: CableList,
+): Pick<WireRow, 'strings' | 'between' | 'perString'>[] {
+  const each = strings.flatMap((string, index) => {
+    const perString = list.strings[index]!.find((cables) => cables.kind === kind)?.count ?? 0;
+    const between = kind === 'lead' ? [] : spansOf(linksAlong(string), kind);
+    return perString > 0 ? [{ string: index + 1, between, perString }] : [];
+  });
+  return [...groupBy(each, ({ between }) => JSON.stringify(between)).values()].map((alike) => ({
+    strings: alike.map(({ string }) => string),
+    between: alike[0]!.between,
+    perString: alike[0]!.perString,
+  }));
 }
 
 /** Where links of a kind stand along a string: 1-2, 2-3, 4-5 are the spans 1…3 and 4…5. */

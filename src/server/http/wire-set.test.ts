@@ -146,7 +146,7 @@ describe('the workbook', () => {
     const rules = wires.findIndex(([cell]) => cell === 'Правила');
     expect(wires.slice(rules + 1).map((row) => row.slice(-1)[0])).toEqual([
       expect.stringMatching(
-        /^Перемычка внутри ряда: .* \+ 100\sмм\. .*собственное правило проектирования \(UPS_CROSS_CABLES, short\)$/,
+        /^Перемычка внутри ряда: .* \+ 100\sмм\. .*\nсобственное правило проектирования \(UPS_CROSS_CABLES, short\)$/,
       ),
       expect.stringContaining('(UPS_CROSS_CABLE_LENGTHS, R6N2R969322AT)'),
       expect.stringContaining('Между полками'),

@@ -10,7 +10,9 @@ export const pxPerMm = 0.24;
 const mm = (px: number): number => px / pxPerMm;
 const letter = mm(10.5);
 const small = mm(9.5);
-const margin = { left: mm(24), right: mm(24), top: mm(16), bottom: mm(28) };
+const margin = { left: mm(24), right: mm(24), bottom: mm(28) };
+/** The links of blocks on the topmost shelf rise above the enclosure. */
+const marginTop: Readonly<Record<View['is'], number>> = { front: mm(30), top: mm(16) };
 const badge = mm(6.5);
 
 export interface LinkPointing {
@@ -146,16 +148,17 @@ export function BatteryView({ view, hasStrings, nameOf, t, pointed, onPoint }: V
     is === 'front'
       ? t('Front view, row {at} from the front', { at })
       : t('Top view, shelf {at} from the bottom', { at });
+  const top = marginTop[is];
   const box = {
     width: margin.left + width + margin.right,
-    height: margin.top + height + margin.bottom,
+    height: top + height + margin.bottom,
   };
   return (
     <figure className={styles.view}>
       <figcaption>{caption}</figcaption>
       <svg
         className={styles.drawing}
-        viewBox={`${-margin.left} ${-margin.top} ${box.width} ${box.height}`}
+        viewBox={`${-margin.left} ${-top} ${box.width} ${box.height}`}
         width={box.width * pxPerMm}
         height={box.height * pxPerMm}
         role="img"

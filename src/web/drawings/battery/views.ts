@@ -189,10 +189,11 @@ const joinedFromFront: Joined = (from, to) => {
 };
 
 /** Straight from pole to pole, as it lies. */
-const joinedFromAbove: Joined = (from, to) => ({
-  points: [from.minus, to.plus],
-  mark: middle(from.minus, to.plus),
-});
+const joinedFromAbove: Joined = (from, to) => {
+  const { x, y } = middle(from.minus, to.plus);
+  const aside = from.block.row === to.block.row ? 0 : outward(from, from.minus) * rise;
+  return { points: [from.minus, to.plus], mark: { x: x + aside, y } };
+};
 
 /** The links that show in a view: whole, or as stubs where the other end is elsewhere. */
 function linksSeen({ links }: DrawnEnclosure, blocks: readonly SeenBlock[], join: Joined): SeenLink[] {

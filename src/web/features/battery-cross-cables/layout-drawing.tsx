@@ -19,7 +19,7 @@ const scaleBarMm = 500;
 export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { readonly list: WireList }) {
   const t = useTranslate();
   const id = useTabsId();
-  const { battery, layout, rows } = list;
+  const { battery, layout, rows, total } = list;
   const isOpen = battery.enclosure.kind === 'open';
   const enclosures = useMemo(() => drawnEnclosures({ layout, rows }), [layout, rows]);
   const [chosen, setChosen] = useState('0');
@@ -40,16 +40,17 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
   return (
     <div className={styles.layout}>
       <ul className={styles.legend} aria-label={t('Kinds of links')}>
-        {rows.map(({ position, kind }) => (
-          <li
-            key={position}
-            data-pointed={pointed === position}
-            onMouseEnter={() => onPoint(position)}
-            onMouseLeave={() => onPoint(null)}
-          >
-            <Swatch kind={kind} isPointed={pointed === position}>
-              {position}
-            </Swatch>
+        {total.map(({ kind }) => (
+          <li key={kind}>
+            {rows
+              .filter((row) => row.kind === kind)
+              .map(({ position }) => (
+                <span key={position} onMouseEnter={() => onPoint(position)} onMouseLeave={() => onPoint(null)}>
+                  <Swatch kind={kind} isPointed={pointed === position}>
+                    {position}
+                  </Swatch>
+                </span>
+              ))}
             {t(cableNames[kind])}
           </li>
         ))}
@@ -77,19 +78,23 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
         {...(enclosures.length > 1 ? panelProps(id, active) : { role: 'region', 'aria-label': label(enclosure) })}
         tabIndex={0}
       >
-        <div className={styles.views}>
-          {views.map((view) => (
-            <BatteryView
-              key={`${view.is} ${view.at}`}
-              view={view}
-              hasStrings={layout.strings.length > 1}
-              nameOf={nameOf}
-              t={t}
-              pointed={pointed}
-              onPoint={onPoint}
-            />
-          ))}
-        </div>
+        {(['front', 'top'] as const).map((is) => (
+          <div key={is} className={styles.views}>
+            {views
+              .filter((view) => view.is === is)
+              .map((view) => (
+                <BatteryView
+                  key={view.at}
+                  view={view}
+                  hasStrings={layout.strings.length > 1}
+                  nameOf={nameOf}
+                  t={t}
+                  pointed={pointed}
+                  onPoint={onPoint}
+                />
+              ))}
+          </div>
+        ))}
       </div>
       <p className={styles.note}>
         {t('A ring with a point comes towards you, one with a cross goes away; an arrow leads out of the housing.')}
