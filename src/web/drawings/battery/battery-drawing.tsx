@@ -144,10 +144,7 @@ function Dimension({ from, to, at, isUpright = false }: { from: number; to: numb
 /** One view of an enclosure to scale, with its dimensions in mm. */
 export function BatteryView({ view, hasStrings, nameOf, t, pointed, onPoint }: ViewProps) {
   const { is, at, width, height, frame, blocks, links, pitch } = view;
-  const caption =
-    is === 'front'
-      ? t('Front view, row {at} from the front', { at })
-      : t('Top view, shelf {at} from the bottom', { at });
+  const caption = is === 'front' ? t('Front view, row {at}', { at }) : t('Top view, shelf {at}', { at });
   const top = marginTop[is];
   const box = {
     width: margin.left + width + margin.right,

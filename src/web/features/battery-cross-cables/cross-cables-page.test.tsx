@@ -55,9 +55,9 @@ describe('the tool for battery cross cables', () => {
     const drawings = await screen.findAllByRole('img', { name: /view, / });
     expect(drawings.map((each) => each.getAttribute('aria-label'))).toEqual([
       // Rows turn from shelf to shelf: block 36 is alone in the front row of the fourth.
-      'Front view, row 1 from the front: 16 blocks',
-      'Front view, row 2 from the front: 20 blocks',
-      ...[10, 10, 10, 6].map((count, i) => `Top view, shelf ${i + 1} from the bottom: ${count} blocks`),
+      'Front view, row 1: 16 blocks',
+      'Front view, row 2: 20 blocks',
+      ...[10, 10, 10, 6].map((count, i) => `Top view, shelf ${i + 1}: ${count} blocks`),
     ]);
   });
 

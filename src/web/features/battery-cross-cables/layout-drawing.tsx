@@ -67,10 +67,9 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
           onChange={setChosen}
         />
       )}
-      {layout.enclosures > 1 && (
+      {enclosure.numbers.length > 1 && (
         <p className={styles.alike}>
-          {label(enclosure)}
-          {enclosure.numbers.length > 1 && `: ${t('filled and linked alike, the first is drawn')}`}
+          {label(enclosure)}: {t('filled and linked alike, the first is drawn')}
         </p>
       )}
       <div
@@ -97,6 +96,7 @@ export function LayoutDrawing({ list, pointed, onPoint }: LinkPointing & { reado
         ))}
       </div>
       <p className={styles.note}>
+        {t('Shelves are counted from the bottom, rows from the front.')}{' '}
         {t('A ring with a point comes towards you, one with a cross goes away; an arrow leads out of the housing.')}
       </p>
     </div>
