@@ -52,14 +52,14 @@ export const upsRights: readonly Rule<UpsContext>[] = [
   }),
   right({
     id: 'A-03',
-    text: 'Partners take {family} with these batteries only: {types}',
+    text: 'Partners do not take {family} with batteries of this type',
     fields: ['batteryType', 'family'],
     violated: (values, context) => {
       const family = context.family(textOf(values, 'family'));
       return family &&
         mayConfigure(family.family, context) &&
         isKeptFromPartners(values['batteryType'] as BatteryKind, family, context)
-        ? { params: { family: family.family, types: family.partnerBatteryKinds.join(', ') } }
+        ? { params: { family: family.family } }
         : null;
     },
   }),
