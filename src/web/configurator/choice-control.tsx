@@ -7,8 +7,9 @@ import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import styles from './choice-control.module.css';
 import { isOpenStep } from './choices.ts';
 import { isExcluded, waysToAdmit } from './composition.ts';
-import { useConfigurator } from './configurator-context.tsx';
+import { useChosen, useConfiguratorFrame } from './configurator-context.tsx';
 import { FieldRow } from './field-row.tsx';
+import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
 import { optionText } from './field-text.ts';
 import { WhyNot } from './why-not.tsx';
@@ -36,7 +37,7 @@ function useReasonText(): (option: OptionState) => string {
 
 function Segments({ field, labelId, value, options, isChosen, isExcludedOption, onPick }: ControlProps) {
   const t = useTranslate();
-  const { isReadOnly } = useConfigurator();
+  const { isReadOnly } = useConfiguratorFrame();
   const reasonText = useReasonText();
   const name = useId();
   return (
@@ -82,7 +83,7 @@ const Segment = ({ children }: { readonly children: ReactNode }) => children;
 function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, onPick }: ControlProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const { catalogue, view, isReadOnly } = useConfigurator();
+  const { catalogue, view, isReadOnly } = useConfiguratorFrame();
   const reasonText = useReasonText();
   const known = options.some((option) => option.value === value);
   return (
@@ -137,19 +138,20 @@ function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, 
 }
 
 /** One of several values. An excluded one stays in sight and says why; picking it asks what would admit it. */
-export function ChoiceField({ field }: { readonly field: AnyField }) {
+export function ChoiceField({ field, state }: { readonly field: AnyField; readonly state: FieldState }) {
   const t = useTranslate();
   const labelId = useId();
-  const { catalogue, configuration, composition, set } = useConfigurator();
+  const { catalogue, set, latest } = useConfiguratorFrame();
   const [askedValue, setAsked] = useState<Scalar | null>(null);
-  const { evaluation } = composition;
-  const options = evaluation.options[field.name] ?? [];
-  const chosen = configuration[field.name] as Scalar | undefined;
-  const value = chosen ?? (evaluation.values[field.name] as Scalar);
-  // oxlint-disable-next-line react/exhaustive-deps -- judged once a composition, and only where somebody looks
-  const openSteps = useMemo(() => new Map<Scalar, boolean>(), [composition]);
+  const { options } = state;
+  const chosen = useChosen(field.name) as Scalar | undefined;
+  const value = chosen ?? (state.value as Scalar);
+  const { beside } = state;
+  // oxlint-disable-next-line react/exhaustive-deps -- judged once for the choices beside it, and only where somebody looks
+  const openSteps = useMemo(() => new Map<Scalar, boolean>(), [beside]);
   const isOpen = (picked: Scalar): boolean => {
-    const known = openSteps.get(picked) ?? isOpenStep(catalogue.engine, configuration, field.name, picked);
+    if (!beside) return false;
+    const known = openSteps.get(picked) ?? isOpenStep(catalogue.engine, beside, field.name, picked);
     openSteps.set(picked, known);
     return known;
   };
@@ -169,11 +171,12 @@ export function ChoiceField({ field }: { readonly field: AnyField }) {
     options,
     isExcludedOption,
     onPick,
-    isChosen: chosen !== undefined && chosen !== null,
+    isChosen: chosen !== undefined,
   };
   return (
     <FieldRow
       field={field}
+      state={state}
       labelId={labelId}
       isWide
       below={
@@ -182,7 +185,7 @@ export function ChoiceField({ field }: { readonly field: AnyField }) {
             key={keyOf(asked.value)}
             option={asked}
             optionName={optionText(asked, t)}
-            findWays={() => waysToAdmit(catalogue.engine, composition, field.name, asked.value)}
+            findWays={() => waysToAdmit(catalogue.engine, latest().composition, field.name, asked.value)}
             onAdmit={(changes) => {
               setAsked(null);
               set([{ field: field.name, value: asked.value }, ...changes]);

@@ -6,6 +6,7 @@ import styles from './choice-groups.module.css';
 import type { OpenCatalogue } from './catalogue.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import { FieldControl } from './field-controls.tsx';
+import { fieldStateOf } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
 import { valueText } from './field-text.ts';
 import type { TypeView } from './type-view.ts';
@@ -45,7 +46,8 @@ const isFieldShown =
 function ChoiceGroup({ group, isFirst }: { readonly group: Group; readonly isFirst: boolean }) {
   const t = useTranslate();
   const id = useId();
-  const { view, configuration, composition, jump } = useConfigurator();
+  const model = useConfigurator();
+  const { view, configuration, composition, jump } = model;
   const { evaluation, problems } = composition;
   const names = group.fields.map(({ name }) => name);
   const hasChosen = names.some((name) => configuration[name] !== undefined && configuration[name] !== null);
@@ -94,7 +96,10 @@ function ChoiceGroup({ group, isFirst }: { readonly group: Group; readonly isFir
         </button>
       </h3>
       <div id={id} hidden={!isOpen} className={styles.fields}>
-        {isOpen && group.fields.map((field) => <FieldControl key={field.name} field={field} />)}
+        {isOpen &&
+          group.fields.map((field) => (
+            <FieldControl key={field.name} field={field} state={fieldStateOf(field.name, model)} />
+          ))}
       </div>
     </section>
   );

@@ -116,7 +116,7 @@ export function choose(
 }
 
 /** Whether other fields show their values by this one, as models are shown by their family. */
-const decidesWhatIsShown = (engine: Engine, name: string): boolean =>
+export const decidesWhatIsShown = (engine: Engine, name: string): boolean =>
   engine.fields.some((field) => field.kind === 'choice' && field.shows?.fields.includes(name));
 
 /**

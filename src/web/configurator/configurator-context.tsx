@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
+import { useStable } from '../ui/use-stable.ts';
 import type { OpenCatalogue } from './catalogue.ts';
+import type { ChoiceStore } from './choice-store.ts';
+import { useChoiceStore } from './choice-store.ts';
 import type { Change } from './choices.ts';
 import { choose } from './choices.ts';
 import type { Composition } from './composition.ts';
@@ -16,7 +29,7 @@ export type Place = { readonly field: string } | { readonly header: string } | {
 export interface ConfiguratorModel {
   readonly catalogue: OpenCatalogue;
   readonly view: TypeView;
-  /** What is chosen this moment; the composition follows a moment later. */
+  /** The choices that the composition follows from. What is chosen this moment is ahead of it: `useChosen`. */
   readonly configuration: ConfigurationBody;
   readonly composition: Composition;
   readonly isReadOnly: boolean;
@@ -45,6 +58,33 @@ export function useConfigurator(): ConfiguratorModel {
   return model;
 }
 
+/**
+ * What stays the same from one composition to the next, for the many small controls: whoever takes this alone is drawn anew
+ * only where its own properties change.
+ */
+export interface ConfiguratorFrame extends Pick<ConfiguratorModel, 'catalogue' | 'view' | 'isReadOnly' | 'set'> {
+  /** The model as it stands, to act upon; what is drawn does not follow it. */
+  readonly latest: () => ConfiguratorModel;
+  readonly choices: ChoiceStore;
+}
+
+const FrameContext = createContext<ConfiguratorFrame | null>(null);
+
+export function useConfiguratorFrame(): ConfiguratorFrame {
+  const frame = use(FrameContext);
+  if (!frame) throw new Error('ConfiguratorProvider is missing');
+  return frame;
+}
+
+/** What is chosen for a field this moment, before anything has followed from it; undefined where nothing is. */
+export function useChosen(field: string): unknown {
+  const { choices } = useConfiguratorFrame();
+  return useSyncExternalStore(choices.subscribe, () => choices.get()[field] ?? undefined);
+}
+
+/** The same list as long as nothing was left out: nobody is told anew. */
+const nothing: readonly string[] = [];
+
 interface ConfiguratorProviderProps {
   /** Null until it has come: what stands inside stays as it is when it does, and finds the configurator then. */
   readonly catalogue: OpenCatalogue | null;
@@ -65,22 +105,25 @@ export function ConfiguratorProvider({
 }: ConfiguratorProviderProps) {
   const deferred = useDeferredValue<SolutionDraft>(model.draft);
   const composition = useMemo(() => catalogue && compose(deferred, catalogue), [deferred, catalogue]);
-  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const [dropped, setDropped] = useState<readonly string[]>(nothing);
   const [pointed, pointAt] = useState<string | null>(null);
   const [jump, setJump] = useState<ConfiguratorModel['jump']>(null);
   const jumps = useRef(0);
-  const { configuration } = model.draft;
-  const { choose: take, undo, redo, canUndo, canRedo } = model;
+  const { configuration } = deferred;
+  const { choose: take, canUndo, canRedo } = model;
+  const undo = useStable(() => {
+    setDropped(nothing);
+    model.undo();
+  });
+  const redo = useStable(() => model.redo());
+  const choices = useChoiceStore(model.draft.configuration);
 
-  const set = useCallback(
-    (changes: readonly Change[], typing?: string) => {
-      if (isReadOnly || !catalogue) return;
-      const next = choose(catalogue.engine, configuration, changes);
-      setDropped(next.dropped);
-      take(next.configuration, typing ?? null);
-    },
-    [catalogue, configuration, isReadOnly, take],
-  );
+  const set = useStable((changes: readonly Change[], typing?: string) => {
+    if (isReadOnly || !catalogue) return;
+    const next = choose(catalogue.engine, model.draft.configuration, changes);
+    setDropped(next.dropped.length === 0 ? nothing : next.dropped);
+    take(next.configuration, typing ?? null);
+  });
 
   const jumpTo = useCallback((place: Place) => setJump({ place, count: ++jumps.current }), []);
 
@@ -95,10 +138,7 @@ export function ConfiguratorProvider({
             isReadOnly,
             set,
             dropped,
-            undo: () => {
-              setDropped([]);
-              undo();
-            },
+            undo,
             redo,
             canUndo,
             canRedo,
@@ -125,5 +165,18 @@ export function ConfiguratorProvider({
       jump,
     ],
   );
-  return <ConfiguratorContext value={value}>{children}</ConfiguratorContext>;
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    shown.current = value;
+  });
+  const frame = useMemo(
+    (): ConfiguratorFrame | null =>
+      catalogue && view ? { catalogue, view, isReadOnly, set, choices, latest: () => shown.current! } : null,
+    [catalogue, view, isReadOnly, set, choices],
+  );
+  return (
+    <ConfiguratorContext value={value}>
+      <FrameContext value={frame}>{children}</FrameContext>
+    </ConfiguratorContext>
+  );
 }

@@ -1,6 +1,6 @@
 import { BookOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
 import { MoneyText } from '../ui/figures.tsx';
 import { panelProps, TabBar, useTabsId } from '../ui/tab-bar.tsx';
@@ -122,7 +122,7 @@ function StickyBar({ id, tab, onTab }: StickyBarProps) {
 }
 
 /** Choices, what they come to, and what it costs: three columns, or three tabs where there is no room for them. */
-export function Configurator() {
+export const Configurator = memo(function Configurator() {
   const t = useTranslate();
   const { view, composition, catalogue, jump } = useConfigurator();
   const id = useTabsId();
@@ -170,4 +170,4 @@ export function Configurator() {
       </div>
     </div>
   );
-}
+});

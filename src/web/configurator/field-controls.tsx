@@ -1,30 +1,38 @@
 import { Checkbox, Switch, Tooltip } from 'antd';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { OptionState } from '../../core/configure/options.ts';
 import type { Field, FieldValue, Scalar } from '../../core/configure/product-type.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
 import { isExcluded, waysToAdmit } from './composition.ts';
-import { useConfigurator } from './configurator-context.tsx';
+import { useChosen, useConfigurator, useConfiguratorFrame } from './configurator-context.tsx';
 import styles from './field-controls.module.css';
 import { FieldRow } from './field-row.tsx';
+import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
 import { optionText } from './field-text.ts';
 import { ChoiceField } from './choice-control.tsx';
+import { isSame } from './is-same.ts';
+import type { LinkedNumber } from './type-view.ts';
 import { WhyNot } from './why-not.tsx';
 
 type FieldOf<Kind extends AnyField['kind']> = Extract<Field<never>, { kind: Kind }>;
 
-function NumberField({ field }: { readonly field: FieldOf<'number'> }) {
+interface FieldProps<Kind extends AnyField['kind']> {
+  readonly field: FieldOf<Kind>;
+  readonly state: FieldState;
+}
+
+function NumberField({ field, state }: FieldProps<'number'>) {
   const t = useTranslate();
   const labelId = useId();
-  const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
-  const chosen = configuration[field.name];
-  const isByDefault = chosen === undefined || chosen === null;
-  const value = Number(chosen ?? composition.evaluation.values[field.name]);
+  const { catalogue, view, isReadOnly, set } = useConfiguratorFrame();
+  const chosen = useChosen(field.name);
+  const isByDefault = chosen === undefined;
+  const value = Number(chosen ?? state.value);
   const linked = view.linked?.[field.name];
   return (
-    <FieldRow field={field} labelId={labelId} isWide={linked !== undefined}>
+    <FieldRow field={field} state={state} labelId={labelId} isWide={linked !== undefined}>
       <NumberInput
         isStretched={linked !== undefined}
         labelledBy={labelId}
@@ -41,16 +49,7 @@ function NumberField({ field }: { readonly field: FieldOf<'number'> }) {
         }}
         onChange={(number) => set([{ field: field.name, value: number }], field.name)}
       />
-      {linked && (
-        <LinkedInput
-          field={field}
-          label={t(linked.label)}
-          unit={t(linked.unit)}
-          factor={linked.factor(composition.evaluation.values)}
-          value={value}
-          isByDefault={isByDefault}
-        />
-      )}
+      {linked && <LinkedInput field={field} linked={linked} value={value} isByDefault={isByDefault} />}
     </FieldRow>
   );
 }
@@ -60,9 +59,7 @@ const pressOf = ({ step, max }: FieldOf<'number'>): number => Math.max(step, 10 
 
 interface LinkedInputProps {
   readonly field: FieldOf<'number'>;
-  readonly label: string;
-  readonly unit: string;
-  readonly factor: number;
+  readonly linked: LinkedNumber;
   readonly value: number;
   readonly isByDefault: boolean;
 }
@@ -71,8 +68,11 @@ interface LinkedInputProps {
 const toTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A number of the choices in another unit. What is typed becomes the step below it: a load never grows by rounding. */
-function LinkedInput({ field, label, unit, factor, value, isByDefault }: LinkedInputProps) {
-  const { isReadOnly, set } = useConfigurator();
+function LinkedInput({ field, linked, value, isByDefault }: LinkedInputProps) {
+  const t = useTranslate();
+  // The factor follows from other choices, so this follows every composition.
+  const { composition, isReadOnly, set } = useConfigurator();
+  const factor = linked.factor(composition.evaluation.values);
   const { min, max, step } = field;
   const take = (other: number) => {
     const steps = Math.floor((other / factor - min) / step + 1e-9);
@@ -82,12 +82,12 @@ function LinkedInput({ field, label, unit, factor, value, isByDefault }: LinkedI
   return (
     <NumberInput
       isStretched
-      label={label}
+      label={t(linked.label)}
       value={toTenth(value * factor)}
       min={toTenth(min * factor)}
       max={toTenth(max * factor)}
       step={pressOf(field)}
-      unit={unit}
+      unit={t(linked.unit)}
       isReadOnly={isReadOnly}
       isByDefault={isByDefault}
       onChange={take}
@@ -98,22 +98,21 @@ function LinkedInput({ field, label, unit, factor, value, isByDefault }: LinkedI
 /** The question that an excluded value raises, and what follows from its answer. */
 function useAsking(
   field: AnyField,
+  { options }: FieldState,
   valueOf: (option: OptionState) => Scalar | readonly Scalar[],
   nameOf?: (option: OptionState) => string,
 ) {
   const t = useTranslate();
-  const { catalogue, composition, set } = useConfigurator();
+  const { catalogue, latest, set } = useConfiguratorFrame();
   const [askedValue, setAsked] = useState<Scalar | null>(null);
   // The question stands as long as what it asks about is excluded.
-  const asked = composition.evaluation.options[field.name]?.find(
-    (option) => option.value === askedValue && isExcluded(option),
-  );
+  const asked = options.find((option) => option.value === askedValue && isExcluded(option));
   const why = asked && (
     <WhyNot
       key={JSON.stringify(asked.value)}
       option={asked}
       optionName={nameOf?.(asked) ?? (typeof asked.value === 'boolean' ? t(field.label) : optionText(asked, t))}
-      findWays={() => waysToAdmit(catalogue.engine, composition, field.name, valueOf(asked))}
+      findWays={() => waysToAdmit(catalogue.engine, latest().composition, field.name, valueOf(asked))}
       onAdmit={(changes) => {
         setAsked(null);
         set([{ field: field.name, value: valueOf(asked) }, ...changes]);
@@ -124,14 +123,13 @@ function useAsking(
   return { why, ask: (option: OptionState | null) => setAsked(option?.value ?? null) };
 }
 
-function FlagField({ field }: { readonly field: FieldOf<'flag'> }) {
+function FlagField({ field, state }: FieldProps<'flag'>) {
   const t = useTranslate();
   const labelId = useId();
-  const { configuration, composition, isReadOnly, set } = useConfigurator();
-  const { evaluation } = composition;
-  const { why, ask } = useAsking(field, ({ value }) => value);
-  const value = (configuration[field.name] ?? evaluation.values[field.name]) === true;
-  const other = evaluation.options[field.name]?.find((option) => option.value === !value);
+  const { isReadOnly, set } = useConfiguratorFrame();
+  const { why, ask } = useAsking(field, state, ({ value }) => value);
+  const value = (useChosen(field.name) ?? state.value) === true;
+  const other = state.options.find((option) => option.value === !value);
   const excluded = other !== undefined && isExcluded(other);
   const control = (
     <Switch
@@ -148,7 +146,7 @@ function FlagField({ field }: { readonly field: FieldOf<'flag'> }) {
     />
   );
   return (
-    <FieldRow field={field} labelId={labelId} isWide={false} below={why}>
+    <FieldRow field={field} state={state} labelId={labelId} isWide={false} below={why}>
       {excluded ? (
         <Tooltip title={(other.rules ?? []).map(({ text, params }) => t(text, params)).join('; ')}>{control}</Tooltip>
       ) : (
@@ -158,25 +156,25 @@ function FlagField({ field }: { readonly field: FieldOf<'flag'> }) {
   );
 }
 
-function ListField({ field }: { readonly field: FieldOf<'list'> }) {
+function ListField({ field, state }: FieldProps<'list'>) {
   const t = useTranslate();
   const language = useLanguage();
   const labelId = useId();
-  const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
-  const { evaluation } = composition;
-  const chosen = (configuration[field.name] ?? evaluation.values[field.name] ?? []) as readonly Scalar[];
+  const { catalogue, view, isReadOnly, set } = useConfiguratorFrame();
+  const chosen = (useChosen(field.name) ?? state.value ?? []) as readonly Scalar[];
   const describe = (value: Scalar) => view.describe(catalogue, field.name, value, language, t);
   const { why, ask } = useAsking(
     field,
+    state,
     ({ value }) => [...chosen, value],
     (option) => describe(option.value) ?? optionText(option, t),
   );
-  const options = evaluation.options[field.name] ?? [];
+  const { options } = state;
   const unknown = chosen.filter((value) => !options.some((option) => option.value === value));
   const take = (values: readonly Scalar[]) =>
     set([{ field: field.name, value: values.length === 0 ? undefined : values }]);
   return (
-    <FieldRow field={field} labelId={labelId} isWide below={why}>
+    <FieldRow field={field} state={state} labelId={labelId} isWide below={why}>
       <div className={styles.list} role="group" aria-labelledby={labelId}>
         {options.map((option) => {
           const isTicked = chosen.includes(option.value);
@@ -216,18 +214,20 @@ function ListField({ field }: { readonly field: FieldOf<'list'> }) {
   );
 }
 
-function RecordField({ field }: { readonly field: FieldOf<'record'> }) {
+/** A record shows what follows from it, so it follows every composition. */
+function RecordField({ field, state }: FieldProps<'record'>) {
   const labelId = useId();
-  const { catalogue, view, configuration, composition, isReadOnly, set } = useConfigurator();
+  const { catalogue, view, composition, isReadOnly, set } = useConfigurator();
+  const chosen = useChosen(field.name);
   const Control = view.records[field.name];
   if (!Control) return null;
   return (
-    <FieldRow field={field} labelId={labelId} isWide>
+    <FieldRow field={field} state={state} labelId={labelId} isWide>
       <Control
         labelId={labelId}
         catalogue={catalogue}
         composition={composition}
-        value={(configuration[field.name] ?? null) as FieldValue}
+        value={(chosen ?? null) as FieldValue}
         isReadOnly={isReadOnly}
         onChange={(value) => set([{ field: field.name, value }], field.name)}
       />
@@ -235,18 +235,18 @@ function RecordField({ field }: { readonly field: FieldOf<'record'> }) {
   );
 }
 
-/** The control of a field, by its kind. */
-export function FieldControl({ field }: { readonly field: AnyField }) {
+/** The control of a field, by its kind. It is drawn anew where what it shows has changed. */
+export const FieldControl = memo(function FieldControl({ field, state }: FieldProps<AnyField['kind']>) {
   switch (field.kind) {
     case 'choice':
-      return <ChoiceField field={field} />;
+      return <ChoiceField field={field} state={state} />;
     case 'number':
-      return <NumberField field={field} />;
+      return <NumberField field={field} state={state} />;
     case 'flag':
-      return <FlagField field={field} />;
+      return <FlagField field={field} state={state} />;
     case 'list':
-      return <ListField field={field} />;
+      return <ListField field={field} state={state} />;
     case 'record':
-      return <RecordField field={field} />;
+      return <RecordField field={field} state={state} />;
   }
-}
+}, isSame);

@@ -3,8 +3,9 @@ import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
-import { useConfigurator } from './configurator-context.tsx';
+import { useConfiguratorFrame } from './configurator-context.tsx';
 import styles from './field-row.module.css';
+import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
 
 const settledTexts = {
@@ -28,6 +29,7 @@ function Settled({ origin }: { readonly origin: keyof typeof settledTexts }) {
 
 interface FieldRowProps {
   readonly field: AnyField;
+  readonly state: FieldState;
   readonly labelId: string;
   /** The control takes the whole width below its label. */
   readonly isWide: boolean;
@@ -37,24 +39,22 @@ interface FieldRowProps {
 }
 
 /** A field with its label, its way back to the default, and what is wrong with it. */
-export function FieldRow({ field, labelId, isWide, children, below }: FieldRowProps) {
+export function FieldRow({ field, state, labelId, isWide, children, below }: FieldRowProps) {
   const t = useTranslate();
-  const { configuration, composition, isReadOnly, set, jump } = useConfigurator();
-  const isChosen = configuration[field.name] !== undefined && configuration[field.name] !== null;
+  const { isReadOnly, set } = useConfiguratorFrame();
+  const { isChosen, origin, problems, jumps } = state;
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!jump || !('field' in jump.place) || jump.place.field !== field.name || !row.current) return;
+    if (jumps === undefined || !row.current) return;
     row.current.scrollIntoView({ block: 'center' });
     row.current.querySelector<HTMLElement>('input:not([disabled]), button, [tabindex]')?.focus({ preventScroll: true });
     row.current.classList.remove(styles.landed!);
     void row.current.offsetWidth; // a running animation starts anew only after a reflow
     row.current.classList.add(styles.landed!);
-  }, [jump, field.name]);
+  }, [jumps]);
 
-  const origin = composition.evaluation.origins[field.name];
   const settled = origin === 'derived' || origin === 'adapted' ? origin : null;
-  const problems = composition.problems.filter(({ fields }) => fields?.[0] === field.name);
   return (
     <div ref={row} className={styles.field} data-wide={isWide} data-chosen={isChosen} data-field={field.name}>
       <span className={styles.label} id={labelId}>

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { kinds } from '../../core/solution/types.ts';
 import { isDocumentNumber } from '../../core/text/document-number.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
@@ -9,6 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import type { DraftPatch, SolutionDraft } from './draft.ts';
 import styles from './header-form.module.css';
+import { isSame } from './is-same.ts';
 
 interface HeaderFormProps {
   readonly draft: SolutionDraft;
@@ -29,8 +30,24 @@ const labels: Readonly<Record<TextName, string>> = {
 };
 const longest: Readonly<Record<TextName, number>> = { isxName: 200, customerName: 200, region: 100, opportunity: 40 };
 
+/** What of a draft is its header: choices and lines are another's. */
+const headerOf = ({ isxName, customerName, region, opportunity, kind }: SolutionDraft) => ({
+  isxName,
+  customerName,
+  region,
+  opportunity,
+  kind,
+});
+
+/** What a change does is the same, whichever function it is given through. */
+const isSameForm = (before: HeaderFormProps, after: HeaderFormProps): boolean =>
+  before.isReadOnly === after.isReadOnly &&
+  before.isChecked === after.isChecked &&
+  before.jump === after.jump &&
+  isSame(headerOf(before.draft), headerOf(after.draft));
+
 /** The solution's own words: name, customer, region for the roles that have it, opportunity, kind. */
-export function HeaderForm({ draft, isReadOnly, isChecked, jump, onChange }: HeaderFormProps) {
+export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecked, jump, onChange }: HeaderFormProps) {
   const t = useTranslate();
   const mayRegion = useMay('newSolution.region');
   const form = useRef<HTMLDivElement>(null);
@@ -92,4 +109,4 @@ export function HeaderForm({ draft, isReadOnly, isChecked, jump, onChange }: Hea
       </div>
     </div>
   );
-}
+}, isSameForm);

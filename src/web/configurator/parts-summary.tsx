@@ -126,14 +126,14 @@ export function PartsSummary() {
       <thead>
         <tr>
           <th scope="col">{t('Part')}</th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={`${styles.figure} ${styles.quantity}`}>
             {t('Qty')}
           </th>
           <th scope="col" className={styles.figure}>
             {t('Sum')}
           </th>
           {onDelete && (
-            <th scope="col">
+            <th scope="col" className={styles.deletion}>
               <span className="visually-hidden">{t('Take out')}</span>
             </th>
           )}

@@ -81,11 +81,12 @@ export function NumberInput(props: NumberInputProps) {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (direction === undefined || isReadOnly) return;
     event.preventDefault();
-    const stepped = (value ?? min) + direction * step * (event.shiftKey ? 10 : 1);
+    const present = (typed === null || fault !== null ? null : readNumber(typed)) ?? value ?? min;
+    const stepped = present + direction * step * (event.shiftKey ? 10 : 1);
     // 0.1 is no binary fraction: without rounding 20.1 + 0.1 would be 20.200000000000003.
     const clean = Number(Math.min(max, Math.max(min, stepped)).toFixed(PLACES));
-    setTyped(null);
-    if (clean !== value) onChange(clean);
+    setTyped(written(clean));
+    if (clean !== present) onChange(clean);
   }
 
   return (
