@@ -44,7 +44,7 @@ export const batteryColumns: readonly BatteryColumn[] = [
     of: ({ choice }) => choice.battery.partNumber,
     text: ({ choice }) => choice.battery.partNumber,
   },
-  { key: 'price', label: 'List price', of: ({ cost }) => cost, text: ({ cost }) => formatNumber(cost / minorUnits, 0) },
+  { key: 'price', label: 'Price', of: ({ cost }) => cost, text: ({ cost }) => formatNumber(cost / minorUnits, 0) },
   {
     key: 'beginning',
     label: 'Beginning',

@@ -72,7 +72,7 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
   const columns = useMemo(() => batteryColumns.filter(({ of }) => rows.some((row) => of(row) !== null)), [rows]);
   const figures = useMemo(() => columns.filter(({ key }) => key !== 'battery'), [columns]);
   return (
-    <section className={styles.whole} aria-labelledby={id}>
+    <div className={styles.whole}>
       <h3 id={id} className={styles.title}>
         {t('Batteries that meet the autonomy')} <span className={styles.count}>{formatNumber(rows.length)}</span>
       </h3>
@@ -132,7 +132,7 @@ const Table = memo(function Table({ rows, present, currency, isReadOnly, onTake 
           'For one UPS: battery, housing, breaker and jumpers at list price; minutes at the beginning and the end of life.',
         )}
       </p>
-    </section>
+    </div>
   );
 });
 
