@@ -8,7 +8,7 @@ import { optionsInConflict, valuesInConflict } from './in-conflict.ts';
 import { sameValue, searchBudget } from './oracle.ts';
 import type { Configuration, PartQuantity, Rule, Scalar, Values } from './product-type.ts';
 import type { Work } from './solver.ts';
-import { readableChoices, repaired, stand } from './standing.ts';
+import { mostThatStands, readableChoices, stand } from './standing.ts';
 
 /** A broken rule, or a choice that the catalogue does not hold. */
 export interface Conflict extends Problem {
@@ -55,7 +55,11 @@ export function evaluate<Context, Derived>(
   const choices = readableChoices(model, configuration);
   const stood = stand(model, choices, work);
   const standing =
-    stood.answer === 'stands' ? stood.standing : stood.answer === 'clashes' ? repaired(model, choices, work) : null;
+    stood.answer === 'stands'
+      ? stood.standing
+      : stood.answer === 'clashes'
+        ? mostThatStands(model, choices, work)
+        : null;
   const meant = [...meaningful(model, choices)].map((field) => model.presenceOf[field]!.rule);
   const values = stood.answer === 'stands' ? stood.standing.values : valuesInConflict(model, choices, standing, meant);
   const conflicts = [
@@ -135,18 +139,17 @@ function optionStates<Context, Derived>(
   const reasons = conflicts
     .filter(({ severity }) => severity === 'error')
     .map(({ rule, text, params }) => ({ rule, text, ...(params ? { params } : {}) }));
-  if (!standing) {
-    const allowed = answer === 'undetermined' ? answer : false;
+  if (answer === 'undetermined') {
     return Object.fromEntries(
       model.fields
         .filter(({ options, name }) => options.length > 0 && values[name] !== null)
         .map((own) => [
           own.name,
-          shownOptions(own, values, model.context).map((option) => ({ ...option, allowed, rules: reasons })),
+          shownOptions(own, values, model.context).map((option) => ({ ...option, allowed: answer })),
         ]),
     );
   }
-  return optionsInConflict(model, choices, values, judgeOptions(standing, work), reasons, work);
+  return optionsInConflict(model, choices, values, standing ? judgeOptions(standing, work, values) : {}, reasons, work);
 }
 
 function originsOf<Context, Derived>(

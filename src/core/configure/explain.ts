@@ -4,8 +4,9 @@ import { smallestCorrections } from './corrections.ts';
 import { catalogueRuleId } from './evaluate.ts';
 import { meaningful, presencesIn } from './meaning.ts';
 import type { Model } from './model.ts';
-import type { RuleReason } from './options.ts';
-import { reasonOf, valueWith } from './options.ts';
+import { valueWith } from './options.ts';
+import type { RuleReason } from './reasons.ts';
+import { reasonsFor } from './reasons.ts';
 import { assumptionsOf, choiceOracle, createConsistency, pick } from './oracle.ts';
 import type { Configuration, FieldValue, Scalar } from './product-type.ts';
 import { valuesOf } from './question.ts';
@@ -94,8 +95,6 @@ function rulesAgainst<Context, Derived>(
     if (smaller) needed = needed.filter((other) => smaller.includes(other));
   }
   const values = valuesOf(model, whole as Readonly<Record<string, FieldValue>>);
-  return needed.map((at) => {
-    const { rule } = model.rules[at]!;
-    return reasonOf(model.rules[at]!, rule.violated(values, model.context));
-  });
+  const rules = needed.map((rule) => model.rules[rule]!);
+  return reasonsFor(model, rules, values, (name) => !(name in clashing));
 }

@@ -3,7 +3,8 @@ import { meaningful, presencesIn } from './meaning.ts';
 import type { Model, ModelField, ModelRule } from './model.ts';
 import { closure } from './model.ts';
 import type { OptionState } from './options.ts';
-import { reasonOf, shownOptions } from './options.ts';
+import { shownOptions } from './options.ts';
+import { reasonsFor } from './reasons.ts';
 import type { Found } from './oracle.ts';
 import { createConsistency } from './oracle.ts';
 import type { Configuration, FieldValue, Option, Values } from './product-type.ts';
@@ -56,7 +57,7 @@ export function valuesInConflict<Context, Derived>(
 
 /**
  * In a conflict a value is allowed only where it settles it. Which of the others are excluded by the conflict alone is said
- * beside a smallest correction, so that one conflict does not hide what every other field may be; of a field that means
+ * beside the choices that stand, so that one conflict does not hide what every other field may be; of a field that means
  * nothing there, beside nothing else.
  */
 export function optionsInConflict<Context, Derived>(
@@ -70,7 +71,13 @@ export function optionsInConflict<Context, Derived>(
   const consistency = createConsistency(model, work);
   const found = (some: Configuration, of: Configuration): Found =>
     consistency(some, presencesIn(model, meaningful(model, of), some));
+  const proof = found(choices, choices);
+  const blamed = new Set(proof.answer === 'inconsistent' ? proof.rules : []);
+  const ofType = model.rules.length - model.presences.length;
+  // Rules of the type alone prove the conflict: a field that decides none of them settles nothing.
+  const isProven = blamed.size > 0 && [...blamed].every((rule) => rule < ofType);
   const settles = ({ name, index, isOpen }: ModelField<Context>): boolean => {
+    if (isProven && !model.rulesOf[index]!.some((rule) => blamed.has(rule.index))) return false;
     if (!isOpen) return true;
     const { [name]: present, ...others } = choices;
     const decides = model.decides[index]!.some((field) => model.fields[field]!.name in others);
@@ -79,7 +86,9 @@ export function optionsInConflict<Context, Derived>(
   function judgeAlone({ name }: ModelField<Context>, option: Option): OptionState {
     const alone = found({ [name]: option.value }, { [name]: option.value });
     if (alone.answer !== 'inconsistent') return { ...option, allowed: alone.answer === 'consistent' || 'undetermined' };
-    return { ...option, allowed: false, rules: alone.rules.map((rule) => reasonOf(model.rules[rule]!, null)) };
+    const rules = alone.rules.map((rule) => model.rules[rule]!);
+    const trial = { ...values, [name]: option.value };
+    return { ...option, allowed: false, rules: reasonsFor(model, rules, trial, (other) => other !== name) };
   }
   return Object.fromEntries(
     model.fields

@@ -1,18 +1,12 @@
-import type { Problem } from '../result.ts';
 import type { Judgement, Standing } from './judgement.ts';
 import { judgePlaces, judgeValues } from './judgement.ts';
 import { meaningful } from './meaning.ts';
-import type { Model, ModelField, ModelRule } from './model.ts';
+import type { ModelField } from './model.ts';
 import { effective } from './model.ts';
-import type { Configuration, FieldValue, Option, Scalar, Values, Violation } from './product-type.ts';
+import type { Configuration, FieldValue, Option, Scalar, Values } from './product-type.ts';
+import type { RuleReason } from './reasons.ts';
+import { brokenInSight, reasonsFor } from './reasons.ts';
 import type { Work } from './solver.ts';
-
-/** A rule that stands against a value, with its text and figures. */
-export interface RuleReason {
-  readonly rule: string;
-  readonly text: string;
-  readonly params?: Problem['params'];
-}
 
 export interface OptionState extends Option {
   /** Whether the choices with this value extend to a complete sound configuration. */
@@ -20,15 +14,6 @@ export interface OptionState extends Option {
   /** Only a conflict that stands between other choices excludes it. */
   readonly isElsewhere?: true;
   readonly rules?: readonly RuleReason[];
-}
-
-/** A rule as a reason, with the figures of its violation where it is broken in sight. */
-export function reasonOf<Context>(
-  { rule, params: always }: ModelRule<Context>,
-  violation: Violation | null,
-): RuleReason {
-  const params = violation?.params ?? always;
-  return { rule: rule.id, text: violation?.text ?? rule.text, ...(params ? { params } : {}) };
 }
 
 /** What choosing an option would make of a field's value: itself, or the list with it taken in. */
@@ -52,17 +37,18 @@ export function shownOptions<Context>(
   return shows ? options.filter(({ value }) => shows(value) || value === values[field.name]) : options;
 }
 
-/** Judges every option of every field that applies beside a sound configuration. */
+/** Judges every option of every field that applies beside a sound configuration; `seen` are the values that people see. */
 export function judgeOptions<Context, Derived>(
   standing: Standing<Context, Derived>,
   work: Work,
+  seen: Values = standing.values,
 ): Record<string, readonly OptionState[]> {
   const { question, choices, values } = standing;
   const { model } = question;
   const shown = new Map(
     model.fields
       .filter(({ options, field }) => options.length > 0 && (field.appliesTo?.of(values, model.context) ?? true))
-      .map((own) => [own, shownOptions(own, values, model.context)]),
+      .map((own) => [own, shownOptions(own, seen, model.context)]),
   );
   const ofOpen = [...shown].filter(([{ isOpen }]) => isOpen);
   const places = new Map(ofOpen.map(([own, options]) => [own, options.map(({ value }) => own.place.get(value)!)]));
@@ -99,7 +85,7 @@ export function judgeOptions<Context, Derived>(
         options.map((option, at): OptionState => {
           const judgement = judgements[at]!;
           if (typeof judgement !== 'object') return { ...option, allowed: judgement };
-          const rules = reasonsAgainst(model, judgement, trialWith(own, option.value));
+          const rules = reasonsAgainst(standing, own, judgement, trialWith(own, option.value));
           return { ...option, allowed: false, rules };
         }),
       ];
@@ -127,14 +113,13 @@ function createTrials<Context, Derived>({
 
 /** The rules of a proof that the value breaks in sight, with their figures; all of the proof where it breaks none. */
 function reasonsAgainst<Context, Derived>(
-  model: Model<Context, Derived>,
+  { question: { model }, choices }: Standing<Context, Derived>,
+  own: ModelField<Context>,
   proof: readonly number[],
   trial: Values,
 ): readonly RuleReason[] {
   const taking = [...proof].sort((a, b) => a - b).map((rule) => model.rules[rule]!);
-  const seen = taking.flatMap((own) => {
-    const violation = own.rule.violated(trial, model.context);
-    return violation ? [reasonOf(own, violation)] : [];
-  });
-  return seen.length > 0 ? seen : taking.map((own) => reasonOf(own, null));
+  const seen = brokenInSight(taking, trial, model.context);
+  if (seen.length > 0) return seen;
+  return reasonsFor(model, taking, trial, (name) => name !== own.name && !(name in choices));
 }

@@ -1,7 +1,5 @@
 import { fitsField, setChoices } from './choices.ts';
 import { preferredCompletion } from './completion.ts';
-import type { Correction } from './corrections.ts';
-import { smallestCorrections } from './corrections.ts';
 import { meaningful, presencesIn } from './meaning.ts';
 import type { Model } from './model.ts';
 import type { Standing } from './judgement.ts';
@@ -60,22 +58,15 @@ export function stand<Context, Derived>(
   };
 }
 
-/** Choices after a change of some of them; null takes one back. */
-export const changed = (choices: Configuration, correction: Correction): Configuration =>
-  setChoices({ ...choices, ...Object.fromEntries(correction.map(({ field, value }) => [field, value])) });
-
 /**
- * The configuration that a smallest correction makes of one that clashes, or the most of its choices that stand together,
- * taken in the order of the fields. Null when not even the defaults stand.
+ * As many of choices that clash as can stand together, taken in the order of the fields: what an engineer settles first is
+ * kept, and the order of choices and rules changes nothing. Null when not even the defaults stand.
  */
-export function repaired<Context, Derived>(
+export function mostThatStands<Context, Derived>(
   model: Model<Context, Derived>,
   choices: Configuration,
   work: Work,
 ): Standing<Context, Derived> | null {
-  const [correction] = smallestCorrections(model, choices, { beside: {}, largest: largestCorrection, most: 1 }, work);
-  const mended = correction ? stand(model, changed(choices, correction), work) : null;
-  if (mended?.answer === 'stands') return mended.standing;
   const consistency = createConsistency(model, work);
   const kept = model.fields
     .map(({ name }) => name)

@@ -6,7 +6,7 @@ import type { Explanation } from '../configure/explain.ts';
 import { explain, explanationBudget } from '../configure/explain.ts';
 import { malformedChoices } from '../configure/choices.ts';
 import { compile } from '../configure/model.ts';
-import type { RuleReason } from '../configure/options.ts';
+import type { RuleReason } from '../configure/reasons.ts';
 import type { Configuration, Field, FieldValue, Option, ProductType } from '../configure/product-type.ts';
 import { largestCorrection, readableChoices } from '../configure/standing.ts';
 import type { Problem } from '../result.ts';

@@ -58,8 +58,8 @@ export function composeSolution(
     evaluation,
     priced,
     problems: [
-      ...solutionProblems({ ...decisions, lines: priced.lines }, evaluation.conflicts, priced.problems),
       ...unreadable(decisions.configuration, engine),
+      ...solutionProblems({ ...decisions, lines: priced.lines }, evaluation.conflicts, priced.problems),
       ...byHand,
     ],
   };
@@ -73,8 +73,8 @@ export function composeSolution(
 const unreadable = (configuration: Configuration, engine: Engine): SolutionProblem[] =>
   engine
     .malformed(configuration)
-    .filter(({ path = '' }) => engine.fields.some(({ name }) => path.split('.')[1] === name))
-    .map((problem) => ({ ...problem, severity: 'error' }));
+    .map((problem) => ({ ...problem, severity: 'error' as const, fields: [(problem.path ?? '').split('.')[1] ?? ''] }))
+    .filter(({ fields: [field] }) => engine.fields.some(({ name }) => name === field));
 
 /** Lines by hand outlive a change of the choices: nobody should approve another model's parts unawares. */
 const differs: SolutionProblem = {

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogues.ts';
 import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
-import type { RuleReason } from '../../core/configure/options.ts';
+import type { RuleReason } from '../../core/configure/reasons.ts';
 import type { Configuration, FieldValue } from '../../core/configure/product-type.ts';
 import type { Engine } from '../../core/engines/engine.ts';
 import type { Feature } from '../../core/access/features.ts';

@@ -22,16 +22,11 @@ const severities = { error: 0, warning: 1 } as const;
 
 export function compose(draft: SolutionDraft, { engine, names, pricing }: OpenCatalogue): Composition {
   const { evaluation, priced, problems } = composeSolution(draft, engine, names, pricing);
-  const malformed = engine.malformed(draft.configuration).map((problem): SolutionProblem => ({
-    ...problem,
-    severity: 'error',
-    fields: [(problem.path ?? '').split('.')[1] ?? ''],
-  }));
   return {
     draft,
     evaluation,
     priced,
-    problems: [...malformed, ...problems].toSorted((a, b) => severities[a.severity] - severities[b.severity]),
+    problems: problems.toSorted((a, b) => severities[a.severity] - severities[b.severity]),
   };
 }
 
