@@ -71,7 +71,7 @@ export function smallestCorrections<Context, Derived>(
 }
 
 /** Sets of fields that are given up one after the other in search of a correction: a fraction of a second of trials. */
-const mostTrials = 400;
+const mostTrials = 120;
 
 interface Search<Context, Derived> {
   readonly model: Model<Context, Derived>;
