@@ -72,7 +72,7 @@ export function explain<Context, Derived>(
 const unknownValue = (value: FieldValue): RuleReason => ({
   rule: catalogueRuleId,
   text: 'The catalogue holds no {value} for this choice',
-  params: { value: String(value) },
+  params: { value: typeof value === 'object' ? JSON.stringify(value) : String(value) },
 });
 
 /** A set of rules, none of them to spare, that choices can't satisfy together; those broken in sight with their figures. */

@@ -57,13 +57,23 @@ export function ask<Context, Derived>(
     candidates,
     reading: createReading(model, candidates),
     scopes: scopesOf(model, candidates),
-    said: candidates.map((all, field) => (model.fields[field]!.isOpen ? '' : JSON.stringify(all))),
+    said: candidates.map((all, field) => (model.fields[field]!.isOpen ? '' : all.map(textOf).join())),
   };
   const constraints = model.rules.map((rule) => constrain(model, rule, common));
   const variables = [...candidates, ...model.presences.map(() => gatePlaces)];
   const constraintsOf: number[][] = variables.map(() => []);
   constraints.forEach(({ vars }, at) => vars.forEach((field) => constraintsOf[field]!.push(at)));
   return { model, candidates: variables, constraints, constraintsOf };
+}
+
+const texts = new WeakMap<object, string>();
+
+/** A value as text. Lists are written once: a parts list by hand is long, and every question holds it. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  let text = texts.get(value);
+  if (text === undefined) texts.set(value, (text = JSON.stringify(value)));
+  return text;
 }
 
 /** Questions of one model that are kept: those of a person at work differ in open fields alone. */
@@ -77,11 +87,12 @@ export function questionOf<Context, Derived>(
   choices: Configuration,
   released: Readonly<Record<string, readonly FieldValue[]>> = {},
 ): Question<Context, Derived> {
-  const said: unknown[] = [];
+  let key = '';
   for (const { name, isOpen } of model.fields) {
-    if (!isOpen) said.push(released[name] ?? (name in choices ? { chosen: choices[name] } : 0));
+    if (isOpen) continue;
+    const tried = released[name];
+    key += tried ? `?${tried.map(textOf).join()};` : name in choices ? `${textOf(choices[name])};` : ';';
   }
-  const key = JSON.stringify(said);
   let kept = questions.get(model) as Map<string, Question<Context, Derived>> | undefined;
   if (!kept) questions.set(model, (kept = new Map()));
   let question = kept.get(key);

@@ -14,6 +14,8 @@ interface PieceViewProps extends Omit<Pointing, 'pointed'> {
 /** The shapes of a part: pointed at in the parts list they light up here, and the other way round. */
 const PieceView = memo(function PieceView({ piece, isPointed, isRepeated, onPoint, onGo }: PieceViewProps) {
   const { partNumber, label, shapes } = piece;
+  // The name holds what is written in the piece, for those who speak what they see.
+  const written = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ');
   const drawn = shapes.map((shape, i) => <ShapeView key={i} shape={shape} />);
   if (partNumber === null) return <g className={styles.loose}>{drawn}</g>;
   const pointer = {
@@ -34,7 +36,7 @@ const PieceView = memo(function PieceView({ piece, isPointed, isRepeated, onPoin
       {...pointer}
       role="button"
       tabIndex={0}
-      aria-label={label}
+      aria-label={written === '' ? label : `${written}, ${label}`}
       onFocus={() => onPoint(partNumber)}
       onBlur={() => onPoint(null)}
       onKeyDown={(event) => {
@@ -52,7 +54,10 @@ interface VectorDrawingProps extends Pointing {
   readonly drawing: Drawing;
 }
 
-/** A drawing in its natural size; where there is less room it scrolls inside its own box, so that its texts stay legible. */
+/** Texts shrink with a drawing down to this part of its natural size, and are legible still. */
+const smallest = 0.75;
+
+/** A drawing in its natural size, or smaller where there is less room; where there is too little it scrolls in its own box. */
 export function VectorDrawing({ drawing, pointed, onPoint, onGo }: VectorDrawingProps) {
   const { title, description, width, height, pieces } = drawing;
   const descriptionId = useId();
@@ -62,8 +67,7 @@ export function VectorDrawing({ drawing, pointed, onPoint, onGo }: VectorDrawing
     <div className={styles.box}>
       <svg
         className={styles.drawing}
-        width={width}
-        height={height}
+        style={{ maxWidth: width, minWidth: smallest * width }}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={title}
