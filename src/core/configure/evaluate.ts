@@ -45,7 +45,16 @@ export interface Evaluation<Derived> {
 /** Rule of every type: a chosen value is one that the catalogue holds. */
 export const catalogueRuleId = 'catalogue';
 
-/** Everything that follows from the choices. */
+/** Computes a thing when it is asked for first. */
+function onceAsked<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => (known ??= { value: compute() }).value;
+}
+
+/**
+ * Everything that follows from the choices. What every option may be, and so where a value comes from, is worked out when
+ * somebody looks: values, conflicts and parts are there long before.
+ */
 export function evaluate<Context, Derived>(
   model: Model<Context, Derived>,
   configuration: Configuration,
@@ -66,17 +75,22 @@ export function evaluate<Context, Derived>(
     ...unknownValues(model, values),
     ...brokenRules(model, [...type.rules, ...meant.map(({ rule }) => rule)], values),
   ];
-  const options = optionStates(model, choices, standing, values, conflicts, work, stood.answer);
+  const options = onceAsked(() => optionStates(model, choices, standing, values, conflicts, work, stood.answer));
+  const origins = onceAsked(() => originsOf(model, choices, values, options()));
   const derived = type.derive(values, context);
   return {
     valid: conflicts.every(({ severity }) => severity === 'warning'),
     values,
-    origins: originsOf(model, choices, values, options),
+    get origins() {
+      return origins();
+    },
     derived,
     applicable: Object.fromEntries(
       model.fields.map(({ name, field }) => [name, field.appliesTo?.of(values, context) ?? true]),
     ),
-    options,
+    get options() {
+      return options();
+    },
     conflicts,
     parts: type.parts(values, derived, context),
   };

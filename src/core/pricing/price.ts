@@ -131,6 +131,15 @@ function pricePiece(list: Money, row: PriceRow, company: BasisPoints, hand: Basi
   };
 }
 
+const indexed = new WeakMap<readonly PriceRow[], ReadonlyMap<string, PriceRow>>();
+
+/** The rows of a price list by part number; a list is indexed once, however often it is asked. */
+function rowsByPart(prices: readonly PriceRow[]): ReadonlyMap<string, PriceRow> {
+  let rows = indexed.get(prices);
+  if (!rows) indexed.set(prices, (rows = new Map(prices.map((row) => [row.partNumber, row]))));
+  return rows;
+}
+
 /**
  * Prices parts line by line: `netPrice = round(listPrice x (1 - discount))`, `summary = netPrice x quantity`,
  * `vat = round(sum of summaries x rate)`, half up to the minor unit (docs/decisions/0007-money.md).
@@ -142,7 +151,7 @@ export function priceParts(
   inputs: PricingInputs,
   handDiscounts: Readonly<Record<string, string>>,
 ): PricedSolution {
-  const rows = new Map(inputs.prices.map((row) => [row.partNumber, row]));
+  const rows = rowsByPart(inputs.prices);
   const problems: Problem[] = [];
   const amounts: { list: Money; net: Money }[] = [];
 

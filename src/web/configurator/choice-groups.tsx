@@ -1,9 +1,10 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { Configuration } from '../../core/configure/product-type.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './choice-groups.module.css';
 import type { OpenCatalogue } from './catalogue.ts';
+import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { FieldControl } from './field-controls.tsx';
 import { fieldStateOf } from './field-state.ts';
@@ -43,10 +44,15 @@ const isFieldShown =
   (name: string): boolean =>
     applicable[name] !== false && ((configuration[name] ?? null) !== null || !isHidden?.(catalogue, name));
 
-function ChoiceGroup({ group, isFirst }: { readonly group: Group; readonly isFirst: boolean }) {
+interface ChoiceGroupProps {
+  readonly group: Group;
+  readonly isFirst: boolean;
+  readonly model: ConfiguratorModel;
+}
+
+const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, model }: ChoiceGroupProps) {
   const t = useTranslate();
   const id = useId();
-  const model = useConfigurator();
   const { view, configuration, composition, jump } = model;
   const { evaluation, problems } = composition;
   const names = group.fields.map(({ name }) => name);
@@ -103,12 +109,16 @@ function ChoiceGroup({ group, isFirst }: { readonly group: Group; readonly isFir
       </div>
     </section>
   );
-}
+});
 
-/** The choices, group by group, each with its state in a line and folded where it is not wanted. */
+/**
+ * The choices, group by group, each with its state in a line and folded where it is not wanted. What every option may be
+ * takes longer than parts and price: those are shown first, and the controls follow.
+ */
 export function ChoiceGroups() {
   const t = useTranslate();
-  const { catalogue, view, configuration, composition, dropped, undo } = useConfigurator();
+  const model = useDeferredValue(useConfigurator());
+  const { catalogue, view, configuration, composition, dropped, undo } = model;
   const { applicable } = composition.evaluation;
   const groups = useMemo(
     () =>
@@ -130,6 +140,7 @@ export function ChoiceGroups() {
         <ChoiceGroup
           key={group.label}
           group={group}
+          model={model}
           isFirst={view.groups ? view.groups.open.includes(group.label) : i < openAtFirst}
         />
       ))}

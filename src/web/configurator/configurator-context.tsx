@@ -3,7 +3,6 @@ import {
   createContext,
   use,
   useCallback,
-  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -19,7 +18,6 @@ import type { Change } from './choices.ts';
 import { choose } from './choices.ts';
 import type { Composition } from './composition.ts';
 import { compose } from './composition.ts';
-import type { SolutionDraft } from './draft.ts';
 import type { TypeView } from './type-view.ts';
 import type { DraftModel } from './use-draft.ts';
 
@@ -95,7 +93,7 @@ interface ConfiguratorProviderProps {
   readonly children: ReactNode;
 }
 
-/** Composes the draft on every change, at a low priority: typing never waits for it. */
+/** Composes the draft on every change. What its options may be is worked out later, by those who show them. */
 export function ConfiguratorProvider({
   catalogue,
   view,
@@ -103,13 +101,13 @@ export function ConfiguratorProvider({
   isReadOnly,
   children,
 }: ConfiguratorProviderProps) {
-  const deferred = useDeferredValue<SolutionDraft>(model.draft);
-  const composition = useMemo(() => catalogue && compose(deferred, catalogue), [deferred, catalogue]);
+  const { draft } = model;
+  const composition = useMemo(() => catalogue && compose(draft, catalogue), [draft, catalogue]);
   const [dropped, setDropped] = useState<readonly string[]>(nothing);
   const [pointed, pointAt] = useState<string | null>(null);
   const [jump, setJump] = useState<ConfiguratorModel['jump']>(null);
   const jumps = useRef(0);
-  const { configuration } = deferred;
+  const { configuration } = draft;
   const { choose: take, canUndo, canRedo } = model;
   const undo = useStable(() => {
     setDropped(nothing);
