@@ -27,6 +27,8 @@ export function valuesInConflict<Context, Derived>(
   const { fields, rules, presences, context } = model;
   const all = [...rules.slice(0, rules.length - presences.length), ...meant];
   const broken = (values: Values) => all.filter(({ rule }) => rule.violated(values, context) !== null);
+  const moot = (rulesBroken: readonly ModelRule<Context>[]) =>
+    rulesBroken.filter((rule) => meant.includes(rule)).length;
   const settled = standing
     ? fields.filter(({ isOpen }) => isOpen).map(({ name, domain, index }) => [name, domain[standing.places[index]!]])
     : [];
@@ -47,7 +49,8 @@ export function valuesInConflict<Context, Derived>(
         const trial = { ...held, [name]: value };
         const [seen, so] = [valuesOf(model, trial), against.length];
         const now = broken(seen);
-        if (now.length >= so) continue;
+        // Nothing is gained by making a choice mean nothing.
+        if (now.length >= so || moot(now) > moot(against)) continue;
         [held, values, against, isBetter] = [trial, seen, now, true];
       }
     }
