@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { Role } from '../../core/access/roles.ts';
 import { readPartNames } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
 import type { Configuration } from '../../core/configure/product-type.ts';
 import type { Engine } from '../../core/engines/engine.ts';
 import { openEngine } from '../../core/engines/engines.ts';
@@ -27,17 +26,15 @@ export interface OpenCatalogue {
 
 /** The same choices are evaluated once, whoever asks: the kernel's answer depends on nothing else. */
 function remembering(engine: Engine): Engine {
-  const evaluated = new WeakMap<Configuration, Evaluation<unknown>>();
-  return {
-    ...engine,
-    evaluate: (configuration) => {
-      const known = evaluated.get(configuration);
-      if (known) return known;
-      const evaluation = engine.evaluate(configuration);
-      evaluated.set(configuration, evaluation);
-      return evaluation;
-    },
+  const remember = <T>(compute: (configuration: Configuration) => T): ((configuration: Configuration) => T) => {
+    const known = new WeakMap<Configuration, { readonly value: T }>();
+    return (configuration) => {
+      let found = known.get(configuration);
+      if (!found) known.set(configuration, (found = { value: compute(configuration) }));
+      return found.value;
+    };
   };
+  return { ...engine, evaluate: remember(engine.evaluate), malformed: remember(engine.malformed) };
 }
 
 /** Opens the engine over an answer of catalogues_select. Throws where the catalogue is faulty or the type is to come. */

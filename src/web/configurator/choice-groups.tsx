@@ -1,7 +1,8 @@
 import { RightOutlined } from '@ant-design/icons';
-import { memo, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useState } from 'react';
 import type { Configuration } from '../../core/configure/product-type.ts';
 import { useTranslate } from '../app/app-context.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import styles from './choice-groups.module.css';
 import type { OpenCatalogue } from './catalogue.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';
@@ -117,7 +118,7 @@ const ChoiceGroup = memo(function ChoiceGroup({ group, isFirst, model }: ChoiceG
  */
 export function ChoiceGroups() {
   const t = useTranslate();
-  const model = useDeferredValue(useConfigurator());
+  const model = useAfterPaint(useConfigurator());
   const { catalogue, view, configuration, composition, dropped, undo } = model;
   const { applicable } = composition.evaluation;
   const groups = useMemo(

@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
 import { MoneyText } from '../ui/figures.tsx';
 import { panelProps, TabBar, useTabsId } from '../ui/tab-bar.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
 import { errorCount } from './composition.ts';
@@ -125,6 +126,8 @@ function StickyBar({ id, tab, onTab }: StickyBarProps) {
 export const Configurator = memo(function Configurator() {
   const t = useTranslate();
   const { view, composition, catalogue, jump } = useConfigurator();
+  // Parts and price come first; figures and drawings follow them.
+  const painted = useAfterPaint(composition);
   const id = useTabsId();
   const [tab, setTab] = useState<Tab>('choices');
   const hasColumns = useMedia(`(min-width: ${columnsFrom}px)`);
@@ -153,7 +156,7 @@ export const Configurator = memo(function Configurator() {
         </section>
         <section className={styles.results} hidden={!isShown('results')} {...panel('results')}>
           <h2 className="visually-hidden">{t('Results')}</h2>
-          <view.Results composition={composition} catalogue={catalogue} />
+          <view.Results composition={painted} catalogue={catalogue} />
         </section>
         <section className={styles.parts} hidden={!isShown('parts')} {...panel('parts')}>
           <h2 className="visually-hidden">{t('Parts and price')}</h2>

@@ -4,6 +4,7 @@ import type { OptionState } from '../../core/configure/options.ts';
 import type { Field, FieldValue, Scalar } from '../../core/configure/product-type.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { isExcluded, waysToAdmit } from './composition.ts';
 import { useChosen, useConfigurator, useConfiguratorFrame } from './configurator-context.tsx';
 import styles from './field-controls.module.css';
@@ -217,7 +218,7 @@ function ListField({ field, state }: FieldProps<'list'>) {
 /** A record shows what follows from it, so it follows every composition. */
 function RecordField({ field, state }: FieldProps<'record'>) {
   const labelId = useId();
-  const { catalogue, view, composition, isReadOnly, set } = useConfigurator();
+  const { catalogue, view, composition, isReadOnly, set } = useAfterPaint(useConfigurator());
   const chosen = useChosen(field.name);
   const Control = view.records[field.name];
   if (!Control) return null;

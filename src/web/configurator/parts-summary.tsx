@@ -35,12 +35,13 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
   return (
     <tr
       ref={row}
+      role="row"
       className={styles.row}
       data-pointed={isPointed}
       onMouseEnter={() => onPoint(partNumber)}
       onMouseLeave={() => onPoint(null)}
     >
-      <td>
+      <td role="cell">
         <button
           type="button"
           className={styles.part}
@@ -53,15 +54,15 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
         </button>
         <span className={styles.name}>{name}</span>
       </td>
-      <td className={styles.figure}>
+      <td role="cell" className={styles.figure}>
         {quantity}
         <span className="visually-hidden"> {t('pcs')}</span>
       </td>
-      <td className={styles.figure}>
+      <td role="cell" className={styles.figure}>
         <MoneyText value={summary} />
       </td>
       {onDelete && (
-        <td className={styles.deletion}>
+        <td role="cell" className={styles.deletion}>
           <button
             type="button"
             className={styles.delete}
@@ -112,6 +113,9 @@ function useDeletion(): ((partNumber: string) => void) | undefined {
   return isOpen ? takeOut : undefined;
 }
 
+/** Of a longer list only the lines in sight are drawn. */
+const longList = 60;
+
 /** The parts list that follows from the choices, with what each line costs and what all of it costs. */
 export function PartsSummary() {
   const t = useTranslate();
@@ -121,25 +125,33 @@ export function PartsSummary() {
   const onDelete = useDeletion();
   const jumpedTo = jump && 'part' in jump.place ? jump.place.part : null;
   return (
-    <table className={styles.table}>
+    // The rows are grids, so that those out of sight need not be drawn: the roles say that it is a table all the same.
+    <table
+      role="table"
+      className={styles.table}
+      data-deletes={onDelete !== undefined}
+      data-long={lines.length > longList}
+    >
       <caption className="visually-hidden">{t('Parts list')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('Part')}</th>
-          <th scope="col" className={`${styles.figure} ${styles.quantity}`}>
+      <thead role="rowgroup">
+        <tr role="row" className={styles.row}>
+          <th role="columnheader" scope="col">
+            {t('Part')}
+          </th>
+          <th role="columnheader" scope="col" className={styles.figure}>
             {t('Qty')}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th role="columnheader" scope="col" className={styles.figure}>
             {t('Sum')}
           </th>
           {onDelete && (
-            <th scope="col" className={styles.deletion}>
+            <th role="columnheader" scope="col" className={styles.deletion}>
               <span className="visually-hidden">{t('Take out')}</span>
             </th>
           )}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {lines.map(({ partNumber, quantity, summary, nameRu, nameEn }) => (
           <PartRow
             key={partNumber}

@@ -112,6 +112,9 @@ function PartSearch({
   );
 }
 
+/** Of a longer list only the lines in sight are drawn. */
+const longList = 60;
+
 /** Parts that are added to what the rules ask for, each with its pieces. */
 export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: RecordControlProps) {
   const language = useLanguage();
@@ -134,7 +137,7 @@ export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: 
     <div className={styles.whole}>
       {!isReadOnly && <PartSearch labelId={labelId} names={catalogue.names} onAdd={add} />}
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label={t('Added parts')}>
+        <ul className={styles.lines} data-long={lines.length > longList} aria-label={t('Added parts')}>
           {lines.map((line) => (
             <AddedLine
               key={line.partNumber}
