@@ -103,10 +103,25 @@ const atLeastNone = (share: BasisPoints): BasisPoints => (share > none ? share :
 const points = (text: string | undefined): BasisPoints => (text === undefined ? none : (parsePercent(text) ?? none));
 
 interface PricedPiece {
-  readonly list: Money;
+  readonly company: BasisPoints;
+  readonly hand: BasisPoints;
   readonly net: Money;
-  readonly discount: BasisPoints;
+  /** As the line tells it. */
+  readonly listPrice: string;
+  readonly discount: string;
+  readonly netPrice: string;
   readonly waterfall: Waterfall;
+}
+
+const pieces = new WeakMap<PriceRow, PricedPiece>();
+
+/** The same, for a row that was priced so before: lists of hundreds of lines are priced anew with every keystroke. */
+function knownPiece(list: Money, row: PriceRow, company: BasisPoints, hand: BasisPoints): PricedPiece {
+  const known = pieces.get(row);
+  if (known?.company === company && known.hand === hand) return known;
+  const piece = pricePiece(list, row, company, hand);
+  pieces.set(row, piece);
+  return piece;
 }
 
 /**
@@ -118,9 +133,12 @@ function pricePiece(list: Money, row: PriceRow, company: BasisPoints, hand: Basi
   const discount = atMost(atLeastNone(asked), floorDiscount(row.minMultiplier));
   const net = lessDiscount(list, discount);
   return {
-    list,
+    company,
+    hand,
     net,
-    discount,
+    listPrice: moneyText(list),
+    discount: percentText(discount),
+    netPrice: moneyText(net),
     waterfall: {
       list: moneyText(list),
       companyDiscount: percentText(company),
@@ -164,35 +182,37 @@ export function priceParts(
       problems.push(lineProblem('unknown_part', 'The catalogue does not hold the part {partNumber}', path, partNumber));
     else if (name.status === 'ended') problems.push(endedPart(path, partNumber, name.successor));
 
-    const line = {
-      position: i + 1,
-      partNumber,
-      nameRu: name?.nameRu ?? partNumber,
-      nameEn: name?.nameEn ?? partNumber,
-      quantity,
-      source,
-    };
+    const position = i + 1;
+    const nameRu = name?.nameRu ?? partNumber;
+    const nameEn = name?.nameEn ?? partNumber;
     if (!row || list === null || list <= zero) {
       problems.push(
         lineProblem('not_orderable', 'The part {partNumber} has no price and can not be ordered', path, partNumber),
       );
-      return { ...line, listPrice: null, discount: '0.00', netPrice: null, summary: null, waterfall: null };
+      const unpriced = { listPrice: null, discount: '0.00', netPrice: null, summary: null, waterfall: null };
+      return { position, partNumber, nameRu, nameEn, quantity, source, ...unpriced };
     }
-    const piece = pricePiece(
+    const { net, listPrice, discount, netPrice, waterfall } = knownPiece(
       list,
       row,
       points(inputs.companyDiscounts[row.discountGroup]),
       points(handDiscounts[partNumber]),
     );
-    const summary = times(piece.net, quantity);
-    amounts.push({ list: times(list, quantity), net: summary });
+    const sumOfLine = times(net, quantity);
+    amounts.push({ list: times(list, quantity), net: sumOfLine });
+    const summary = moneyText(sumOfLine);
     return {
-      ...line,
-      listPrice: moneyText(list),
-      discount: percentText(piece.discount),
-      netPrice: moneyText(piece.net),
-      summary: moneyText(summary),
-      waterfall: piece.waterfall,
+      position,
+      partNumber,
+      nameRu,
+      nameEn,
+      quantity,
+      source,
+      listPrice,
+      discount,
+      netPrice,
+      summary,
+      waterfall,
     };
   });
 
