@@ -14,6 +14,12 @@ type UpsRule = Rule<UpsContext>;
 
 const broken = (params: Violation['params'] = {}): Violation => ({ params });
 
+/** The fields of a rule with the one first at which it is shown: where a person would look for the fault. */
+const shownAt = (field: string, fields: readonly string[]): readonly string[] => [
+  field,
+  ...fields.filter((other) => other !== field),
+];
+
 const familyOf = (values: Values, context: UpsContext): UpsFamilyRow | undefined =>
   context.family(textOf(values, 'family'));
 const typeOf = (values: Values): BatteryKind => textOf(values, 'batteryType') as BatteryKind;
@@ -59,7 +65,7 @@ export const batteryRules: readonly UpsRule[] = [
   {
     id: 'B-03',
     text: '{battery} is none of these batteries, or does not fit {model}',
-    fields: ['battery', 'batteryType', ...demandFields],
+    fields: shownAt('battery', ['batteryType', ...demandFields]),
     severity: 'error',
     violated: (values, context) => {
       const demand = demandOf(values, context);
@@ -83,7 +89,7 @@ export const batteryRules: readonly UpsRule[] = [
   {
     id: 'B-05',
     text: 'No size of {battery} that is admitted lasts {autonomy} min',
-    fields: [...sizedBatteryFields],
+    fields: shownAt('autonomyMinutes', sizedBatteryFields),
     severity: 'error',
     violated: (values, context) => {
       const chosen = chosenBattery(values, context);
@@ -101,7 +107,7 @@ export const batteryRules: readonly UpsRule[] = [
   {
     id: 'B-06',
     text: 'The battery input takes strings of {min} to {max} blocks in steps of {step}',
-    fields: ['blocks', 'model', 'batteryType', ...batteryFields, 'strings'],
+    fields: shownAt('blocks', sizedBatteryFields),
     severity: 'error',
     violated: (values, context) => {
       const family = modelFamilyOf(values, context);
@@ -114,7 +120,7 @@ export const batteryRules: readonly UpsRule[] = [
   {
     id: 'B-07',
     text: 'At most {max} strings work in parallel',
-    fields: [...batteryFields, 'strings'],
+    fields: shownAt('strings', batteryFields),
     severity: 'error',
     violated: (values, context) => {
       const family = modelFamilyOf(values, context);
@@ -128,7 +134,7 @@ export const batteryRules: readonly UpsRule[] = [
   {
     id: 'B-08',
     text: 'The current of a string is {current} A, the largest jumper set carries {max} A: more blocks or strings',
-    fields: [...sizedBatteryFields],
+    fields: shownAt('blocks', sizedBatteryFields),
     severity: 'error',
     violated: (values, context) => {
       const currents = sizedBattery(values, context)?.currents;
@@ -140,7 +146,7 @@ export const batteryRules: readonly UpsRule[] = [
   {
     id: 'B-09',
     text: 'The catalogue has no battery breaker of this kind for the family',
-    fields: ['batteryBreaker', ...sizedBatteryFields],
+    fields: shownAt('batteryBreaker', sizedBatteryFields),
     severity: 'error',
     violated: (values, context) => {
       const sized = sizedBattery(values, context);
@@ -159,7 +165,7 @@ export const batteryRules: readonly UpsRule[] = [
   {
     id: 'B-11',
     text: '{enclosure} holds none of these batteries, or no whole string of {blocks}',
-    fields: ['enclosure', ...sizedBatteryFields],
+    fields: shownAt('enclosure', sizedBatteryFields),
     severity: 'error',
     violated: (values, context) => {
       const sized = sizedBattery(values, context);
@@ -215,7 +221,7 @@ export const batteryRules: readonly UpsRule[] = [
   {
     id: 'B-15',
     text: 'Breaker and jumpers are sized at {percent} % of the load; at full load the battery gives {current} A, they carry {carried} A',
-    fields: ['batteryBreaker', ...sizedBatteryFields],
+    fields: shownAt('batteryBreaker', sizedBatteryFields),
     severity: 'warning',
     violated: (values, context) => {
       const sized = sizedBattery(values, context);

@@ -1,7 +1,7 @@
 import type { Field, Option, Values } from '../configure/product-type.ts';
 import { always, by } from '../configure/product-type.ts';
 import { textOf } from '../configure/read-values.ts';
-import { mayConfigure } from './rights.ts';
+import { isRatingOpen, mayConfigure } from './rights.ts';
 import type { UpsContext } from './context.ts';
 import { dutyFields, modelsByFit } from './duty.ts';
 import type { BatteryKind } from './tables.ts';
@@ -29,7 +29,9 @@ const warmestRoomC = 50;
 
 /** The family that carries the load with the fewest units, then the table's order; of those that the role may have. */
 function usualFamily(values: Values, context: UpsContext): string {
-  const [best] = modelsByFit(values, context).filter(({ family }) => mayConfigure(family, context));
+  const best = modelsByFit(values, context).find(
+    ({ family, ratingKva }) => mayConfigure(family, context) && isRatingOpen(ratingKva, context),
+  );
   const open = context.families.find(({ family }) => mayConfigure(family, context));
   return best?.family ?? open?.family ?? '';
 }
@@ -194,7 +196,8 @@ function inOrderOfRating({ families, models }: UpsContext): UpsContext['models']
 /** The model of the family, phases and battery type that fits the load best; null where none carries it. */
 const fittingModel = (values: Values, context: UpsContext): string | null =>
   modelsByFit(values, context).find(
-    ({ family, phases, batteryKinds: taken }) =>
+    ({ family, phases, ratingKva, batteryKinds: taken }) =>
+      isRatingOpen(ratingKva, context) &&
       family === values['family'] &&
       phases === values['phases'] &&
       taken.includes(values['batteryType'] as BatteryKind),

@@ -16,6 +16,10 @@ export const mayConfigure = (family: string, { role }: UpsContext): boolean =>
   may(role, `upsModels.${family}` as Feature);
 
 /** Whether a role may have batteries of a type, whatever the family. */
+/** Whether a role may configure a UPS of a rating, kVA. */
+export const isRatingOpen = (ratingKva: number, { role, partnerMaxKva }: UpsContext): boolean =>
+  !may(role, 'partnerOnly.maximumKva') || ratingKva <= partnerMaxKva;
+
 const mayHouse = (type: BatteryKind, { role }: UpsContext): boolean => may(role, `batteryTypes.${type}`);
 
 /** Types of a family that are a partner's by their own right, and which the family still keeps from partners. */
@@ -70,7 +74,7 @@ export const upsRights: readonly Rule<UpsContext>[] = [
     violated: (values, context) => {
       const model = context.model(textOf(values, 'model'));
       if (!model || !may(context.role, 'partnerOnly.maximumKva')) return null;
-      return model.ratingKva > context.partnerMaxKva ? { params: { max: context.partnerMaxKva } } : null;
+      return isRatingOpen(model.ratingKva, context) ? null : { params: { max: context.partnerMaxKva } };
     },
   }),
   right({
