@@ -134,11 +134,11 @@ function report(fields: number): void {
   };
   for (const kind of new Set(cases.map((one) => one.kind))) {
     const own = cases.filter((one) => one.kind === kind);
-    told(`evaluate, every option, ${kind}`, measure(own, ({ model, choices }) => evaluate(model, choices)), answered(own)); // prettier-ignore
+    told(`evaluate, every option, ${kind}`, measure(own, ({ model, choices }) => evaluate(model, choices).options), answered(own)); // prettier-ignore
   }
   told(
     'evaluate, all of these',
-    measure(cases, ({ model, choices }) => evaluate(model, choices)),
+    measure(cases, ({ model, choices }) => evaluate(model, choices).options),
   );
 
   const excluded = cases

@@ -75,7 +75,7 @@ const told = (name: string, { median, p99 }: { median: number; p99: number }) =>
     `${name.padEnd(48)} ${median.toFixed(3).padStart(8)} ms median ${p99.toFixed(2).padStart(8)} ms p99  ${(median / naive.median).toFixed(1).padStart(6)} x`,
   );
 told('every model tried, without the kernel', naive);
-told(`evaluate, all ${coolingType.fields.length} fields`, measure(configurations, (one) => evaluate(model, one))); // prettier-ignore
+told(`evaluate, all ${coolingType.fields.length} fields`, measure(configurations, (one) => evaluate(model, one).options)); // prettier-ignore
 told(
   `explain, ${asked.length} of ${questions.length} excluded values`,
   measure(asked, ({ configuration, field, value }) => explain(model, configuration, field, value)),

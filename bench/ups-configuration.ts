@@ -110,7 +110,14 @@ told(
   `evaluate, all ${model.fields.length} fields`,
   measure(
     edits.map(fresh).map((one, i) => ({ ...one, altitudeM: i })),
-    (one) => evaluate(model, one),
+    (one) => evaluate(model, one).options,
+  ),
+);
+told(
+  'of it what parts and price wait for',
+  measure(
+    edits.map(fresh).map((one, i) => ({ ...one, altitudeM: 1000 + i })),
+    (one) => evaluate(model, one).parts,
   ),
 );
 told(

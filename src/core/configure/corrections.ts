@@ -132,7 +132,8 @@ function conflictOf<Context, Derived>(
           .map(({ name }) => name);
   const free = movable.filter((name) => !beside.includes(name) && !given.includes(name));
   const [open, standing] = [free.filter(isOpen), free.filter((name) => !isOpen(name))];
-  if (open.length < 2) return free;
+  // Two at once are soon given up in turn; thinning pays where there are more.
+  if (open.length < 3) return free;
   const consistency = createConsistency(model, work, (rule) => taking.has(rule));
   const thinned = minimalConflict(open, (held) => {
     const out = [...given, ...open.filter((name) => !held.includes(name))];
