@@ -6,7 +6,8 @@
 export type Verdict<T> =
   /** `agrees` tells of statements that were not held whether they hold in what was found nevertheless. */
   | { readonly answer: 'consistent'; readonly agrees: (statement: T) => boolean }
-  | { readonly answer: 'inconsistent' }
+  /** `within` can't stand together by themselves, where that is known. */
+  | { readonly answer: 'inconsistent'; readonly within?: readonly T[] }
   | { readonly answer: 'undetermined' };
 
 /** Whether statements can stand together. */
@@ -63,10 +64,16 @@ export function smallestHittingSet<T>(
 /**
  * The smallest set of statements that can't stand together, of those that can't. A set hits everything that must be given
  * up somewhere (Reiter's duality): the smallest hitting set of the corrections known so far is either the answer or
- * shows another correction. Above `largest`, or where the oracle gives up, one minimal by inclusion.
+ * shows another correction. Above `largest`, or where the oracle gives up, one minimal by inclusion. `clashing` are some
+ * of the statements that are known to clash by themselves.
  */
-export function smallestConflict<T>(statements: readonly T[], ask: Oracle<T>, largest: number): readonly T[] {
-  const minimal = minimalConflict(statements, ask);
+export function smallestConflict<T>(
+  statements: readonly T[],
+  ask: Oracle<T>,
+  largest: number,
+  clashing: readonly T[] = statements,
+): readonly T[] {
+  const minimal = minimalConflict(clashing, ask);
   if (minimal.length <= 1) return minimal;
   const corrections: (readonly T[])[] = [];
   for (;;) {

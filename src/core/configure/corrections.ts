@@ -2,7 +2,7 @@ import { setChoices } from './choices.ts';
 import { minimalConflict, smallestHittingSet } from './conflicts.ts';
 import { meaningful, presencesIn, presencesLeft } from './meaning.ts';
 import type { Model } from './model.ts';
-import { closure } from './model.ts';
+import { deciding } from './model.ts';
 import type { Configuration, Field, FieldValue } from './product-type.ts';
 import type { Consistency, Released } from './oracle.ts';
 import { createConsistency, sameValue } from './oracle.ts';
@@ -112,16 +112,7 @@ function conflictOf<Context, Derived>(
 ): readonly string[] {
   const taking = new Set(rules);
   const isOpen = (name: string): boolean => model.byName.get(name)!.isOpen;
-  const scope = closure(
-    rules.flatMap((rule) => {
-      const presence = model.presences.find(({ rule: { index } }) => index === rule);
-      return presence ? [...presence.rule.scope, presence.field.index] : model.rules[rule]!.scope;
-    }),
-    (field) => {
-      const { name, isOpen, appliesFrom, defaultFrom } = model.fields[field]!;
-      return isOpen || name in all ? appliesFrom : [...appliesFrom, ...defaultFrom];
-    },
-  ).map((field) => model.fields[field]!);
+  const scope = deciding(model, rules, (name) => name in all);
   // A choice that no catalogue holds is a conflict of its own.
   const unknown = scope.length === 0 ? unknownChoices(model, all) : [];
   const movable =

@@ -57,10 +57,11 @@ export function explain<Context, Derived>(
   if (assumptionsOf(model, beside).includes(null)) return { ...nothing, rules: [unknownValue(wanted)] };
   const ask = choiceOracle(model, others, beside, work);
   const names = model.fields.map(({ name }) => name).filter((name) => name in others);
-  if (ask(names).answer !== 'inconsistent') return nothing;
+  const whole = ask(names);
+  if (whole.answer !== 'inconsistent') return nothing;
 
   const isImpossible = ask([]).answer === 'inconsistent';
-  const collision = isImpossible ? [] : smallestConflict(names, ask, exactSize);
+  const collision = isImpossible ? [] : smallestConflict(names, ask, exactSize, whole.within);
   const asked = { beside, largest: largestCorrection, most: offeredChanges };
   return {
     rules: rulesAgainst(model, { ...pick(others, collision), ...beside }, { ...others, ...beside }, work),

@@ -212,6 +212,22 @@ export function closure(fields: readonly number[], looksAt: (field: number) => r
   return [...all].sort((a, b) => a - b);
 }
 
+/** The fields that decide some rules where others are chosen: through defaults only of what nobody chose. */
+export function deciding<Context, Derived>(
+  { fields, rules: all, presences }: Model<Context, Derived>,
+  rules: readonly number[],
+  isChosen: (name: string) => boolean,
+): readonly ModelField<Context>[] {
+  const named = rules.flatMap((rule) => {
+    const presence = presences.find(({ rule: { index } }) => index === rule);
+    return presence ? [...presence.rule.scope, presence.field.index] : all[rule]!.scope;
+  });
+  return closure(named, (at) => {
+    const { name, isOpen, appliesFrom, defaultFrom } = fields[at]!;
+    return isOpen || isChosen(name) ? appliesFrom : [...appliesFrom, ...defaultFrom];
+  }).map((at) => fields[at]!);
+}
+
 /** The value that a field takes beside others: null where it does not apply, else what it holds, or its default. */
 export function effective<Context>(
   { field }: ModelField<Context>,

@@ -1,6 +1,7 @@
 import type { Oracle } from './conflicts.ts';
 import { meaningful, presencesIn } from './meaning.ts';
 import type { Model } from './model.ts';
+import { deciding } from './model.ts';
 import type { Configuration, FieldValue } from './product-type.ts';
 import type { Question } from './question.ts';
 import { questionOf, valuesAt } from './question.ts';
@@ -128,8 +129,13 @@ export function choiceOracle<Context, Derived>(
   return (held) => {
     const some = { ...pick(choices, held), ...beside };
     const found = consistency(some, presencesIn(model, meaning, some));
-    return found.answer === 'consistent'
-      ? { answer: 'consistent', agrees: (name) => sameValue(found.values[name], choices[name]) }
-      : { answer: found.answer };
+    if (found.answer === 'consistent') {
+      return { answer: 'consistent', agrees: (name) => sameValue(found.values[name], choices[name]) };
+    }
+    if (found.answer === 'undetermined') return found;
+    const decisive = new Set(deciding(model, found.rules, (name) => name in some).map(({ name }) => name));
+    // A choice that no catalogue holds clashes without a rule.
+    if (decisive.size === 0) return { answer: 'inconsistent' };
+    return { answer: 'inconsistent', within: held.filter((name) => decisive.has(name)) };
   };
 }
