@@ -8,7 +8,8 @@ export function ShapeView({ shape }: { readonly shape: Shape }) {
     const { x, y, text, size, ink, anchor, isBold } = shape;
     return (
       <text x={x} y={y} fontSize={size} textAnchor={anchor} fontWeight={isBold ? 600 : undefined} data-ink={ink}>
-        {text}
+        {/* The space ends the word where texts are read one after the other; it takes no room. */}
+        {`${text} `}
       </text>
     );
   }
