@@ -126,7 +126,14 @@ export function compile<Context, Derived>(
   const fields = declared.map((field) => ({ ...field, deciders: closure(field.appliesFrom, looksAt) }));
   const compiled = (rule: Rule<Context>, index: number, named: readonly number[]): ModelRule<Context> => {
     const scope = closure(named, (at) => fields[at]!.appliesFrom);
-    return { index, rule, fields: named, scope, isStatic: scope.every((at) => fields[at]!.isOpen), constraints: new Map() };
+    return {
+      index,
+      rule,
+      fields: named,
+      scope,
+      isStatic: scope.every((at) => fields[at]!.isOpen),
+      constraints: new Map(),
+    };
   };
   const rules = type.rules
     .filter(({ severity }) => severity === 'error')
