@@ -121,7 +121,7 @@ function checkRise(
  */
 export function checkChilledWaterInputs(
   family: ChilledWaterFamily,
-  inputs: Readonly<Record<string, unknown>>,
+  inputs: Readonly<Partial<Record<ChilledWaterField, unknown>>>,
   limits: CalculationLimits,
 ): Problem[] {
   const problems = chilledWaterInputs(family, limits).flatMap(({ field, unit, min, max }): Problem[] => {
@@ -130,5 +130,5 @@ export function checkChilledWaterInputs(
       ? []
       : [invalid(field, boundsTexts[unit], { min, max })];
   });
-  return problems.length > 0 ? problems : checkRise(inputs as unknown as WaterConditions, limits);
+  return problems.length > 0 ? problems : checkRise(inputs as WaterConditions, limits);
 }

@@ -2,7 +2,16 @@ import type { Facts } from '../configure/condition.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { Problem } from '../result.ts';
-import type { Condenser, CoolingContext, CoolingModel, IndoorUnit, OptionRow, UnitRating } from './context.ts';
+import type { ChilledWaterInputs } from './chilled-water-inputs.ts';
+import type {
+  Condenser,
+  CoolingContext,
+  CoolingModel,
+  IndoorUnit,
+  OptionRow,
+  RatingConditions,
+  UnitRating,
+} from './context.ts';
 import { betweenOutdoor } from './context.ts';
 
 /** Everything that follows from the values of a cooling configuration. */
@@ -25,13 +34,15 @@ export interface CoolingDerived extends Rated {
 
 export const standbyUnits: Readonly<Record<string, number>> = { N: 0, 'N+1': 1, 'N+2': 2 };
 
+const recordOf = (record: unknown): Readonly<Record<string, number>> | null =>
+  record && typeof record === 'object' && !Array.isArray(record) ? (record as Readonly<Record<string, number>>) : null;
+
 /** Calculator inputs of a configuration, null where it has none. */
-export function selectionOf(values: Values): Readonly<Record<string, number>> | null {
-  const { selection } = values;
-  return selection && typeof selection === 'object' && !Array.isArray(selection)
-    ? (selection as Readonly<Record<string, number>>)
-    : null;
-}
+export const selectionOf = (values: Values): Readonly<Record<string, number>> | null => recordOf(values['selection']);
+
+/** Chilled-water duty of a configuration, null where it has none. */
+export const waterDutyOf = (values: Values): ChilledWaterInputs | null =>
+  recordOf(values['chilledWaterDuty']) as ChilledWaterInputs | null;
 
 /** Return air of the default inputs (specification section 9), where a configuration has no selection of its own. */
 const defaultReturnAir = { returnAirDryBulbTemp: 35, returnAirRH: 22 };
@@ -71,16 +82,23 @@ export interface Rated {
 
 const isRating = (rated: UnitRating | Problem): rated is UnitRating => 'requiredCondenserCapacity' in rated;
 
-/** One unit at the design conditions. Reads `model`, `selection`, `designOutdoorC`. */
-export function ratedOf(values: Values, context: CoolingContext): Rated {
-  const model = modelOf(values, context);
-  if (!model) return { rating: null, refusal: null, circuitRejectionKw: 0 };
+/** The conditions of a unit's duty: with chilled water its own, else those of the calculator's inputs. */
+function conditionsOf(values: Values, model: CoolingModel): RatingConditions {
+  if (model.heat === 'chilledWater')
+    return { ...defaultReturnAir, outdoorTemp: 0, water: waterDutyOf(values) ?? undefined };
   const selection = selectionOf(values);
-  const rated = model.rate({
+  return {
     returnAirDryBulbTemp: selection?.['returnAirDryBulbTemp'] ?? defaultReturnAir.returnAirDryBulbTemp,
     returnAirRH: selection?.['returnAirRH'] ?? defaultReturnAir.returnAirRH,
     outdoorTemp: outdoorOf(values),
-  });
+  };
+}
+
+/** One unit at the design conditions. Reads `model`, with chilled water `chilledWaterDuty`, else `selection` and `designOutdoorC`. */
+export function ratedOf(values: Values, context: CoolingContext): Rated {
+  const model = modelOf(values, context);
+  if (!model) return { rating: null, refusal: null, circuitRejectionKw: 0 };
+  const rated = model.rate(conditionsOf(values, model));
   if (!isRating(rated)) return { rating: null, refusal: rated, circuitRejectionKw: 0 };
   const circuitRejectionKw = model.circuits > 0 ? rated.requiredCondenserCapacity / model.circuits : 0;
   return { rating: rated, refusal: null, circuitRejectionKw };
@@ -89,8 +107,9 @@ export function ratedOf(values: Values, context: CoolingContext): Rated {
 /** The matched condenser. Reads `model`, `selection`, `designOutdoorC`, `condenserSeries`. */
 export function condenserOf(values: Values, context: CoolingContext): Condenser | null {
   const model = modelOf(values, context);
+  if (model?.heat !== 'remoteCondenser') return null;
   const { rating, circuitRejectionKw } = ratedOf(values, context);
-  if (model?.heat !== 'remoteCondenser' || !rating) return null;
+  if (!rating) return null;
   const series = textOf(values, 'condenserSeries');
   return matchCondenser(series, model.circuits, circuitRejectionKw, outdoorOf(values), context);
 }

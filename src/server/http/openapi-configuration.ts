@@ -18,6 +18,9 @@ const noCooling = {
   modelsOf: () => [],
   certificates: [],
   bestMatch: () => null,
+  chilledWater: null,
+  bestForWater: () => null,
+  fewestForWater: () => null,
 } as unknown as CoolingContext;
 
 function shippedRows<Row>(name: TableName, table: { readonly parse: (csv: string) => Result<readonly Row[]> }) {
