@@ -11,6 +11,8 @@ import type { Share } from './chilled-water-select.ts';
 import { evaluateChilledWater } from './chilled-water-unit.ts';
 import type { ChilledWaterUnit } from './chilled-water-unit.ts';
 import type { FreeCoolingModel } from './free-cooling.ts';
+import type { RatingPoint } from './rating-point.ts';
+import { ratingPoint } from './rating-point.ts';
 import type {
   condensers,
   condensingUnits,
@@ -54,6 +56,19 @@ export interface UnitRating {
   readonly requiredCondenserCapacity: number;
 }
 
+/** A rating point of the catalogue and the sensible capacity there, kW. */
+export interface RatedCapacity {
+  readonly point: RatingPoint;
+  readonly sensibleKw: number;
+}
+
+/** The rating points of a row whose texts can be read. */
+const pointsOf = (...rated: readonly (readonly [text: string, sensibleKw: number])[]): readonly RatedCapacity[] =>
+  rated.flatMap(([text, sensibleKw]) => {
+    const point = ratingPoint(text);
+    return point ? [{ point, sensibleKw }] : [];
+  });
+
 export type Heat = 'remoteCondenser' | 'condensingUnit' | 'chilledWater';
 
 /** One model of any family, as the configurator sees it. */
@@ -65,6 +80,8 @@ export interface CoolingModel {
   readonly heat: Heat;
   /** Of the condensers that the tables assume, whole unit, kW/K; null without a remote condenser. */
   readonly condenserUaKwPerK: number | null;
+  /** Of a unit that is rated at points only: its sensible capacity at each, kW. */
+  readonly points?: readonly RatedCapacity[];
   /** Of a unit with free cooling: its row of the models table. */
   readonly freeCooling?: FreeCoolingModel;
   /** The unit at conditions, or why it can't be rated there. */
@@ -133,6 +150,7 @@ export function remoteCondenserModel(row: Row<typeof spdiModels>): CoolingModel 
     circuits: row.circuits,
     heat: 'remoteCondenser',
     condenserUaKwPerK: row.condenserUA_kWperK,
+    points: pointsOf([row.nominalPoint, row.nominalSensibleKw], [row.warmPoint, row.warmSensibleKw]),
     rate: ({ outdoorTemp }) => {
       const required = betweenOutdoor(
         outdoorTemp,
@@ -195,6 +213,7 @@ export const inRackModel = (row: Row<typeof skhaModels>): CoolingModel => ({
   circuits: row.circuits,
   heat: 'condensingUnit',
   condenserUaKwPerK: null,
+  points: pointsOf([row.nominalPoint, row.nominalSensibleKw]),
   rate: () => ({
     sensibleCoolingCapacity: row.nominalSensibleKw,
     totalCoolingCapacity: row.nominalTotalKw,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { degreeHoursBelow, hoursBelow } from '../engineering/outdoor-hours.ts';
 import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
 import { catalogueTables } from '../catalogue/tables.ts';
+import { chilledWaterCurve } from './chilled-water-curve.ts';
 import { readChilledWater, missOf, ownRating, pointOf } from './chilled-water-data.ts';
 import type { ChilledWaterInputs, WaterConditions } from './chilled-water-inputs.ts';
 import { fewestUnits, selectChilledWater } from './chilled-water-select.ts';
@@ -30,8 +31,10 @@ const free = read(readFreeCooling(source));
 
 /** As the golden cases' README states. */
 const RELATIVE = 0.001;
-const near = (value: number, expected: number, by: number): void =>
-  expect(Math.abs(value - expected), `${value} against ${expected}`).toBeLessThanOrEqual(by);
+const within =
+  (expected: number, by: number) =>
+  (value: number): boolean =>
+    Math.abs(value - expected) <= by;
 
 function unitAt(model: string, conditions: WaterConditions) {
   const answer = evaluateChilledWater(water.units.get(model)!, conditions);
@@ -43,11 +46,16 @@ describe('golden cases of chilled water, worked out without the program', () => 
   test.each(chilledWater.units.map((one) => [one.name, one] as const))('%s', (_, { model, conditions, expected }) => {
     const unit = unitAt(model, conditions);
     for (const figure of ['sensibleCoolingCapacity', 'netSensibleCapacity', 'waterFlowM3h', 'effectiveness'] as const)
-      near(unit[figure], expected[figure], RELATIVE * expected[figure]);
-    near(unit.energyEfficiencyRatio, expected.energyEfficiencyRatio, RELATIVE * expected.energyEfficiencyRatio);
-    near(unit.waterPressureDropKPa, expected.waterPressureDropKPa, 0.003 * expected.waterPressureDropKPa);
-    for (const figure of ['offCoilTemp', 'supplyAirTemp'] as const) near(unit[figure], expected[figure], 0.02);
-    near(unit.returnDewPoint!, expected.returnDewPoint, 0.02);
+      expect(unit[figure]).toSatisfy(within(expected[figure], RELATIVE * expected[figure]));
+    expect(unit.energyEfficiencyRatio).toSatisfy(
+      within(expected.energyEfficiencyRatio, RELATIVE * expected.energyEfficiencyRatio),
+    );
+    expect(unit.waterPressureDropKPa).toSatisfy(
+      within(expected.waterPressureDropKPa, 0.003 * expected.waterPressureDropKPa),
+    );
+    for (const figure of ['offCoilTemp', 'supplyAirTemp'] as const)
+      expect(unit[figure]).toSatisfy(within(expected[figure], 0.02));
+    expect(unit.returnDewPoint!).toSatisfy(within(expected.returnDewPoint, 0.02));
   });
 
   test.each(chilledWater.refusals.map((one) => [one.name, one] as const))(
@@ -59,7 +67,7 @@ describe('golden cases of chilled water, worked out without the program', () => 
       const [problem] = answer.problems;
       expect(problem!.code).toBe(refused.code);
       if ('path' in refused) expect(problem!.path).toBe(refused.path);
-      if (problem!.code === 'coil_wet') near(problem!.dewPoint, refused.dewPoint!, 0.02);
+      if (problem!.code === 'coil_wet') expect(problem!.dewPoint).toSatisfy(within(refused.dewPoint!, 0.02));
     },
   );
 
@@ -76,7 +84,7 @@ describe('golden cases of chilled water, worked out without the program', () => 
         netCoversRequired,
       })),
     );
-    matches.forEach(({ margin }, i) => near(margin, expected.matches[i]!.margin, 0.1));
+    matches.forEach(({ margin }, i) => expect(margin).toSatisfy(within(expected.matches[i]!.margin, 0.1)));
     expect(rejected.map(({ model, code }) => ({ model, code }))).toEqual(
       expected.rejected.map(({ model, code }) => ({ model, code })),
     );
@@ -96,11 +104,11 @@ describe('the chilled-water method against the rating points of the catalogue', 
   test('every one of them is met within 0.05 %, its water flow within 0.3 %, its off-coil temperature within 0.06 K', () => {
     for (const point of points.value) {
       const { model } = water.units.get(point.model)!;
-      expect(missOf(model, pointOf(point)), point.model).toBeLessThanOrEqual(0.0005);
+      expect(missOf(model, pointOf(point))).toBeLessThanOrEqual(0.0005);
       const duty = chilledWaterDuty(model, pointOf(point).conditions);
-      near(duty.waterFlow, point.waterFlowM3h, 0.003 * point.waterFlowM3h);
-      near(duty.capacity - model.fanPowerKw, point.netSensibleKw, 0.015);
-      near(point.returnAirC - duty.capacity / duty.heatFlow, point.offCoilC, 0.06);
+      expect(duty.waterFlow).toSatisfy(within(point.waterFlowM3h, 0.003 * point.waterFlowM3h));
+      expect(duty.capacity - model.fanPowerKw).toSatisfy(within(point.netSensibleKw, 0.015));
+      expect(point.returnAirC - duty.capacity / duty.heatFlow).toSatisfy(within(point.offCoilC, 0.06));
     }
   });
 
@@ -125,7 +133,7 @@ describe('the chilled-water method against the rating points of the catalogue', 
       if (at(middle, 36, 20, 16) < 57.3) low = middle;
       else high = middle;
     }
-    near(at(low, 37, 20, 15), 58.8, 0.05 * 58.8);
+    expect(at(low, 37, 20, 15)).toSatisfy(within(58.8, 0.05 * 58.8));
   });
 });
 
@@ -225,15 +233,16 @@ describe('golden cases of free cooling, worked out without the program', () => {
     (_, { family, model, expected, ...duty }) => {
       const answer = freeCoolingOf(modelOf(family, model), duty, free.limits);
       if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
-      near(answer.value.fullBelowC, expected.fullBelowC, 0.01);
-      near(answer.value.partialBelowC, expected.partialBelowC, 0.01);
-      for (const { outdoorTemp, share } of expected.shares) near(freeShareAt(answer.value, outdoorTemp), share, 0.001);
+      expect(answer.value.fullBelowC).toSatisfy(within(expected.fullBelowC, 0.01));
+      expect(answer.value.partialBelowC).toSatisfy(within(expected.partialBelowC, 0.01));
+      for (const { outdoorTemp, share } of expected.shares)
+        expect(freeShareAt(answer.value, outdoorTemp)).toSatisfy(within(share, 0.001));
       const { year } = free.cities.find(({ city }) => city === expected.city)!;
       const hours = freeCoolingYear(answer.value, year);
-      near(hours.fullHours, expected.fullHours, 0.5);
-      near(hours.partialHours, expected.partialHours, 0.5);
-      near(hours.mechanicalHours, expected.mechanicalHours, 0.5);
-      near(hours.freeHeatShare, expected.freeHeatShare, 0.0005);
+      expect(hours.fullHours).toSatisfy(within(expected.fullHours, 0.5));
+      expect(hours.partialHours).toSatisfy(within(expected.partialHours, 0.5));
+      expect(hours.mechanicalHours).toSatisfy(within(expected.mechanicalHours, 0.5));
+      expect(hours.freeHeatShare).toSatisfy(within(expected.freeHeatShare, 0.0005));
     },
   );
 
@@ -249,7 +258,8 @@ describe('golden cases of free cooling, worked out without the program', () => {
     'hours below a temperature in %s',
     (name, { hoursBelow: expected }) => {
       const { year } = free.cities.find(({ city }) => city === name)!;
-      for (const { outdoorTemp, hours } of expected) near(hoursBelow(year, outdoorTemp), hours, 0.5);
+      for (const { outdoorTemp, hours } of expected)
+        expect(hoursBelow(year, outdoorTemp)).toSatisfy(within(hours, 0.5));
     },
   );
 
@@ -260,7 +270,7 @@ describe('golden cases of free cooling, worked out without the program', () => {
       const { year } = free.cities.find(({ city }) => city === name)!;
       const below = published.classes.map((degree) => hoursBelow(year, degree - 0.5));
       const classes = [...below, 8760].map((hours, i) => hours - (below[i - 1] ?? 0));
-      classes.forEach((hours, i) => near(hours, published[name][i]!, 15));
+      classes.forEach((hours, i) => expect(hours).toSatisfy(within(published[name][i]!, 15)));
     },
   );
 
@@ -269,8 +279,8 @@ describe('golden cases of free cooling, worked out without the program', () => {
       for (const model of models) {
         const answer = freeCoolingOf(model, startingDuty(model), free.limits);
         if (!answer.ok) throw new Error(model.model);
-        near(answer.value.fullBelowC, model.freeCoolingFullBelowC, 0.1);
-        near(answer.value.partialBelowC, model.freeCoolingPartialBelowC, 0.1);
+        expect(answer.value.fullBelowC).toSatisfy(within(model.freeCoolingFullBelowC, 0.1));
+        expect(answer.value.partialBelowC).toSatisfy(within(model.freeCoolingPartialBelowC, 0.1));
       }
   });
 });
@@ -294,7 +304,7 @@ describe('laws of free cooling', () => {
         );
         if (!answer.ok) throw new Error(model.model);
         const { fullHours, partialHours, mechanicalHours, freeHeatShare } = freeCoolingYear(answer.value, year);
-        near(fullHours + partialHours + mechanicalHours, 8760, 1e-6);
+        expect(fullHours + partialHours + mechanicalHours).toSatisfy(within(8760, 1e-6));
         expect(freeHeatShare * 8760).toBeGreaterThanOrEqual(fullHours - 1e-6);
         expect(freeHeatShare * 8760).toBeLessThanOrEqual(fullHours + partialHours + 1e-6);
         // The sum by parts against a sum over narrow classes.
@@ -305,7 +315,7 @@ describe('laws of free cooling', () => {
           const from = fullBelowC + i * step;
           sum += (hoursBelow(year, from + step) - hoursBelow(year, from)) * freeShareAt(answer.value, from + step / 2);
         }
-        near(freeHeatShare * 8760, sum, 2);
+        expect(freeHeatShare * 8760).toSatisfy(within(sum, 2));
       }),
       { numRuns: 40 },
     );
@@ -347,5 +357,31 @@ describe('laws of free cooling', () => {
   test('inputs out of their bounds are refused by name', () => {
     const found = compareFreeCooling(free, 'SPdf', { returnAirDryBulbTemp: 36, loadKw: Number.NaN });
     expect(found.ok ? [] : found.problems.map(({ path }) => path)).toEqual(['loadKw', 'returnAirDryBulbTemp']);
+  });
+});
+
+describe('the capacity curve of a chilled-water unit', () => {
+  test('goes through the duty and rises with the return air', () => {
+    const unit = water.units.get('SPcw060')!;
+    const at = { returnAirDryBulbTemp: 27, returnAirRH: 34, waterInC: 10, waterOutC: 16 };
+    const curve = chilledWaterCurve(unit, at);
+    expect([curve[0]!.returnAirDryBulbTemp, curve.at(-1)!.returnAirDryBulbTemp]).toEqual([22, 35]);
+    const here = curve.find(({ returnAirDryBulbTemp }) => returnAirDryBulbTemp === 27)!;
+    expect(here.sensibleCoolingCapacity!).toSatisfy(within(unitAt('SPcw060', at).sensibleCoolingCapacity, 1e-6));
+    curve.reduce((before, point) => {
+      expect(point.sensibleCoolingCapacity!).toBeGreaterThan(before.sensibleCoolingCapacity!);
+      return point;
+    });
+  });
+
+  test('ends where the water would drop too much pressure', () => {
+    const curve = chilledWaterCurve(water.units.get('SPcw060')!, {
+      returnAirDryBulbTemp: 27,
+      returnAirRH: 30,
+      waterInC: 10,
+      waterOutC: 14,
+    });
+    expect(curve[0]!.sensibleCoolingCapacity).not.toBeNull();
+    expect(curve.at(-1)!.sensibleCoolingCapacity).toBeNull();
   });
 });

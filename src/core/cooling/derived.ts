@@ -13,6 +13,9 @@ import type {
   UnitRating,
 } from './context.ts';
 import { betweenOutdoor } from './context.ts';
+import type { FreeCooling, FreeCoolingDuty } from './free-cooling.ts';
+import { freeCoolingOf } from './free-cooling.ts';
+import { startingDuty } from './free-cooling-range.ts';
 
 /** Everything that follows from the values of a cooling configuration. */
 export interface CoolingDerived extends Rated {
@@ -27,6 +30,8 @@ export interface CoolingDerived extends Rated {
   readonly outdoorC: number;
   /** The matched condenser, null when none of the series carries the circuit. */
   readonly condenser: Condenser | null;
+  /** Switch temperatures of a free-cooling unit at the load and return air of its table, and these; null for the others. */
+  readonly freeCooling: (FreeCooling & { readonly duty: FreeCoolingDuty }) | null;
   readonly facts: Facts;
   /** Rows of the option table that this configuration takes, in their order. */
   readonly options: readonly OptionRow[];
@@ -161,6 +166,15 @@ const leakTapesOf = (values: Values, model: CoolingModel | null): number =>
     values['humidification'] !== 'none' || model?.heat === 'chilledWater' ? 1 : 0,
   );
 
+/** Free cooling of a unit at the duty of its models table. */
+function freeCoolingAt(model: CoolingModel | null, context: CoolingContext): CoolingDerived['freeCooling'] {
+  const limits = context.chilledWater?.limits;
+  if (!model?.freeCooling || !limits) return null;
+  const duty = startingDuty(model.freeCooling);
+  const answer = freeCoolingOf(model.freeCooling, duty, limits);
+  return answer.ok ? { ...answer.value, duty } : null;
+}
+
 export function deriveCooling(values: Values, context: CoolingContext): CoolingDerived {
   const model = modelOf(values, context);
   const standby = standbyUnits[textOf(values, 'redundancy')] ?? 0;
@@ -177,6 +191,7 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
     circuits: (model?.circuits ?? 0) * installedUnits,
     outdoorC: outdoorOf(values),
     condenser: condenserOf(values, context),
+    freeCooling: freeCoolingAt(model, context),
     facts,
     options: takenOptions(facts, optionsFor(values, context)),
   };

@@ -94,7 +94,7 @@ describe('the cooling calculator', () => {
     await user.type(required, '60');
     await user.tab();
     await waitFor(() => expect(router.state.location.searchStr).toBe('?sensibleCoolerCapacity=60'));
-    await user.click(screen.getByRole('link', { name: /^SRcw/ }));
+    await user.click(screen.getByRole('link', { name: /^STfi/ }));
     await screen.findByText(/No calculation is available/);
     router.history.back();
     expect((await screen.findByLabelText<HTMLInputElement>('Required sensible capacity')).value).toBe('60');
