@@ -37,7 +37,7 @@ function WaterFacts({ water, installed }: { readonly water: WaterSide; readonly 
       <Fact label={t('Pressure drop with valve')}>
         <NumberText value={water.pressureDropKPa} unit={t('kPa')} digits={1} />
         <span className={styles.muted}>
-          {' '}
+          {', '}
           DN{'\u00A0'}
           {formatNumber(water.connectionDN)}
         </span>

@@ -20,7 +20,7 @@ const rowTexts: Readonly<Record<DisplayRow, { readonly label: string }>> = {
 const calculationTexts: Readonly<Record<CalculationKind, { readonly text: string }>> = {
   table: { text: 'with calculation' },
   derived: { text: 'derived calculation' },
-  freeCooling: { text: 'free cooling derived' },
+  freeCooling: { text: 'partial calculation' },
   none: { text: 'without calculation' },
 };
 

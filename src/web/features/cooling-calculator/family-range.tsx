@@ -41,7 +41,7 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
   const caption = [
     t('Nominal figures: {conditions}', { conditions: conditions.join('; ') }),
     ...(second.length > 0 ? [t('second point: {conditions}', { conditions: second.join('; ') })] : []),
-  ].join('. ');
+  ].join('; ');
   const kind = calculationKind(family);
   return (
     <section className={styles.family} aria-labelledby="family">

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { FreeCooling, FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import { freeShareAt } from '../../../core/cooling/free-cooling.ts';
-import { formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { Series } from '../../ui/charts/chart-data.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
@@ -26,6 +25,9 @@ function seriesOf(unit: FreeCooling, warmest: number): Series {
       .map((x) => ({ x, y: PERCENT * freeShareAt(unit, x), isNode: nodes.includes(x) })),
   };
 }
+
+/** Where the legend reads the lines by itself: the smallest unit shares the load with its compressor there. */
+const readAt = ({ fullBelowC, partialBelowC }: FreeCooling): number => Math.round((fullBelowC + partialBelowC) / 2);
 
 interface FreeCoolingChartProps {
   readonly units: readonly FreeCooling[];
@@ -54,14 +56,9 @@ export function FreeCoolingChart({ units, duty }: FreeCoolingChartProps) {
             },
           )}
           x={{ label: t('Outdoor air temperature'), unit: '°C', domain: [COLDEST, warmest] }}
-          y={{ label: t('Share of free cooling'), unit: '%' }}
+          y={{ label: t('Share of free cooling'), unit: '%', domain: [0, PERCENT] }}
           series={series}
-          wanted={{
-            at: {
-              x: units[0]!.fullBelowC,
-              label: t('full below {place}', { place: formatQuantity(units[0]!.fullBelowC, '°C', 1) }),
-            },
-          }}
+          wanted={{ at: { x: readAt(units[0]!) } }}
         />
       )}
       <p className={styles.chartNote}>

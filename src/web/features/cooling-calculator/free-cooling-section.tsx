@@ -10,12 +10,13 @@ import {
 } from '../../../core/cooling/free-cooling-range.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { useWiderThan } from '../../ui/use-media.ts';
 import { CorrectInputs } from './correct-inputs.tsx';
 import { DerivedNotice } from './derived-notice.tsx';
 import styles from './derived.module.css';
 import { Excluded } from './excluded.tsx';
 import { FreeCoolingChart } from './free-cooling-chart.tsx';
-import { FreeCoolingTable } from './free-cooling-table.tsx';
+import { FreeCoolingCards, FreeCoolingTable } from './free-cooling-table.tsx';
 import { Inputs } from './inputs.tsx';
 import { MOST_PINNED } from './calculator-state.ts';
 import { toggled } from './charted.ts';
@@ -58,6 +59,7 @@ interface FreeCoolingSectionProps {
 /** When the outdoor air cools in place of the compressor, unit by unit: temperatures, hours, share of the year's heat. */
 export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSectionProps) {
   const t = useTranslate();
+  const Units = useWiderThan('md') ? FreeCoolingTable : FreeCoolingCards;
   const { state, type, step, settle } = calculator;
   const start = startingDuty(data.families.get(family)![0]!);
   const given: FreeCoolingDuty = { ...start, ...state.free };
@@ -107,7 +109,7 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
                 {t('No unit of {family} carries {load} kW alone.', { family, load: loadKw })}
               </p>
             ) : (
-              <FreeCoolingTable
+              <Units
                 units={found.units}
                 duty={right}
                 city={city ?? null}
