@@ -1,7 +1,9 @@
 import type { TableName } from '../../core/catalogue/tables.ts';
 import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
+import { CHILLED_WATER_FIELDS } from '../../core/cooling/chilled-water-inputs.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
+import { SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import type { Result } from '../../core/result.ts';
 import type { UpsContext } from '../../core/ups/context.ts';
 import { upsFields } from '../../core/ups/fields.ts';
@@ -47,8 +49,18 @@ function upsWithoutParts(): UpsContext {
 const valuesOf = (options: readonly Option[]): Json =>
   options.length === 0 ? {} : { enum: [...options.map(({ value }) => value), null] };
 
+/** A record of numbers, every one of them required; its bounds hang on family and catalogue. */
+const numbers = (fields: readonly string[]): Json => ({
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: fields,
+  properties: Object.fromEntries(fields.map((field) => [field, { type: 'number' }])),
+});
+
 /** The shapes of records, which each type checks itself. */
 const recordShapes: Readonly<Record<string, Json>> = {
+  selection: numbers(SELECTION_INPUTS.map(({ field }) => field)),
+  chilledWaterDuty: numbers(CHILLED_WATER_FIELDS),
   addedParts: {
     type: ['array', 'null'],
     items: {
