@@ -12,7 +12,6 @@ import {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdfModels,
@@ -21,6 +20,7 @@ import {
   srdfModels,
   stfiModels,
 } from '../cooling/tables.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import {
   upsBatteries,
