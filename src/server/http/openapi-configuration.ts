@@ -2,6 +2,7 @@ import type { TableName } from '../../core/catalogue/tables.ts';
 import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
+import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { Result } from '../../core/result.ts';
 import { serviceCertificates } from '../../core/services/service-certificates.ts';
 import type { UpsContext } from '../../core/ups/context.ts';
@@ -51,14 +52,15 @@ const valuesOf = (options: readonly Option[]): Json =>
 const recordShapes: Readonly<Record<string, Json>> = {
   addedParts: {
     type: ['array', 'null'],
+    maxItems: mostLines,
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['partNumber', 'quantity'],
-      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1, maximum: mostPieces } },
     },
   },
-  deletedParts: { type: ['array', 'null'], items: { type: 'string' } },
+  deletedParts: { type: ['array', 'null'], maxItems: mostLines, items: { type: 'string' } },
 };
 
 /** What each kind of field takes; null is "as by default". */
