@@ -1,4 +1,4 @@
-import type { ClipboardEvent, CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import type { ClipboardEvent, CSSProperties, KeyboardEvent, PointerEvent, Ref } from 'react';
 import { useId, useRef } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
 import { CellEditor } from './cell-editor.tsx';
@@ -7,9 +7,10 @@ import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import { cellId, EditorRow } from './editor-row.tsx';
 import type { Cursor } from './grid-cursor.ts';
 import { cursorAt, markedBy, moved } from './grid-cursor.ts';
+import type { RowWindow } from '../ui/row-window.ts';
 import styles from './parts-editor.module.css';
 import type { EditorModel } from './use-editor-model.ts';
-import type { Windowed } from './use-row-window.ts';
+import type { GridView } from './use-grid-view.ts';
 
 /** A cell that is being edited. */
 export interface Editing {
@@ -32,9 +33,9 @@ interface EditorGridProps {
   readonly explain: (row: number) => string | null;
   readonly limitText: string | null;
   readonly rowHeight: number;
-  readonly shown: Windowed;
-  readonly grid: HTMLElement | null;
-  readonly onGrid: (grid: HTMLElement | null) => void;
+  readonly drawn: RowWindow;
+  readonly view: GridView;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
 const editableColumns: readonly ColumnName[] = ['part', 'quantity', 'hand'];
@@ -51,19 +52,18 @@ function placeOf(target: EventTarget): { readonly row: number; readonly column: 
  * list the rows in sight are drawn, and the one with the cursor.
  */
 export function EditorGrid(props: EditorGridProps) {
-  const { label, model, columns, isWide, cursor, onCursor, editing, onEditing, onSearch, explain, grid } = props;
+  const { label, model, columns, isWide, cursor, onCursor, editing, onEditing, onSearch, explain, view } = props;
   const t = useTranslate();
   const id = useId();
-  const { rowHeight, onGrid } = props;
-  const { first, end, page, bringIntoSight } = props.shown;
+  const { rowHeight } = props;
+  const { first, end } = props.drawn;
   const pressedAt = useRef<{ readonly row: number; readonly column: number } | null>(null);
   const marked = markedBy(cursor);
-  const size = { rows: model.rows, columns: columns.length, page };
   const isEmpty = model.rows === 0;
 
   const goTo = (next: Cursor) => {
     onCursor(next);
-    bringIntoSight(next.row);
+    view.bringIntoSight(next.row);
   };
   const edit = (row: number, column: number, typed?: string): boolean => {
     const name = columns[column]!.name;
@@ -74,7 +74,7 @@ export function EditorGrid(props: EditorGridProps) {
   };
   const leave = () => {
     onEditing(null);
-    grid?.focus({ preventScroll: true });
+    view.focus();
   };
 
   /** The next cell that takes something: along the row, then in the row after it. */
@@ -95,7 +95,7 @@ export function EditorGrid(props: EditorGridProps) {
     model.put(row, columns[column]!.name, text);
     if (onward === 'stay') return;
     if (isBack) return onSearch();
-    grid?.focus({ preventScroll: true });
+    view.focus();
     if (onward === 'down' || onward === 'up')
       return goTo(cursorAt(Math.max(0, Math.min(model.rows - 1, row + (onward === 'down' ? 1 : -1))), column));
     goTo(nextEditable(row, column, onward === 'next' ? 1 : -1));
@@ -118,6 +118,7 @@ export function EditorGrid(props: EditorGridProps) {
       }
     }
     if (isEmpty) return;
+    const size = { rows: model.rows, columns: columns.length, page: view.page() };
     const next = moved(cursor, { key: event.key, shift: event.shiftKey, ctrl }, size);
     if (next) return (done(), goTo(next));
     if (event.key === 'Insert') return (done(), onSearch());
@@ -148,7 +149,7 @@ export function EditorGrid(props: EditorGridProps) {
     const place = placeOf(event.target);
     if (!place || event.button !== 0 || (event.target as Element).closest('input, button')) return;
     event.preventDefault();
-    grid?.focus({ preventScroll: true });
+    view.focus();
     const isThere = place.row === cursor.row && place.column === cursor.column;
     if (event.shiftKey) return onCursor({ ...cursor, ...place });
     pressedAt.current = place;
@@ -174,11 +175,11 @@ export function EditorGrid(props: EditorGridProps) {
     });
   };
 
-  const drawn = Array.from({ length: end - first }, (_, i) => first + i);
-  if (!isEmpty && (cursor.row < first || cursor.row >= end)) drawn.push(cursor.row);
+  const rows = Array.from({ length: end - first }, (_, i) => first + i);
+  if (!isEmpty && (cursor.row < first || cursor.row >= end)) rows.push(cursor.row);
   return (
     <div
-      ref={onGrid}
+      ref={props.ref}
       role="grid"
       tabIndex={0}
       className={styles.grid}
@@ -221,7 +222,7 @@ export function EditorGrid(props: EditorGridProps) {
         </div>
       </div>
       <div role="rowgroup" className={styles.body} style={{ height: model.rows * rowHeight }}>
-        {drawn.map((row) => {
+        {rows.map((row) => {
           const content = model.rowAt(row);
           if (!content) return null;
           const isCursor = row === cursor.row;

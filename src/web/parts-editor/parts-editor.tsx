@@ -19,7 +19,7 @@ import styles from './parts-editor.module.css';
 import { PastedBar } from './pasted-bar.tsx';
 import type { PartsEditorProps } from './use-editor-model.ts';
 import { useEditorModel } from './use-editor-model.ts';
-import { useRowWindow } from './use-row-window.ts';
+import { useGridView } from './use-grid-view.ts';
 import { useWaterfallText } from './waterfall-text.ts';
 
 /** px: as in the stylesheet. */
@@ -56,17 +56,17 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
   const [chosen, setCursor] = useState(() => cursorAt(0, quantityColumn));
   const cursor = keptInside(chosen, { rows: model.rows, columns: columns.length, page: 1 });
   const marked = markedBy(cursor);
-  const [grid, setGrid] = useState<HTMLElement | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const rowHeight = isWide ? rowHeights.wide : rowHeights.narrow;
-  const shown = useRowWindow(grid, model.rows, rowHeight, headHeight);
+  const { drawn, view } = useGridView(grid, model.rows, rowHeight, headHeight);
   const search = useRef<RefSelectProps>(null);
 
   const show = (row: number, column = cursor.column) => {
     setCursor(cursorAt(row, column));
     // What has just been added is there in the next frame.
     requestAnimationFrame(() => {
-      shown.bringIntoSight(row);
-      grid?.focus({ preventScroll: true });
+      view.bringIntoSight(row);
+      view.focus();
     });
   };
   const focusSearch = useCallback(() => search.current?.focus(), []);
@@ -88,7 +88,7 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
     const quantity = found?.kind === 'line' ? found.line.quantity : 1;
     setCursor(cursorAt(row, quantityColumn));
     requestAnimationFrame(() => {
-      shown.bringIntoSight(row);
+      view.bringIntoSight(row);
       setEditing({ start: String(quantity), isTyped: false, fromSearch: true });
     });
   };
@@ -99,7 +99,7 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
   };
   const remove = () => {
     model.remove(marked);
-    grid?.focus({ preventScroll: true });
+    view.focus();
   };
   const mayStep = model.isEditable || maySetDiscount || model.canUndo || model.canRedo;
 
@@ -186,9 +186,9 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
         explain={explain}
         limitText={discountLimit === null ? null : t('up to {limit}', { limit: formatNumber(Number(discountLimit)) })}
         rowHeight={rowHeight}
-        shown={shown}
-        grid={grid}
-        onGrid={setGrid}
+        drawn={drawn}
+        view={view}
+        ref={grid}
       />
       <LineInspector row={model.rowAt(cursor.row)} explanation={explain(cursor.row)} model={model} onRemove={remove} />
       {isPasting && (
