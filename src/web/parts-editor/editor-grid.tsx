@@ -30,6 +30,7 @@ interface EditorGridProps {
   readonly editing: Editing | null;
   readonly onEditing: (editing: Editing | null) => void;
   readonly onSearch: () => void;
+  readonly onPaste: (text: string) => void;
   readonly explain: (row: number) => string | null;
   readonly limitText: string | null;
   readonly rowHeight: number;
@@ -51,7 +52,7 @@ function placeOf(target: EventTarget): { readonly row: number; readonly column: 
  * The lines as a grid of one tab stop: arrows move, Shift marks, Enter and F2 edit, digits are typed straight in. Of a long
  * list the rows in sight are drawn, and the one with the cursor.
  */
-export function EditorGrid(props: EditorGridProps) {
+export function EditorGrid({ ref, ...props }: EditorGridProps) {
   const { label, model, columns, isWide, cursor, onCursor, editing, onEditing, onSearch, explain, view } = props;
   const t = useTranslate();
   const id = useId();
@@ -179,7 +180,7 @@ export function EditorGrid(props: EditorGridProps) {
   if (!isEmpty && (cursor.row < first || cursor.row >= end)) rows.push(cursor.row);
   return (
     <div
-      ref={props.ref}
+      ref={ref}
       role="grid"
       tabIndex={0}
       className={styles.grid}
@@ -199,7 +200,7 @@ export function EditorGrid(props: EditorGridProps) {
       onPaste={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        model.paste(event.clipboardData.getData('text/plain'), cursor.row, marked, columns[cursor.column]?.name);
+        props.onPaste(event.clipboardData.getData('text/plain'));
       }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

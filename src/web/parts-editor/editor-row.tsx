@@ -43,7 +43,6 @@ function LineCell({
   readonly line: GridLine;
   readonly position: number;
 } & Pick<EditorRowProps, 'handDiscount' | 'isNarrow' | 'explanation'>) {
-  const t = useTranslate();
   switch (column) {
     case 'position':
       return position;
@@ -51,7 +50,6 @@ function LineCell({
       return (
         <>
           <span className={styles.part}>{line.partNumber}</span>
-          {line.source === 'manual' && !isNarrow && <span className={styles.source}>{t('by hand')}</span>}
           {isNarrow && <span className={styles.under}>{line.description}</span>}
         </>
       );

@@ -97,6 +97,11 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
     const found = model.rowAt(row);
     return showsDiscounts && found?.kind === 'line' ? waterfallText(found.line) : null;
   };
+  /** What is pasted goes after the cursor's line; the cursor goes to what is to be mended in it. */
+  const paste = (text: string) => {
+    const row = model.paste(text, cursor.row, marked, columns[cursor.column]?.name);
+    if (row !== null) show(row);
+  };
   const remove = () => {
     model.remove(marked);
     view.focus();
@@ -167,6 +172,9 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
           </span>
         )}
         <span className={styles.count}>{t('{count} line | {count} lines', { count: model.lines.length })}</span>
+        {props.priced.some(({ source }) => source === 'manual') && (
+          <span className={styles.source}>{t('by hand')}</span>
+        )}
         <p role="status" className={styles.told} data-fault={model.told?.isFault ?? false}>
           {model.told?.text}
         </p>
@@ -183,6 +191,7 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
         editing={editing}
         onEditing={setEditing}
         onSearch={focusSearch}
+        onPaste={paste}
         explain={explain}
         limitText={discountLimit === null ? null : t('up to {limit}', { limit: formatNumber(Number(discountLimit)) })}
         rowHeight={rowHeight}
@@ -197,7 +206,7 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
             onClose={() => setPasting(false)}
             onPaste={(text) => {
               setPasting(false);
-              model.paste(text, cursor.row, marked, columns[cursor.column]?.name);
+              paste(text);
             }}
           />
         </Suspense>

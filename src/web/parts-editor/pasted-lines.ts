@@ -104,28 +104,49 @@ export function judged(
 const quantityHead = /^(?:кол|qty|quant|pcs|шт|count|amount)/iu;
 const partHead = /^(?:арт|part|p\/?n|номер|код|item|sku|обознач)/iu;
 
+/** A spreadsheet puts tabs between its cells, and semicolons inside them are text. */
+const cellsOf = (text: string): readonly (readonly string[])[] =>
+  readLines(text, text.includes('\t') ? '\t' : undefined)
+    .map(({ cells }) => cells)
+    .filter((cells) => cells.some((cell) => cell !== ''));
+
+/** Whether a column numbers the rows: 1, 2, 3 and so on. */
+function isOrdinal(cells: readonly string[]): boolean {
+  const numbers = cells.map(readNumber).filter((number) => number !== null);
+  return numbers.length > 1 && numbers.every((number, i) => number === numbers[0]! + i);
+}
+
 /** Which columns of a range hold part numbers and quantities, in whatever order and among whatever others. */
 function columnsOf(rows: readonly (readonly string[])[], knows: (text: string) => boolean) {
   const count = Math.max(...rows.map((cells) => cells.length));
+  const head = rows[0] ?? [];
+  const cellsIn = (column: number) => rows.map((cells) => cells[column] ?? '');
   const share = (column: number, holds: (cell: string) => boolean): number =>
-    rows.filter((cells) => holds(cells[column] ?? '')).length;
+    cellsIn(column).filter(holds).length / rows.length;
   const best = (score: (column: number) => number, except = -1): number => {
     const scores = Array.from({ length: count }, (_, column) => (column === except ? 0 : score(column)));
     const most = Math.max(...scores);
     return most === 0 ? -1 : scores.indexOf(most);
   };
-  const head = rows[0] ?? [];
-  const isText = (cell: string) => cell !== '' && readNumber(cell) === null;
+  const isNumber = (cell: string) => readNumber(cell) !== null;
+  const isAmount = (cell: string) => isNumber(cell) && /[.,]\d\d$/.test(cell);
   // Numbers that the catalogue knows outweigh the head, the head outweighs that cells look like words.
   const part = best(
     (column) =>
-      share(column, knows) * 4 + (partHead.test(head[column] ?? '') ? 2 : 0) + share(column, isText) / rows.length,
+      share(column, knows) * 4 * rows.length +
+      (partHead.test(head[column] ?? '') ? 2 : 0) +
+      share(column, (cell) => cell !== '' && !isNumber(cell)),
   );
-  const quantity = best(
-    (column) =>
-      share(column, (cell) => readPieces(cell) !== null) + (quantityHead.test(head[column] ?? '') ? rows.length : 0),
-    part,
-  );
+  // The head outweighs what the cells are: whole numbers rather than prices or the rows' own numbers, beside the part first.
+  const quantity = best((column) => {
+    const numbers = share(column, isNumber);
+    const isHeaded = quantityHead.test(head[column] ?? '');
+    if (numbers === 0 && !isHeaded) return 0;
+    const pieces = share(column, (cell) => readPieces(cell) !== null) / 2;
+    const amounts = share(column, isAmount) * 1.2;
+    const ordinal = column < part && isOrdinal(cellsIn(column)) ? 1 : 0;
+    return Math.max(0.01, numbers + pieces - amounts - ordinal) + (column > part ? 0.1 : 0) + (isHeaded ? 4 : 0);
+  }, part);
   return { part, quantity };
 }
 
@@ -134,9 +155,7 @@ function columnsOf(rows: readonly (readonly string[])[], knows: (text: string) =
  * without a row of heads. Every row becomes a line, none is left out; what can't be taken carries its fault.
  */
 export function readPastedLines(text: string, shelf: Shelf, firstKey = 1): readonly PastedLine[] {
-  const rows = readLines(text)
-    .map(({ cells }) => cells)
-    .filter((cells) => cells.some((cell) => cell !== ''));
+  const rows = cellsOf(text);
   if (rows.length === 0) return [];
   const knows = (cell: string) => meantPart(cell, (partNumber) => shelf.names.has(partNumber) || shelf.isListed(partNumber)) !== null; // prettier-ignore
   const { part, quantity } = columnsOf(rows, knows);
@@ -160,7 +179,7 @@ export function readPastedLines(text: string, shelf: Shelf, firstKey = 1): reado
 
 /** The numbers of a range of one column of numbers, as they were written; null for any other range. */
 export function readPastedNumbers(text: string, knows: (text: string) => boolean): readonly string[] | null {
-  const rows = readLines(text).map(({ cells }) => cells.filter((cell) => cell !== ''));
+  const rows = cellsOf(text).map((cells) => cells.filter((cell) => cell !== ''));
   const isColumn = rows.length > 0 && rows.every((cells) => cells.length === 1 && /^[\d\s\u00A0.,]+$/.test(cells[0]!));
   return isColumn && !rows.some(([cell]) => knows(cell!)) ? rows.map(([cell]) => cell!) : null;
 }

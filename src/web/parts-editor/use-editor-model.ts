@@ -78,16 +78,21 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
   const handOf = (partNumber: string) => handDiscountOf(edit.discounts, partNumber);
   const say = (text: string, isFault = false) => setTold({ text, isFault });
 
-  /** Takes a pasted range whole once nothing stands against it. */
-  function settle(current: PartsEdit['lines'], place: number, pasted: readonly PastedLine[]): void {
-    if (pasted.length === 0) return take({ lines: current, pending: null });
-    if (pasted.some(({ fault }) => fault !== null))
-      return take({ lines: current, pending: { at: place, lines: pasted } });
+  /** Takes a pasted range whole once nothing stands against it; gives the row of what is to be mended first. */
+  function settle(current: PartsEdit['lines'], place: number, pasted: readonly PastedLine[]): number | null {
+    const faulty = pasted.findIndex(({ fault }) => fault !== null);
+    if (faulty !== -1 || pasted.length === 0) {
+      take({ lines: current, pending: faulty === -1 ? null : { at: place, lines: pasted } });
+      return faulty === -1 ? null : place + faulty;
+    }
     const taken = withPasted(current ?? [], place, pasted);
-    if (taken.lines.length > mostLines)
-      return say(t('At most {most} lines are kept here: nothing has been pasted', { most: mostLines }), true);
+    if (taken.lines.length > mostLines) {
+      say(t('At most {most} lines are kept here: nothing has been pasted', { most: mostLines }), true);
+      return null;
+    }
     take({ lines: taken.lines, pending: null });
     say(t('Pasted: {added} new, {changed} with another quantity', { added: taken.added, changed: taken.changed }));
+    return null;
   }
 
   const mend = (key: number, change: Partial<Pick<PastedLine, 'partText' | 'quantityText'>>) =>
@@ -150,8 +155,10 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     const found = rowAt(row);
     if (!found || text === startOf(row, column)) return;
     setTold(null);
-    if (found.kind === 'pasted')
-      return mend(found.pasted.key, column === 'quantity' ? { quantityText: text } : { partText: text });
+    if (found.kind === 'pasted') {
+      mend(found.pasted.key, column === 'quantity' ? { quantityText: text } : { partText: text });
+      return;
+    }
     const { line, index } = found;
     if (column === 'hand') return setDiscounts(new Set([line.partNumber]), readNumber(text.replace(/\s*%$/, '')) ?? 0);
     const { partNumber } = line;
@@ -218,20 +225,30 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     say(t('{count} quantity has been pasted. | {count} quantities have been pasted.', { count }));
   }
 
-  /** Takes a range from a spreadsheet in after the cursor's line, or shows at its place what stands against it. */
-  function paste(text: string, cursorRow: number, marked: Rectangle, column: ColumnName | undefined): void {
-    if (!isEditable) return say(t('Lines can be pasted while the list is made by hand'), true);
-    if (pending) return say(t('A pasted range waits already: mend it, or leave it out'), true);
+  /**
+   * Takes a range from a spreadsheet in after the cursor's line, or shows at its place what stands against it: then it
+   * gives the row of the first fault.
+   */
+  function paste(text: string, cursorRow: number, marked: Rectangle, column: ColumnName | undefined): number | null {
+    const refuse = (reason: string): null => {
+      say(reason, true);
+      return null;
+    };
+    if (!isEditable) return refuse(t('Lines can be pasted while the list is made by hand'));
+    if (pending) return refuse(t('A pasted range waits already: mend it, or leave it out'));
     const knows = (cell: string) => meantPart(cell, (known) => shelf.names.has(known) || listed.has(known)) !== null;
     const numbers = readPastedNumbers(text, knows);
-    if (numbers && column === 'quantity') return pasteQuantities(numbers, marked);
+    if (numbers && column === 'quantity') {
+      pasteQuantities(numbers, marked);
+      return null;
+    }
     const pasted = readPastedLines(text, shelf, lastKey.current + 1);
-    if (pasted.length === 0) return say(t('There is nothing to paste: copy part numbers and quantities first'), true);
+    if (pasted.length === 0) return refuse(t('There is nothing to paste: copy part numbers and quantities first'));
     if (pasted.length > mostLines)
-      return say(t('At most {most} lines are kept here: nothing has been pasted', { most: mostLines }), true);
+      return refuse(t('At most {most} lines are kept here: nothing has been pasted', { most: mostLines }));
     lastKey.current += pasted.length;
     setTold(null);
-    settle(edit.lines, lines.length === 0 ? 0 : cursorRow + 1, pasted);
+    return settle(edit.lines, lines.length === 0 ? 0 : cursorRow + 1, pasted);
   }
 
   /** Adds a part at the end, or finds the line where it stands; gives the row. */

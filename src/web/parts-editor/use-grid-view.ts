@@ -10,6 +10,10 @@ export interface GridView {
   readonly bringIntoSight: (row: number) => void;
 }
 
+function scrollTo(element: HTMLElement, row: number, rowHeight: number, height: number): void {
+  element.scrollTop = scrollToRow(row, rowHeight, element.scrollTop, height);
+}
+
 /** The rows that are worth drawing of a grid whose head stays in sight, and the ways about in it; heights in px. */
 export function useGridView(
   grid: RefObject<HTMLElement | null>,
@@ -24,7 +28,7 @@ export function useGridView(
       focus: () => grid.current?.focus({ preventScroll: true }),
       page: () => Math.max(1, Math.floor(height() / rowHeight) - 1),
       bringIntoSight: (row) => {
-        if (grid.current) grid.current.scrollTop = scrollToRow(row, rowHeight, grid.current.scrollTop, height());
+        if (grid.current) scrollTo(grid.current, row, rowHeight, height());
       },
     };
   }, [grid, rowHeight, headHeight]);
