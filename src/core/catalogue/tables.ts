@@ -14,7 +14,6 @@ import {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdfModels,
@@ -23,6 +22,7 @@ import {
   srdfModels,
   stfiModels,
 } from '../cooling/tables.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import {
   upsBatteries,

@@ -2,6 +2,7 @@ import type { Condition } from '../configure/condition.ts';
 import { parseCondition } from '../configure/condition.ts';
 import { remember } from '../configure/remember.ts';
 import type { Problem } from '../result.ts';
+import type { ServiceContext } from '../services/service-certificates.ts';
 import { groupBy } from '../tables/group.ts';
 import type { Rows } from '../tables/table.ts';
 import type { LimitName } from './limit-names.ts';
@@ -21,7 +22,6 @@ import type {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdiModels,
@@ -97,7 +97,7 @@ export interface FamilyInfo {
 }
 
 /** Everything of the catalogue that a cooling configuration looks at, indexed once. */
-export interface CoolingContext {
+export interface CoolingContext extends ServiceContext {
   readonly families: readonly FamilyInfo[];
   readonly models: ReadonlyMap<string, CoolingModel>;
   readonly modelsOf: (family: string) => readonly CoolingModel[];
@@ -110,7 +110,6 @@ export interface CoolingContext {
   readonly standReach: { readonly min: number; readonly max: number };
   /** The lowest outdoor temperature that any kit reaches, °C. */
   readonly lowestWinterC: number;
-  readonly certificates: Rows<typeof serviceCertificates>;
   readonly limit: (name: LimitName) => number;
   /** The best unit of a family where `count` of them share the load of a calculator's inputs; null when nothing fits. */
   readonly bestMatch: (family: string, inputs: Readonly<Record<string, number>>, count: number) => string | null;
@@ -230,7 +229,7 @@ export interface CoolingTables {
   readonly lowAmbientKits: Rows<typeof lowAmbientKits>;
   readonly options: Rows<typeof options>;
   readonly limits: Rows<typeof limits>;
-  readonly certificates: Rows<typeof serviceCertificates>;
+  readonly certificates: ServiceContext['certificates'];
 }
 
 const servesUnit = (row: OptionRow, family: string, unit: IndoorUnit | null): boolean =>

@@ -4,7 +4,9 @@ import { CHILLED_WATER_FIELDS } from '../../core/cooling/chilled-water-inputs.ts
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
 import { SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { Result } from '../../core/result.ts';
+import { serviceCertificates } from '../../core/services/service-certificates.ts';
 import type { UpsContext } from '../../core/ups/context.ts';
 import { upsFields } from '../../core/ups/fields.ts';
 import type { UpsLimitName } from '../../core/ups/limit-names.ts';
@@ -13,17 +15,18 @@ import { shippedTable } from '../seed/files.ts';
 
 type Json = Record<string, unknown>;
 
-/** A catalogue that holds nothing: what a field offers over it is the same over every catalogue. */
-const noCooling = {
-  families: [],
-  models: new Map(),
-  modelsOf: () => [],
-  certificates: [],
-  bestMatch: () => null,
-  chilledWater: null,
-  bestForWater: () => null,
-  fewestForWater: () => null,
-} as unknown as CoolingContext;
+/** Of the catalogue that the portal comes with the certificates, which bound the people to train; no model and no part. */
+const coolingWithoutParts = (): CoolingContext =>
+  ({
+    families: [],
+    models: new Map(),
+    modelsOf: () => [],
+    certificates: shippedRows('SERVICE_CERTIFICATES', serviceCertificates),
+    bestMatch: () => null,
+    chilledWater: null,
+    bestForWater: () => null,
+    fewestForWater: () => null,
+  }) as unknown as CoolingContext;
 
 function shippedRows<Row>(name: TableName, table: { readonly parse: (csv: string) => Result<readonly Row[]> }) {
   const read = table.parse(shippedTable(name));
@@ -40,6 +43,7 @@ function upsWithoutParts(): UpsContext {
     batteries: [],
     enclosures: [],
     services: [],
+    certificates: shippedRows('SERVICE_CERTIFICATES', serviceCertificates),
     designMargins: [],
     endVoltages: [],
     limit: (name: UpsLimitName) => limits.get(name)!,
@@ -63,14 +67,15 @@ const recordShapes: Readonly<Record<string, Json>> = {
   chilledWaterDuty: numbers(CHILLED_WATER_FIELDS),
   addedParts: {
     type: ['array', 'null'],
+    maxItems: mostLines,
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['partNumber', 'quantity'],
-      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1, maximum: mostPieces } },
     },
   },
-  deletedParts: { type: ['array', 'null'], items: { type: 'string' } },
+  deletedParts: { type: ['array', 'null'], maxItems: mostLines, items: { type: 'string' } },
 };
 
 /** What each kind of field takes; null is "as by default". */
@@ -124,9 +129,10 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
  * of the catalogue that the portal comes with; an admin's may set others.
  */
 export function configurationSchemas(): Readonly<Record<string, Json>> {
+  const cooling = coolingWithoutParts();
   const ups = upsWithoutParts();
   return {
-    CoolingConfiguration: describe(coolingFields, noCooling),
+    CoolingConfiguration: describe(coolingFields(cooling), cooling),
     UpsConfiguration: describe(upsFields(ups), ups),
   };
 }
