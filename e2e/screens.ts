@@ -70,6 +70,12 @@ async function takePartsOut(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** The models that do not fit, with their reasons. */
+async function unfoldExcluded(page: Page): Promise<void> {
+  await page.locator('summary').first().click();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 async function readRules(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Правила|Rules)$/ }).click();
   await page.getByRole('dialog').waitFor();
@@ -156,7 +162,12 @@ export const screens: readonly Screen[] = [
     path: '/tools/cooling-calculator?family=SRcw&sensibleCoolerCapacity=180',
   },
   { name: 'calculator-spdf', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPdf' },
-  { name: 'calculator-srdf', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdf&city=Sochi' },
+  {
+    name: 'calculator-srdf',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?family=SRdf&freeLoad=45&city=Sochi',
+    prepare: unfoldExcluded,
+  },
   { name: 'calculator-spdi', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPdi' },
   { name: 'calculator-stfi', accounts: ['engineer'], path: '/tools/cooling-calculator?family=STfi' },
   { name: 'calculator-skha', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SKha' },
