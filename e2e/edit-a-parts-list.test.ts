@@ -96,7 +96,7 @@ test('an approver pastes a range, mends it, takes steps back, saves by hand and 
   await grid.focus();
   await press(page, 'Control+End', 'Control+v');
   const waiting = page.getByRole('region', { name: 'Вставленный диапазон' });
-  await waiting.getByText(/Не подходят 2 из 4/).waitFor();
+  await waiting.getByText(/Не подходит строк: 2 из 4/).waitFor();
   expect(await grid.getAttribute('aria-rowcount')).toBe(String(own.length + 4 + 1));
   expect(await sumOf(net)).toBe(Number(before.totals.net));
 
@@ -105,7 +105,7 @@ test('an approver pastes a range, mends it, takes steps back, saves by hand and 
   await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await page.keyboard.type('3');
   await press(page, 'Enter');
-  await waiting.getByText(/Не подходит 1 из 4|Не подходят 1 из 4/).waitFor();
+  await waiting.getByText(/Не подходит строк: 1 из 4/).waitFor();
   await press(page, 'ArrowLeft', 'ArrowLeft', 'F2', 'Control+a');
   await page.keyboard.type('U3LTEMP-NONE');
   await press(page, 'Enter');
