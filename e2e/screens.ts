@@ -76,6 +76,33 @@ async function unfoldExcluded(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** A range into the parts editor through its dialog, as one does without a keyboard: two of its lines can't be taken. */
+async function pasteRange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Вставить из таблицы|Paste from a spreadsheet)$/ }).click();
+  await page
+    .getByRole('textbox', { name: /^(Диапазон из таблицы|Range from a spreadsheet)$/ })
+    .fill('Qty\tPart number\n12\tBC800\n1 200\tNO-SUCH-PART\n1,5\tEVTEMP\n2\tU3LNMC');
+  await page.getByRole('button', { name: /^(Вставить|Paste)$/ }).click();
+  await page.getByRole('region', { name: /^(Вставленный диапазон|Pasted range)$/ }).waitFor();
+  await page.waitForTimeout(500);
+}
+
+async function editByHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Править спецификацию вручную|Manual Edit BOM)$/ }).click();
+  await pasteRange(page);
+}
+
+async function addPartsAsTable(page: Page): Promise<void> {
+  await showTab(0)(page);
+  const group = page.getByRole('button', { name: /Артикулы вручную|Parts by hand/ });
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+  await page
+    .getByRole('button', { name: /^(Таблицей, со вставкой из Excel|As a table, paste from a spreadsheet)$/ })
+    .click();
+  await page.getByRole('dialog').getByRole('grid').waitFor();
+  await pasteRange(page);
+}
+
 async function readRules(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Правила|Rules)$/ }).click();
   await page.getByRole('dialog').waitFor();
@@ -147,6 +174,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'new-ups-parts', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(takePartsOut) },
   { name: 'new-ups-rules', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(readRules) },
+  {
+    name: 'new-ups-added-parts',
+    accounts: ['engineer'],
+    path: '/solution/new/new-ups',
+    prepare: fromNothing(addPartsAsTable),
+  },
   { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-rack' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
@@ -185,6 +218,12 @@ export const screens: readonly Screen[] = [
   { name: 'solution-choices', accounts: ['engineer'], path: sample('open', solution('choices')) },
   { name: 'solution-submitted', accounts: ['approver'], path: sample('submitted', solution()) },
   { name: 'solution-received', accounts: ['approver'], path: sample('received', solution()) },
+  {
+    name: 'solution-by-hand',
+    accounts: ['approver'],
+    path: sample('received', solution()),
+    prepare: fromNothing(editByHand),
+  },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },

@@ -123,7 +123,11 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
     const next = moved(cursor, { key: event.key, shift: event.shiftKey, ctrl }, size);
     if (next) return (done(), goTo(next));
     if (event.key === 'Insert') return (done(), onSearch());
-    if (event.key === 'Escape') return onCursor(cursorAt(cursor.row, cursor.column));
+    if (event.key === 'Escape' && (marked.top !== marked.bottom || marked.left !== marked.right)) {
+      // The range first; a dialog around the grid closes with the next one.
+      event.stopPropagation();
+      return onCursor(cursorAt(cursor.row, cursor.column));
+    }
     if (event.key === ' ' && event.shiftKey) {
       done();
       return onCursor({ ...cursor, anchorRow: marked.top, row: marked.bottom, anchorColumn: 0, column: columns.length - 1 }); // prettier-ignore

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { formatNumber, formatPercent } from '../../core/format.ts';
-import { useTranslate } from '../app/app-context.tsx';
+import { useLanguage, useTranslate } from '../app/app-context.tsx';
+import type { Translate } from '../app/app-state.ts';
 import { isSame } from '../configurator/is-same.ts';
 import { MoneyText } from '../ui/figures.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import type { GridLine } from './editor-line.ts';
+import { nameIn } from './part-search.tsx';
 import styles from './parts-editor.module.css';
 import type { EditorRow as Row } from './use-editor-model.ts';
 
@@ -75,32 +77,42 @@ function LineCell({
   }
 }
 
+type PastedRow = Extract<Row, { kind: 'pasted' }>;
+
+const saidOf = ({ pasted: { fault } }: PastedRow, t: Translate): string =>
+  fault ? t(fault.text, fault.params) : t('waits for the others');
+
 function PastedCell({
   column,
   content,
   isNarrow,
 }: {
   readonly column: ColumnName;
-  readonly content: Extract<Row, { kind: 'pasted' }>['pasted'];
+  readonly content: PastedRow;
   readonly isNarrow: boolean;
 }) {
   const t = useTranslate();
-  const { partText, quantityText, fault } = content;
-  const said = fault ? t(fault.text, fault.params) : t('waits for the others');
+  const language = useLanguage();
+  const { partText, quantityText } = content.pasted;
   if (column === 'part')
     return (
       <>
         <span className={styles.part}>{partText === '' ? '—' : partText}</span>
-        {isNarrow && <span className={styles.under}>{said}</span>}
+        {isNarrow && <span className={styles.under}>{saidOf(content, t)}</span>}
       </>
     );
   if (column === 'quantity') return quantityText ?? '1';
-  return column === 'name' ? <span title={said}>{said}</span> : column === 'position' ? '+' : null;
+  if (column === 'name') return nameIn(content.names ?? undefined, language);
+  return column === 'position' ? '+' : null;
 }
 
 /** A row of the grid. Lists are a thousand lines long and change with every keystroke: a row that stays is not drawn anew. */
 export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
   const { id, row, top, columns, content, markedFrom, markedTo, activeColumn, editable, editor, ...shown } = props;
+  const t = useTranslate();
+  // What a pasted line has no prices for yet is told in their place, in one cell.
+  const told =
+    content.kind === 'pasted' && !shown.isNarrow ? columns.findIndex(({ name }) => name === 'listPrice') : -1;
   const faultyCell = content.kind === 'pasted' ? content.pasted.fault?.cell : undefined;
   return (
     <div
@@ -111,7 +123,7 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
       data-row={row}
       data-waits={content.kind === 'pasted'}
     >
-      {columns.map(({ name, isFigure }, column) => {
+      {(told === -1 ? columns : columns.slice(0, told)).map(({ name, isFigure }, column) => {
         const isMarked = column >= markedFrom && column <= markedTo;
         const isActive = column === activeColumn;
         const isFaulty =
@@ -138,11 +150,30 @@ export const EditorRow = memo(function EditorRow(props: EditorRowProps) {
             ) : content.kind === 'line' ? (
               <LineCell column={name} line={content.line} position={content.index + 1} {...shown} />
             ) : (
-              <PastedCell column={name} content={content.pasted} isNarrow={shown.isNarrow} />
+              <PastedCell column={name} content={content} isNarrow={shown.isNarrow} />
             )}
           </div>
         );
       })}
+      {told !== -1 && content.kind === 'pasted' && (
+        <div
+          id={cellId(id, row, Math.max(told, activeColumn))}
+          role="gridcell"
+          aria-colindex={told + 1}
+          aria-colspan={columns.length - told}
+          aria-selected={markedTo >= told}
+          aria-readonly
+          className={styles.cell}
+          style={{ gridColumn: `${told + 1} / -1` }}
+          data-column="told"
+          data-at={told}
+          data-marked={markedTo >= told}
+          data-active={activeColumn >= told}
+          title={saidOf(content, t)}
+        >
+          {saidOf(content, t)}
+        </div>
+      )}
     </div>
   );
 }, isSameRow);

@@ -97,10 +97,19 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
     const found = model.rowAt(row);
     return showsDiscounts && found?.kind === 'line' ? waterfallText(found.line) : null;
   };
+  /** The cursor to the cell that is to be mended. */
+  const showFault = useStable((row: number) => {
+    const found = model.rowAt(row);
+    const name = found?.kind === 'pasted' && found.pasted.fault?.cell === 'partNumber' ? 'part' : 'quantity';
+    show(
+      row,
+      columns.findIndex((column) => column.name === name),
+    );
+  });
   /** What is pasted goes after the cursor's line; the cursor goes to what is to be mended in it. */
   const paste = (text: string) => {
     const row = model.paste(text, cursor.row, marked, columns[cursor.column]?.name);
-    if (row !== null) show(row);
+    if (row !== null) requestAnimationFrame(() => showFault(row));
   };
   const remove = () => {
     model.remove(marked);
@@ -179,7 +188,7 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
           {model.told?.text}
         </p>
       </div>
-      <PastedBar model={model} onShow={(row) => show(row)} />
+      <PastedBar model={model} onShow={showFault} />
       {model.rows === 0 && <p className={styles.empty}>{t('The parts list is empty')}</p>}
       <EditorGrid
         label={label}

@@ -36,7 +36,12 @@ export interface PartsEditorProps {
 /** A row of the grid: a line of the list, or one of a pasted range that waits. */
 export type EditorRow =
   | { readonly kind: 'line'; readonly line: GridLine; readonly index: number }
-  | { readonly kind: 'pasted'; readonly pasted: PastedLine };
+  | {
+      readonly kind: 'pasted';
+      readonly pasted: PastedLine;
+      /** Null where the catalogue does not hold the part. */
+      readonly names: PartNames | null;
+    };
 
 /** What was done, or why nothing was: told beside the grid and read out. */
 export interface Told {
@@ -65,7 +70,10 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
 
   const rowAt = (row: number): EditorRow | null => {
     const place = row - at;
-    if (pending && place >= 0 && place < waiting) return { kind: 'pasted', pasted: pending.lines[place]! };
+    if (pending && place >= 0 && place < waiting) {
+      const pasted = pending.lines[place]!;
+      return { kind: 'pasted', pasted, names: shelf.names.get(pasted.partNumber) ?? null };
+    }
     const index = pending && place >= 0 ? row - waiting : row;
     const line = lines[index];
     return line ? { kind: 'line', line, index } : null;
