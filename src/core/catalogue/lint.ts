@@ -1,3 +1,4 @@
+import { lintChillers } from '../chiller/lint.ts';
 import { limitNames } from '../cooling/context.ts';
 import { coolingFields } from '../cooling/fields.ts';
 import { productFamilies } from '../cooling/families.ts';
@@ -60,6 +61,7 @@ export const lintReferences = (source: CatalogueSource): Problem[] => [
   ...lintParts(source),
   ...(hasTablesOf('Cooling', source) ? lintCooling(source) : []),
   ...(hasTablesOf('3PhaseUps', source) ? lintUps(source) : []),
+  ...(hasTablesOf('Chiller', source) ? lintChillers(source) : []),
 ];
 
 /** Parts without a price or a successor, prices without a part. */

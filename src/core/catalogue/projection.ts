@@ -58,6 +58,26 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
     'UPS_CROSS_CABLES',
     'UPS_CROSS_CABLE_LENGTHS',
   ],
+  Chiller: [
+    'PARTS',
+    'SERVICE_CERTIFICATES',
+    'CHILLER_SERIES',
+    'CHILLER_MODELS',
+    'CHILLER_PERFORMANCE',
+    'CHILLER_HEATING',
+    'CHILLER_FREE_COOLING',
+    'CHILLER_SOUND',
+    'CHILLER_ACOUSTIC_CLASSES',
+    'CHILLER_FLUIDS',
+    'CHILLER_GLYCOL',
+    'CHILLER_PUMPS',
+    'CHILLER_HYDRAULIC_MODULES',
+    'CHILLER_BUFFER_TANKS',
+    'CHILLER_FRAMES',
+    'CHILLER_WINTER_KITS',
+    'CHILLER_OPTIONS',
+    'CHILLER_LIMITS',
+  ],
 };
 
 /** Whether a catalogue holds every table that the engine of a type reads; false for a type without an engine. */
