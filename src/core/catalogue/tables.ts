@@ -30,7 +30,6 @@ import {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdfModels,
@@ -39,6 +38,7 @@ import {
   srdfModels,
   stfiModels,
 } from '../cooling/tables.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import {
   upsBatteries,
