@@ -1,4 +1,5 @@
 import type { Condition } from '../configure/condition.ts';
+import type { ServiceContext } from '../services/service-certificates.ts';
 import type { HeatingParameter, ModelGrids, PerformanceParameter } from './grid-table.ts';
 import type { ChillerLimitName } from './limit-names.ts';
 import type { Solution } from './solution.ts';
@@ -40,7 +41,7 @@ export interface ChillerOption extends ChillerOptionRow {
 }
 
 /** Everything of the catalogue that chillers look at, indexed once. */
-export interface ChillerContext {
+export interface ChillerContext extends ServiceContext {
   readonly series: readonly ChillerSeriesRow[];
   readonly chillers: readonly Chiller[];
   readonly chiller: (model: string) => Chiller | undefined;
@@ -59,6 +60,7 @@ export interface ChillerContext {
   readonly tank: (partNumber: string) => ChillerTankRow | undefined;
   /** From the one that reaches least to the one that reaches furthest. */
   readonly winterKits: readonly ChillerWinterKitRow[];
+  readonly options: readonly ChillerOption[];
   /** The rows of the option table that serve a chiller, whatever is chosen. */
   readonly optionsOf: (chiller: Chiller) => readonly ChillerOption[];
   /** Outdoor temperatures of the heating table, °C, its two ends. */

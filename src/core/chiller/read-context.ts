@@ -72,6 +72,8 @@ function contextOf(rows: ChillerRows): ChillerContext {
     tanks: rows.bufferTanks.toSorted((a, b) => a.volumeL - b.volumeL),
     tank: indexBy(rows.bufferTanks, ({ partNumber }) => partNumber),
     winterKits: rows.winterKits.toSorted((a, b) => b.reachesC - a.reachesC),
+    certificates: rows.certificates,
+    options,
     optionsOf: remember(
       chillers.length,
       ({ model }) => model,

@@ -2,6 +2,7 @@ import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
 import { parts } from '../catalogue/parts.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Rows } from '../tables/table.ts';
 import type { HeatingParameter, ModelGrids, PerformanceParameter } from './grid-table.ts';
 import { chillerHeating, chillerPerformance } from './grid-table.ts';
@@ -39,6 +40,7 @@ const rowTables = {
   winterKits: chillerWinterKits,
   options: chillerOptions,
   limits: chillerLimits,
+  certificates: serviceCertificates,
 };
 
 /** What every table of chillers holds. */

@@ -262,6 +262,8 @@ export const chillerWinterKits = table(
     /** The lowest outdoor temperature at which a chiller starts with it. */
     reachesC: number,
     series: pipeList(oneOf(...seriesCodes)),
+    /** Whether it takes the trace heating of evaporator and pipes. */
+    traceHeating: flag,
     nameRu,
     nameEn,
     provenance,
