@@ -106,12 +106,26 @@ export const siteFields = ({ limit, fluids }: ChillerContext): readonly Field<Ch
     stands: true,
     byDefault: always(true),
   },
+  { name: 'freeCooling', kind: 'flag', label: 'Free cooling', group: load, byDefault: always(false) },
+  {
+    name: 'heating',
+    kind: 'flag',
+    label: 'Heating in winter',
+    help: 'Reversible heat pump',
+    group: load,
+    byDefault: always(false),
+  },
   {
     name: 'fluid',
     kind: 'choice',
     label: 'Fluid',
     group: load,
-    byDefault: always('water'),
+    // Stands, so that no other fluid is taken for the sake of a pump.
+    stands: true,
+    byDefault: by(['designMinOutdoorC', 'filledInWinter', 'freeCooling'], (values) => {
+      const isExposed = values['filledInWinter'] === true || values['freeCooling'] === true;
+      return isExposed && numberOf(values, 'designMinOutdoorC') < limit('frostBelowC') ? 'EG' : 'water';
+    }),
     options: () => fluids.map(({ fluid }) => ({ value: fluid, label: fluidLabels[fluid] })),
   },
   {
@@ -127,15 +141,6 @@ export const siteFields = ({ limit, fluids }: ChillerContext): readonly Field<Ch
     landmarks: [20, 30, 40],
     appliesTo: by(['fluid'], isGlycol),
     byDefault: by(['fluid', 'designMinOutdoorC'], leastShare),
-  },
-  { name: 'freeCooling', kind: 'flag', label: 'Free cooling', group: load, byDefault: always(false) },
-  {
-    name: 'heating',
-    kind: 'flag',
-    label: 'Heating in winter',
-    help: 'Reversible heat pump',
-    group: load,
-    byDefault: always(false),
   },
   {
     name: 'redundancy',
