@@ -84,13 +84,19 @@ export function missingVolumeL(values: Values, context: ChillerContext): number 
   return Math.max(0, missing);
 }
 
+/** Buffer tanks of one size: as many as what is missing needs, and as many of them as a solution holds. */
+export interface BufferTanks {
+  readonly tank: ChillerTankRow;
+  readonly needed: number;
+  readonly count: number;
+}
+
 /** The buffer tanks that are chosen: at least one, and as many as cover what is missing. Reads `volumeFields`, `bufferTank`. */
-export function bufferTanks(
-  values: Values,
-  context: ChillerContext,
-): { readonly tank: ChillerTankRow; readonly count: number } | null {
+export function bufferTanks(values: Values, context: ChillerContext): BufferTanks | null {
   const tank = context.tank(textOf(values, 'bufferTank'));
-  return tank ? { tank, count: Math.max(1, Math.ceil(missingVolumeL(values, context) / tank.volumeL)) } : null;
+  if (!tank) return null;
+  const needed = Math.max(1, Math.ceil(missingVolumeL(values, context) / tank.volumeL));
+  return { tank, needed, count: Math.min(needed, context.limit('bufferTanksMax')) };
 }
 
 /** The fields that the fluid in the circuit follows from. */

@@ -4,16 +4,17 @@ import { interpolate, locate } from '../engineering/bilinear.ts';
 import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
 import { fullBelowC } from '../engineering/free-cooling.ts';
 import { groupLevel, levelAtDistance } from '../engineering/group-sound.ts';
+import type { BufferTanks } from './chosen-chiller.ts';
 import { bufferTanks, missingVolumeL, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import { coilOf, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
-import { filledL } from './fluid-fill.ts';
+import { drumsOf, filledL } from './fluid-fill.ts';
 import type { PlacedPart } from './parts.ts';
 import { ruledParts } from './parts.ts';
 import type { Rating } from './rating.ts';
 import type { Refusal } from './refusals.ts';
 import { countedShare } from './solution.ts';
-import type { AcousticClassCode, ChillerTankRow, FluidCode } from './tables.ts';
+import type { AcousticClassCode, FluidCode } from './tables.ts';
 
 /** Everything that follows from the values of a chiller configuration and is worth showing. */
 export interface ChillerDerived {
@@ -27,7 +28,7 @@ export interface ChillerDerived {
   readonly marginPercent: number | null;
   /** Load of a working chiller over its capacity, %. */
   readonly loadedPercent: number | null;
-  readonly fluid: { readonly fluid: FluidCode; readonly share: number; readonly freezingPointC: number | null };
+  readonly fluid: FluidDuty;
   readonly module: ModuleDuty | null;
   readonly volume: VolumeDuty | null;
   readonly freeCooling: FreeCoolingDuty | null;
@@ -45,6 +46,17 @@ export interface ChillerDerived {
   readonly parts: readonly PlacedPart[];
 }
 
+export interface FluidDuty {
+  readonly fluid: FluidCode;
+  /** Of glycol, %. */
+  readonly share: number;
+  readonly freezingPointC: number | null;
+  /** The smallest whole share that stands the winter; null with water and where none does. */
+  readonly leastShare: number | null;
+  /** Drums of concentrate in the delivery. */
+  readonly drums: number;
+}
+
 /** The module of each chiller, with the head that it leaves for the system, kPa; null outside the flows of its pump. */
 export interface ModuleDuty {
   readonly module: HydraulicModule;
@@ -58,7 +70,7 @@ export interface VolumeDuty {
   /** What the working chillers need. */
   readonly neededL: number;
   readonly missingL: number;
-  readonly tanks: { readonly tank: ChillerTankRow; readonly count: number } | null;
+  readonly tanks: BufferTanks | null;
   /** In the whole circuit. */
   readonly filledL: number;
 }
@@ -97,7 +109,8 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
   const loadKw = numberOf(values, 'loadKw');
   const code = textOf(values, 'fluid') as FluidCode;
   const share = countedShare(code, numberOf(values, 'glycolPercent'));
-  const kit = chiller && winterKitOf(chiller, numberOf(values, 'designMinOutdoorC'), context);
+  const winterC = numberOf(values, 'designMinOutdoorC');
+  const kit = chiller && winterKitOf(chiller, winterC, context);
   const module = moduleOf(values, context);
   return {
     chiller,
@@ -107,7 +120,13 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     refusal: rated?.refusal ?? null,
     marginPercent: rating && 100 * ((working * rating.capacityKw) / loadKw - 1),
     loadedPercent: rating && (100 * loadKw) / working / rating.capacityKw,
-    fluid: { fluid: code, share, freezingPointC: context.solution(code, share)?.freezingPointC ?? null },
+    fluid: {
+      fluid: code,
+      share,
+      freezingPointC: context.solution(code, share)?.freezingPointC ?? null,
+      leastShare: context.shareAgainstFrost(code, winterC - context.limit('freezeMarginK')),
+      drums: drumsOf(values, context)?.count ?? 0,
+    },
     module: module && {
       module,
       headLeftKPa: rating && headLeftKPa(module, rating),

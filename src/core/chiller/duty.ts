@@ -51,10 +51,12 @@ export const reachesC = ({ ambientMinC, series }: Chiller, { winterKits }: Chill
   Math.min(ambientMinC, ...winterKits.filter((kit) => kit.series.includes(series)).map((kit) => kit.reachesC));
 
 /** The free-cooling coil of a chiller at a rating; null without one. */
-export const coilOf = ({ freeCoolingKwPerK }: Chiller, { capKw }: Rating, context: ChillerContext): FreeCoolingCoil | null =>
-  freeCoolingKwPerK === null
-    ? null
-    : { kwPerK: freeCoolingKwPerK, capKw, startK: context.limit('freeCoolingStartK') };
+export const coilOf = (
+  { freeCoolingKwPerK }: Chiller,
+  { capKw }: Rating,
+  context: ChillerContext,
+): FreeCoolingCoil | null =>
+  freeCoolingKwPerK === null ? null : { kwPerK: freeCoolingKwPerK, capKw, startK: context.limit('freeCoolingStartK') };
 
 /** Load of one working chiller that air cools, kW. */
 export const naturalKw = (coil: FreeCoolingCoil, returnC: number, ambientC: number, loadKw: number): number =>

@@ -103,10 +103,7 @@ export const equipmentFields = ({ limit, heatingReach }: ChillerContext): readon
     kind: 'flag',
     label: 'Trace heating of evaporator and pipes',
     group: equipment,
-    byDefault: by(
-      ['designMinOutdoorC'],
-      (values) => numberOf(values, 'designMinOutdoorC') < limit('frostBelowC'),
-    ),
+    byDefault: by(['designMinOutdoorC'], (values) => numberOf(values, 'designMinOutdoorC') < limit('frostBelowC')),
   },
   ...optionChoices.map(({ field, label, group, options }): Field<ChillerContext> => ({
     name: field,

@@ -1,6 +1,6 @@
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
-import { bufferTanks, moduleOf, redundancyOf } from './chosen-chiller.ts';
+import { bufferTanks, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
 import type { ChillerContext } from './context.ts';
 import { installedOf } from './duty.ts';
 import { countedShare } from './solution.ts';
@@ -17,19 +17,20 @@ export function filledL(values: Values, context: ChillerContext): number {
 
 /**
  * Drums of concentrate for the circuit: litres x share x density of the solution / density of the concentrate / litres of a
- * drum, rounded up. Null where none are in the delivery.
+ * drum, rounded up. Null where none are in the delivery, or the chiller gives no answer at its conditions.
  */
 export function drumsOf(
   values: Values,
   context: ChillerContext,
-): { readonly partNumber: string; readonly count: number } | null {
+): { readonly partNumber: string; readonly needed: number; readonly count: number } | null {
   const code = textOf(values, 'fluid') as FluidCode;
   const fluid = context.fluid(code);
   const share = countedShare(code, numberOf(values, 'glycolPercent'));
   const solution = context.solution(code, share);
-  if (values['supplyGlycol'] !== true || !solution) return null;
+  if (values['supplyGlycol'] !== true || !solution || !ratedChiller(values, context)?.rating) return null;
   const { partNumber, concentrateDensityKgM3, drumL } = fluid ?? {};
   if (!partNumber || !concentrateDensityKgM3 || !drumL) return null;
   const concentrateL = (filledL(values, context) * (share / 100) * solution.densityKgM3) / concentrateDensityKgM3;
-  return { partNumber, count: Math.ceil(concentrateL / drumL) };
+  const needed = Math.ceil(concentrateL / drumL);
+  return { partNumber, needed, count: Math.min(needed, context.limit('drumsMax')) };
 }

@@ -61,7 +61,8 @@ export function gridTable<const P extends string>(name: string, parameters: read
       return Number.NaN;
     };
     keyColumns.forEach((column, i) => {
-      if (head.cells[i] !== column) problems.push(fault('The column is missing', head.row, column, head.cells[i] ?? ''));
+      if (head.cells[i] !== column)
+        problems.push(fault('The column is missing', head.row, column, head.cells[i] ?? ''));
     });
     const waterCells = head.cells.slice(keyColumns.length);
     const waterC = waterCells.map((cell) => figure(cell, head.row, cell));
@@ -94,7 +95,11 @@ export function gridTable<const P extends string>(name: string, parameters: read
           if (twice) problems.push(fault('The row stands here twice', twice.row, 'model', model));
           if (!found)
             problems.push({
-              ...fault('Parameter {parameter} of model {model} is missing at {outdoorTemp} °C', own[0]!.row, 'parameter'),
+              ...fault(
+                'Parameter {parameter} of model {model} is missing at {outdoorTemp} °C',
+                own[0]!.row,
+                'parameter',
+              ),
               params: { row: own[0]!.row, column: 'parameter', model, parameter, outdoorTemp: ambientC },
             });
           return found?.figures ?? [];

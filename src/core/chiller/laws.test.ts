@@ -36,10 +36,7 @@ describe('laws of a chiller', () => {
   test('its capacity never rises with the ambient', () => {
     fc.assert(
       fc.property(chiller, conditions, tenths(0, 20), (one, at, warmer) => {
-        expectFalling(
-          capacityAt(one, at),
-          capacityAt(one, { ...at, ambientC: Math.min(45, at.ambientC + warmer) }),
-        );
+        expectFalling(capacityAt(one, at), capacityAt(one, { ...at, ambientC: Math.min(45, at.ambientC + warmer) }));
       }),
     );
   });
@@ -89,7 +86,11 @@ describe('laws of a chiller', () => {
         const { rating } = rate(one, at, context);
         if (rating) expect(rating.isConservative).toBe(at.ambientC < 20);
         const hot = rate(one, { ...at, ambientC: 45.1 }, context);
-        expect(hot.refusal).toMatchObject({ code: 'outside_table', path: 'ambientC', params: { value: 45.1, max: 45 } });
+        expect(hot.refusal).toMatchObject({
+          code: 'outside_table',
+          path: 'ambientC',
+          params: { value: 45.1, max: 45 },
+        });
       }),
     );
   });
@@ -106,7 +107,10 @@ describe('laws of the selection', () => {
       designMinOutdoorC: fc.integer({ min: -45, max: 10 }),
       systemHeadKPa: fc.constantFrom(0, 60, 120, 200),
     })
-    .map(({ at, ...rest }) => ({ ...defaultChillerInputs(context), ...at, ...rest }) as ReturnType<typeof defaultChillerInputs>);
+    .map(
+      ({ at, ...rest }) =>
+        ({ ...defaultChillerInputs(context), ...at, ...rest }) as ReturnType<typeof defaultChillerInputs>,
+    );
 
   test('every chiller is either offered or excluded with a reason', () => {
     fc.assert(

@@ -85,7 +85,13 @@ function lintModels({ models, pumps, modules }: ChillerRows): Problem[] {
         : [doubtful(table, 'The starting currents of model {model} contradict each other', row.model)]),
       ...(short.length === 0
         ? []
-        : [doubtful('CHILLER_HYDRAULIC_MODULES', 'A module leaves little head at the flow of model {model}', row.model)]),
+        : [
+            doubtful(
+              'CHILLER_HYDRAULIC_MODULES',
+              'A module leaves little head at the flow of model {model}',
+              row.model,
+            ),
+          ]),
     ];
   });
 }
@@ -129,7 +135,11 @@ function lintSizes({ models }: ChillerRows): Problem[] {
     );
     return isSound
       ? []
-      : [gap('CHILLER_MODELS', 'Power, current or weight of the series {series} do not rise with its size', { series })];
+      : [
+          gap('CHILLER_MODELS', 'Power, current or weight of the series {series} do not rise with its size', {
+            series,
+          }),
+        ];
   });
 }
 

@@ -40,9 +40,7 @@ const strangers = (
   named: readonly string[],
   known: readonly string[],
 ): Problem[] =>
-  [...new Set(named)]
-    .filter((name) => !known.includes(name))
-    .map((name) => misfit(table, text, { [what]: name }));
+  [...new Set(named)].filter((name) => !known.includes(name)).map((name) => misfit(table, text, { [what]: name }));
 
 function lintReferences(rows: ChillerRows): Problem[] {
   const frames = rows.frames.map(({ frame }) => frame);
@@ -54,10 +52,34 @@ function lintReferences(rows: ChillerRows): Problem[] {
   const natural = new Set(rows.series.filter(({ freeCooling }) => freeCooling).map((row) => row.series));
   const heating = new Set(rows.series.filter(({ heatPump }) => heatPump).map((row) => row.series));
   return [
-    ...strangers('CHILLER_MODELS', frameText, 'frame', rows.models.map(({ frame }) => frame), frames),
-    ...strangers('CHILLER_MODELS', seriesText, 'series', rows.models.map((row) => row.series), series),
-    ...strangers('CHILLER_PUMPS', frameText, 'frame', rows.pumps.map(({ frame }) => frame), frames),
-    ...strangers('CHILLER_HYDRAULIC_MODULES', frameText, 'frame', rows.modules.map(({ frame }) => frame), frames),
+    ...strangers(
+      'CHILLER_MODELS',
+      frameText,
+      'frame',
+      rows.models.map(({ frame }) => frame),
+      frames,
+    ),
+    ...strangers(
+      'CHILLER_MODELS',
+      seriesText,
+      'series',
+      rows.models.map((row) => row.series),
+      series,
+    ),
+    ...strangers(
+      'CHILLER_PUMPS',
+      frameText,
+      'frame',
+      rows.pumps.map(({ frame }) => frame),
+      frames,
+    ),
+    ...strangers(
+      'CHILLER_HYDRAULIC_MODULES',
+      frameText,
+      'frame',
+      rows.modules.map(({ frame }) => frame),
+      frames,
+    ),
     ...strangers(
       'CHILLER_HYDRAULIC_MODULES',
       'Pump {pump} stands in no table of pumps',
@@ -65,13 +87,43 @@ function lintReferences(rows: ChillerRows): Problem[] {
       rows.modules.map(({ pump }) => pump),
       rows.pumps.map(({ pump }) => pump),
     ),
-    ...strangers('CHILLER_OPTIONS', frameText, 'frame', rows.options.flatMap((row) => row.frames), frames),
-    ...strangers('CHILLER_OPTIONS', seriesText, 'series', rows.options.flatMap((row) => row.series), series),
-    ...strangers('CHILLER_WINTER_KITS', seriesText, 'series', rows.winterKits.flatMap((row) => row.series), series),
+    ...strangers(
+      'CHILLER_OPTIONS',
+      frameText,
+      'frame',
+      rows.options.flatMap((row) => row.frames),
+      frames,
+    ),
+    ...strangers(
+      'CHILLER_OPTIONS',
+      seriesText,
+      'series',
+      rows.options.flatMap((row) => row.series),
+      series,
+    ),
+    ...strangers(
+      'CHILLER_WINTER_KITS',
+      seriesText,
+      'series',
+      rows.winterKits.flatMap((row) => row.series),
+      series,
+    ),
     ...strangers('CHILLER_PERFORMANCE', modelText, 'model', [...rows.performance.keys()], models),
     ...strangers('CHILLER_HEATING', modelText, 'model', [...rows.heating.keys()], models),
-    ...strangers('CHILLER_FREE_COOLING', modelText, 'model', rows.freeCooling.map(({ model }) => model), models),
-    ...strangers('CHILLER_SOUND', modelText, 'model', rows.sound.map(({ model }) => model), models),
+    ...strangers(
+      'CHILLER_FREE_COOLING',
+      modelText,
+      'model',
+      rows.freeCooling.map(({ model }) => model),
+      models,
+    ),
+    ...strangers(
+      'CHILLER_SOUND',
+      modelText,
+      'model',
+      rows.sound.map(({ model }) => model),
+      models,
+    ),
     ...rows.models.flatMap((row) => {
       const lacks = (table: string): Problem =>
         misfit(table, 'Model {model} is missing in {table}', { model: row.model });

@@ -72,7 +72,8 @@ export const machineFields = (context: ChillerContext): readonly Field<ChillerCo
     byDefault: by(
       [...dutyFields, 'series'],
       (values) =>
-        chillersByFit(values, context).find(({ chiller }) => chiller.series === values['series'])?.chiller.model ?? null,
+        chillersByFit(values, context).find(({ chiller }) => chiller.series === values['series'])?.chiller.model ??
+        null,
     ),
     shows: by(['series'], (values) => (model) => context.chiller(String(model))?.series === values['series']),
     options: () => context.chillers.map(({ model }) => verbatim(model)),
@@ -166,10 +167,7 @@ export const machineFields = (context: ChillerContext): readonly Field<ChillerCo
     group: hydraulics,
     stands: true,
     byDefault: by([...volumeFields], usualTank),
-    options: () => [
-      { value: 'none', label: 'None' },
-      ...context.tanks.map(({ partNumber }) => verbatim(partNumber)),
-    ],
+    options: () => [{ value: 'none', label: 'None' }, ...context.tanks.map(({ partNumber }) => verbatim(partNumber))],
   },
   {
     name: 'supplyGlycol',
@@ -180,4 +178,3 @@ export const machineFields = (context: ChillerContext): readonly Field<ChillerCo
     byDefault: always(false),
   },
 ];
-

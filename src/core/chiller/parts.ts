@@ -2,7 +2,7 @@ import type { Facts } from '../configure/condition.ts';
 import type { PartQuantity, Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { certificateParts } from '../services/service-parts.ts';
-import { bufferTanks, moduleOf, redundancyOf } from './chosen-chiller.ts';
+import { bufferTanks, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
 import type { ChillerContext, ChillerOption } from './context.ts';
 import { installedOf, winterKitOf } from './duty.ts';
 import { drumsOf } from './fluid-fill.ts';
@@ -41,13 +41,15 @@ export function ruledParts(values: Values, context: ChillerContext): readonly Pl
     installedUnits: installed,
     winterKit: kit === null || kit === 'none' ? 'none' : kit.kit,
   };
-  const tanks = bufferTanks(values, context);
+  // What carries water is sized for a flow: none stands beside a chiller that gives no answer.
+  const isRated = ratedChiller(values, context)?.rating !== null;
+  const tanks = isRated ? bufferTanks(values, context) : null;
   const drums = drumsOf(values, context);
   return [
     ...placed('chiller', chiller.model, installed),
-    ...placed('module', moduleOf(values, context)?.partNumber, installed),
-    ...placed('tank', tanks?.tank.partNumber, Math.min(tanks?.count ?? 0, context.limit('bufferTanksMax'))),
-    ...placed('glycol', drums?.partNumber, Math.min(drums?.count ?? 0, context.limit('drumsMax'))),
+    ...placed('module', isRated ? moduleOf(values, context)?.partNumber : undefined, installed),
+    ...placed('tank', tanks?.tank.partNumber, tanks?.count ?? 0),
+    ...placed('glycol', drums?.partNumber, drums?.count ?? 0),
     ...context
       .optionsOf(chiller)
       .filter((row) => row.holds(facts))

@@ -83,7 +83,7 @@ export function rate(chiller: Chiller, conditions: Conditions, context: ChillerC
   const fanKw = read('fanPower');
   const flow = flowM3h(capacityKw, deltaTK, solution.flowFactor);
   const { waterFlowMinM3h: min, waterFlowMaxM3h: max } = chiller;
-  if (flow < min * (1 - tolerance) || flow > max * (1 + tolerance)) 
+  if (flow < min * (1 - tolerance) || flow > max * (1 + tolerance))
     return refused(flowOutside(flow, { min, max }, { leavingWaterC, deltaTK, deltaTMinK, deltaTMaxK }));
   return {
     refusal: null,

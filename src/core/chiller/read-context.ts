@@ -63,12 +63,14 @@ function contextOf(rows: ChillerRows): ChillerContext {
     ),
     acousticClasses: rows.acousticClasses,
     acousticClass: indexBy(rows.acousticClasses, ({ acousticClass }) => acousticClass),
-    sound: ((found) => (model, acousticClass) => found(`${model} ${acousticClass}`))(
-      indexBy(rows.sound, ({ model, acousticClass }) => `${model} ${acousticClass}`),
-    ),
-    module: ((found) => (frame, pumps, head, tank) => found(`${frame} ${pumps} ${head} ${tank}`))(
-      indexBy(modules, ({ frame, pumps, headClass, tank }) => `${frame} ${pumps} ${headClass} ${tank}`),
-    ),
+    sound: (
+      (found) => (model, acousticClass) =>
+        found(`${model} ${acousticClass}`)
+    )(indexBy(rows.sound, ({ model, acousticClass }) => `${model} ${acousticClass}`)),
+    module: (
+      (found) => (frame, pumps, head, tank) =>
+        found(`${frame} ${pumps} ${head} ${tank}`)
+    )(indexBy(modules, ({ frame, pumps, headClass, tank }) => `${frame} ${pumps} ${headClass} ${tank}`)),
     tanks: rows.bufferTanks.toSorted((a, b) => a.volumeL - b.volumeL),
     tank: indexBy(rows.bufferTanks, ({ partNumber }) => partNumber),
     winterKits: rows.winterKits.toSorted((a, b) => b.reachesC - a.reachesC),
@@ -78,9 +80,7 @@ function contextOf(rows: ChillerRows): ChillerContext {
       chillers.length,
       ({ model }) => model,
       ({ series, frame }) =>
-        options.filter(
-          (row) => row.series.includes(series) && (row.frames.length === 0 || row.frames.includes(frame)),
-        ),
+        options.filter((row) => row.series.includes(series) && (row.frames.length === 0 || row.frames.includes(frame))),
     ),
     heatingReach: { min: Math.min(...ambients), max: Math.max(...ambients) },
     limit,

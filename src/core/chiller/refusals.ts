@@ -43,6 +43,9 @@ export interface Refusal extends Problem {
   readonly remedy: Remedy | null;
 }
 
+/** What binary fractions add or take away of tenths. */
+const binaryNoise = 1e-6;
+
 /** Temperatures are entered in tenths of a degree. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -51,12 +54,7 @@ const outsideTexts = {
   ambientC: 'Outdoor air of {value} °C lies outside the table: {min}…{max} °C',
 } as const;
 
-export const outsideTable = (
-  axis: keyof typeof outsideTexts,
-  value: number,
-  min: number,
-  max: number,
-): Refusal => ({
+export const outsideTable = (axis: keyof typeof outsideTexts, value: number, min: number, max: number): Refusal => ({
   code: 'outside_table',
   path: axis,
   text: outsideTexts[axis],
@@ -86,13 +84,18 @@ export const shareOutside = (value: number): Refusal => ({
 export function flowOutside(
   value: number,
   { min, max }: { readonly min: number; readonly max: number },
-  water: { readonly leavingWaterC: number; readonly deltaTK: number; readonly deltaTMinK: number; readonly deltaTMaxK: number },
+  water: {
+    readonly leavingWaterC: number;
+    readonly deltaTK: number;
+    readonly deltaTMinK: number;
+    readonly deltaTMaxK: number;
+  },
 ): Refusal {
   // The flow falls as the difference grows; entered in tenths of a degree, to the side that is sound.
   const needed =
     value > max
-      ? Math.ceil(((water.deltaTK * value) / max) * 10) / 10
-      : Math.floor(((water.deltaTK * value) / min) * 10) / 10;
+      ? Math.ceil(((water.deltaTK * value) / max) * 10 - binaryNoise) / 10
+      : Math.floor(((water.deltaTK * value) / min) * 10 + binaryNoise) / 10;
   const isPossible = needed >= water.deltaTMinK && needed <= water.deltaTMaxK;
   return {
     code: 'flow_outside',
@@ -156,7 +159,7 @@ export const tooManyChillers = (needed: number, most: number, carriedKw: number)
   path: 'loadKw',
   text: '{needed} chillers would carry the load, at most {most} do: {kw} kW',
   params: { needed, most, kw: carriedKw },
-  remedy: { field: 'loadKw', value: Math.floor(carriedKw * 10) / 10 },
+  remedy: { field: 'loadKw', value: Math.floor(carriedKw * 10 + binaryNoise) / 10 },
 });
 
 export const headShort = (headKPa: number, neededKPa: number): Refusal => ({

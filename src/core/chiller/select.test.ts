@@ -54,12 +54,7 @@ describe('the selection of chillers', () => {
     [{}, 'CHF0240', 'free_cooling_not_asked', { field: 'freeCooling', value: true }],
     [{ freeCooling: true }, 'CHS0240', 'free_cooling_asked', { field: 'freeCooling', value: false }],
     [{ ambientC: 47 }, 'CHS0240', 'outside_table', { field: 'ambientC', value: 45 }],
-    [
-      { leavingWaterC: 4, enteringWaterC: 9 },
-      'CHS0240',
-      'outside_table',
-      { field: 'leavingWaterC', value: 5 },
-    ],
+    [{ leavingWaterC: 4, enteringWaterC: 9 }, 'CHS0240', 'outside_table', { field: 'leavingWaterC', value: 5 }],
     [{ enteringWaterC: 17 }, 'CHS0240', 'delta_t_outside', { field: 'enteringWaterC', value: 15 }],
     [{ designMinOutdoorC: -5 }, 'CHS0240', 'freezing', null],
     [

@@ -14,7 +14,7 @@ import {
 } from './duty.ts';
 import type { Rating } from './rating.ts';
 import { rate, tolerance } from './rating.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal, Remedy } from './refusals.ts';
 import {
   freeCoolingAsked,
   freeCoolingNotAsked,
@@ -113,6 +113,19 @@ function judge(chiller: Chiller, inputs: ChillerInputs, context: ChillerContext)
   };
 }
 
+/** A remedy is offered where it alone admits the chiller: another reason may stand behind the first. */
+function remedyOf(
+  chiller: Chiller,
+  { remedy }: Refusal,
+  inputs: ChillerInputs,
+  context: ChillerContext,
+): { readonly remedy: Remedy | null } {
+  if (!remedy) return { remedy };
+  const mended = { ...inputs, [remedy.field]: remedy.value };
+  const isSound = checkChillerInputs(mended, context).length === 0;
+  return { remedy: isSound && !('code' in judge(chiller, mended, context)) ? remedy : null };
+}
+
 /**
  * Every chiller of the catalogue at the inputs: those that carry the load, best first, and the reason for every other one.
  * Inputs that are out of their bounds are refused, all of them, code `invalid_input`. Method and limits:
@@ -125,7 +138,8 @@ export function selectChillers(context: ChillerContext, inputs: ChillerInputs): 
   const rejected: ChillerRejection[] = [];
   for (const chiller of context.chillers) {
     const judged = judge(chiller, inputs, context);
-    if ('code' in judged) rejected.push({ ...judged, model: chiller.model });
+    if ('code' in judged)
+      rejected.push({ ...judged, ...remedyOf(chiller, judged, inputs, context), model: chiller.model });
     else matches.push(judged);
   }
   return ok({ matches: matches.toSorted(byFit), rejected });

@@ -119,7 +119,10 @@ const boundsTexts: Readonly<Record<ChillerNumberInput['unit'], string>> = {
 };
 
 /** What is wrong with the inputs: every one that is not within its bounds, named by `path`, code `invalid_input`. */
-export function checkChillerInputs(inputs: Readonly<Record<keyof ChillerInputs, unknown>>, context: ChillerContext): Problem[] {
+export function checkChillerInputs(
+  inputs: Readonly<Record<keyof ChillerInputs, unknown>>,
+  context: ChillerContext,
+): Problem[] {
   return [
     ...chillerNumberInputs.flatMap((input): Problem[] => {
       const bounds = boundsOf(input, context);

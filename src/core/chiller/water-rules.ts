@@ -65,10 +65,10 @@ export const waterRules: readonly ChillerRule[] = [
       const tanks = bufferTanks(values, context);
       if (missing > 0 && !tanks) return broken({ missing });
       const most = context.limit('bufferTanksMax');
-      return tanks && tanks.count > most
+      return tanks && tanks.needed > most
         ? {
             text: '{tanks} buffer tanks would hold what the circuit lacks, at most {most} stand in a solution',
-            params: { tanks: tanks.count, most },
+            params: { tanks: tanks.needed, most },
           }
         : null;
     },
@@ -76,10 +76,10 @@ export const waterRules: readonly ChillerRule[] = [
   {
     id: 'C-13',
     text: '{drums} drums of glycol are more than a solution holds: {most}',
-    fields: unique('supplyGlycol', 'fluid', 'glycolPercent', ...fluidFields),
+    fields: unique('supplyGlycol', ...ratedFields, ...fluidFields),
     severity: 'error',
     violated: (values, context) => {
-      const drums = drumsOf(values, context)?.count ?? 0;
+      const drums = drumsOf(values, context)?.needed ?? 0;
       const most = context.limit('drumsMax');
       return drums > most ? broken({ drums, most }) : null;
     },
