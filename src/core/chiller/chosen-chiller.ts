@@ -6,6 +6,7 @@ import type { Redundancy } from './duty.ts';
 import { byFit, mostWorking, workingFor } from './duty.ts';
 import type { Conditions, Rated } from './rating.ts';
 import { rate } from './rating.ts';
+import type { Refusal } from './refusals.ts';
 import type { AcousticClassCode, ChillerTankRow, FluidCode, HeadClass } from './tables.ts';
 
 /** The fields that a chiller is rated by. */
@@ -41,6 +42,23 @@ export const ratedFields = ['model', ...ratingFields] as const;
 export const ratedChiller = recall(ratedFields, (values, context: ChillerContext): RatedChiller | null => {
   const chiller = context.chiller(textOf(values, 'model'));
   return chiller ? { chiller, ...rate(chiller, conditionsOf(values), context) } : null;
+});
+
+/** The fields that a refusal follows from. */
+export const refusalFields = ['model', 'series', ...ratingFields] as const;
+
+/**
+ * Why the chiller gives no answer at its conditions. Without a model: why no chiller of the series does, where all are refused
+ * for one kind of reason.
+ */
+export const refusalOf = recall(refusalFields, (values, context: ChillerContext): Refusal | null => {
+  if (textOf(values, 'model') !== '') return ratedChiller(values, context)?.refusal ?? null;
+  const conditions = conditionsOf(values);
+  const refusals = context.chillers
+    .filter(({ series }) => series === values['series'])
+    .map((chiller) => rate(chiller, conditions, context).refusal);
+  const [first] = refusals;
+  return first && refusals.every((refusal) => refusal?.code === first.code) ? first : null;
 });
 
 /** Every chiller that carries the load with as many as may stand together, the best first. */

@@ -5,7 +5,7 @@ import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
 import { fullBelowC } from '../engineering/free-cooling.ts';
 import { groupLevel, levelAtDistance } from '../engineering/group-sound.ts';
 import type { BufferTanks } from './chosen-chiller.ts';
-import { bufferTanks, missingVolumeL, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
+import { bufferTanks, chillersByFit, missingVolumeL, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import { coilOf, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
 import { drumsOf, filledL } from './fluid-fill.ts';
@@ -36,6 +36,8 @@ export interface ChillerDerived {
   /** kW of all working chillers; null without heat recovery. */
   readonly recoveredHeatKw: number | null;
   readonly sound: GroupSound | null;
+  /** The smallest model of the series that carries the load with as many chillers; null where it is the own one. */
+  readonly smallerModel: string | null;
   /** Of all installed chillers with their pumps while the last compressor starts, A. */
   readonly feedCurrentA: number | null;
   readonly weightKg: number;
@@ -120,6 +122,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     refusal: rated?.refusal ?? null,
     marginPercent: rating && 100 * ((working * rating.capacityKw) / loadKw - 1),
     loadedPercent: rating && (100 * loadKw) / working / rating.capacityKw,
+    smallerModel: chiller && rating && smallerModel(chiller, working, values, context),
     fluid: {
       fluid: code,
       share,
@@ -143,12 +146,19 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     heating: chiller && heatingOf(chiller, working, values),
     recoveredHeatKw: rating && recoveredKw(rating, working, values, context),
     sound: chiller && soundOf(chiller, working, values, context),
-    feedCurrentA: chiller && feedCurrentA(chiller, installed, module, values),
+    feedCurrentA: chiller && feedCurrentA(chiller, installed, rating && module, values),
     weightKg: installed * (chiller?.weightKg ?? 0),
     operatingWeightKg: installed * (chiller?.operatingWeightKg ?? 0),
     winterKit: kit === null ? null : kit === 'none' ? 'none' : kit.kit,
     parts: ruledParts(values, context),
   };
+}
+
+function smallerModel(own: Chiller, working: number, values: Values, context: ChillerContext): string | null {
+  const smallest = chillersByFit(values, context)
+    .filter((fit) => fit.chiller.series === own.series && fit.working <= working)
+    .toSorted((a, b) => a.chiller.nominalCapacityKw - b.chiller.nominalCapacityKw)[0]?.chiller;
+  return smallest && smallest.nominalCapacityKw < own.nominalCapacityKw ? smallest.model : null;
 }
 
 function freeCoolingOf(

@@ -50,6 +50,10 @@ export function winterKitOf(
 export const reachesC = ({ ambientMinC, series }: Chiller, { winterKits }: ChillerContext): number =>
   Math.min(ambientMinC, ...winterKits.filter((kit) => kit.series.includes(series)).map((kit) => kit.reachesC));
 
+/** The lowest winter temperature at which every heat pump works, °C. */
+export const heatPumpReachC = (context: ChillerContext): number =>
+  Math.max(...context.chillers.filter(({ family }) => family.heatPump).map((chiller) => reachesC(chiller, context)));
+
 /** The free-cooling coil of a chiller at a rating; null without one. */
 export const coilOf = (
   { freeCoolingKwPerK }: Chiller,

@@ -1,6 +1,6 @@
 import type { Rule, Violation } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
-import { dutyFields, ratedChiller, ratedFields, redundancyOf } from './chosen-chiller.ts';
+import { dutyFields, ratedChiller, ratedFields, redundancyOf, refusalFields, refusalOf } from './chosen-chiller.ts';
 import type { ChillerContext } from './context.ts';
 import { carries, installedOf, reachesC, winterKitOf } from './duty.ts';
 import type { Refusal } from './refusals.ts';
@@ -13,10 +13,10 @@ export const broken = (params: Violation['params'] = {}): Violation => ({ params
 const refused = (id: string, code: Refusal['code'], text: string): ChillerRule => ({
   id,
   text,
-  fields: [...ratedFields],
+  fields: [...refusalFields],
   severity: 'error',
   violated: (values, context) => {
-    const refusal = ratedChiller(values, context)?.refusal;
+    const refusal = refusalOf(values, context);
     return refusal?.code === code ? { text: refusal.text, params: refusal.params } : null;
   },
 });
@@ -44,13 +44,13 @@ export const machineRules: readonly ChillerRule[] = [
   {
     id: 'C-01',
     text: '{count} chillers of {capacity} kW carry {carried} kW of {kw} kW',
-    fields: [...new Set(['count', 'series', ...dutyFields, ...ratedFields])],
+    fields: [...new Set(['count', ...dutyFields, ...refusalFields])],
     severity: 'error',
     violated: (values, context) => {
       const kw = numberOf(values, 'loadKw');
       const count = numberOf(values, 'count');
       const rated = ratedChiller(values, context);
-      if (textOf(values, 'model') === '')
+      if (textOf(values, 'model') === '' && !refusalOf(values, context))
         return {
           text: 'No chiller of the series {series} carries {kw} kW at these conditions',
           params: { series: textOf(values, 'series'), kw },
@@ -78,12 +78,12 @@ export const machineRules: readonly ChillerRule[] = [
   {
     id: 'C-02-low',
     text: 'Below {limit} °C outdoors the table has no row, the one at {limit} °C is taken: the chiller gives more',
-    fields: ['ambientC'],
+    fields: [...ratedFields],
     severity: 'warning',
-    violated: (values, context) => {
-      const limit = context.limit('conservativeBelowC');
-      return numberOf(values, 'ambientC') < limit ? broken({ limit }) : null;
-    },
+    violated: (values, context) =>
+      ratedChiller(values, context)?.rating?.isConservative
+        ? broken({ limit: context.limit('conservativeBelowC') })
+        : null,
   },
   {
     id: 'C-09',

@@ -63,7 +63,7 @@ function unasked({ family }: Chiller, { series, freeCooling }: ChillerInputs): R
   if (series !== 'any' && series !== family.series) return otherSeries(family.series);
   if (series === 'any' && family.heatPump) return heatPumpNotAsked(family.series);
   if (freeCooling && !family.freeCooling) return freeCoolingAsked;
-  return !freeCooling && family.freeCooling ? freeCoolingNotAsked : null;
+  return series === 'any' && !freeCooling && family.freeCooling ? freeCoolingNotAsked : null;
 }
 
 /** The module of one pump without a tank that leaves the head: low before high. */
