@@ -14,11 +14,13 @@ import { ruledParts } from './parts.ts';
 import type { Rating } from './rating.ts';
 import type { Refusal } from './refusals.ts';
 import { countedShare } from './solution.ts';
-import type { AcousticClassCode, FluidCode } from './tables.ts';
+import type { AcousticClassCode, ChillerFrameRow, FluidCode } from './tables.ts';
 
 /** Everything that follows from the values of a chiller configuration and is worth showing. */
 export interface ChillerDerived {
   readonly chiller: Chiller | null;
+  /** The outline of the chiller with the room that it needs for service. */
+  readonly frame: ChillerFrameRow | null;
   readonly working: number;
   readonly installed: number;
   /** One chiller at its conditions; null with the reason where there is no answer. */
@@ -116,6 +118,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
   const module = moduleOf(values, context);
   return {
     chiller,
+    frame: (chiller && context.frame(chiller.frame)) ?? null,
     working,
     installed,
     rating,
