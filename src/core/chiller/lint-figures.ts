@@ -28,10 +28,10 @@ const transposed = (grid: readonly (readonly (number | null)[])[]): number[][] =
 const doubtful = (table: string, text: string, model: string): Problem => gap(table, text, { model });
 
 /** Capacity rises with the water and falls with the ambient, power rises with the ambient, EER stays below Carnot. */
-function lintPerformance({ models, performance }: ChillerRows): Problem[] {
+function lintPerformance({ models, performance: gridsOf }: ChillerRows): Problem[] {
   const table = 'CHILLER_PERFORMANCE';
   return models.flatMap((row): Problem[] => {
-    const own = performance.get(row.model);
+    const own = gridsOf.get(row.model);
     if (!own) return [];
     const capacity = own.grids.coolingCapacity as readonly (readonly number[])[];
     const compressor = own.grids.compressorPower as readonly (readonly number[])[];

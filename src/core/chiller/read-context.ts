@@ -88,12 +88,12 @@ function contextOf(rows: ChillerRows): ChillerContext {
 }
 
 /** The chillers whose series and performance are tabled; what lacks them the linter names. */
-function chillersOf({ series, models, performance, heating, freeCooling }: ChillerRows): readonly Chiller[] {
+function chillersOf({ series, models, performance: gridsOf, heating, freeCooling }: ChillerRows): readonly Chiller[] {
   const family = indexBy(series, (row) => row.series);
   const natural = new Map(freeCooling.map(({ model, freeCoolingKwPerK }) => [model, freeCoolingKwPerK]));
   return models.flatMap((row, place): Chiller[] => {
     const own = family(row.series);
-    const grids = performance.get(row.model);
+    const grids = gridsOf.get(row.model);
     return own && grids
       ? [
           {

@@ -9,7 +9,8 @@ import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CapacityChart } from './capacity-chart.tsx';
-import { chartedModels, toggled } from './charted.ts';
+import { toggled } from '../../calculator/pinned.ts';
+import { chartedModels } from './charted.ts';
 import { Excluded } from './excluded.tsx';
 import { familyName } from './family-cards.tsx';
 import { Inputs } from './inputs.tsx';
@@ -18,9 +19,9 @@ import { MatchCards } from './match-cards.tsx';
 import { MatchesTable } from './matches.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-import styles from './results.module.css';
+import styles from '../../calculator/results.module.css';
 import type { Calculator } from './use-calculator.ts';
-import { useUnfolded } from './use-unfolded.ts';
+import { useUnfolded } from '../../calculator/use-unfolded.ts';
 
 /** The last inputs that were right: while one is being corrected, the result before it stays in sight. */
 function useLastRight(inputs: SelectionInputs, isRight: boolean): SelectionInputs | null {

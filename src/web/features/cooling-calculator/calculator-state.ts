@@ -1,5 +1,6 @@
 import type { InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
 
@@ -13,17 +14,7 @@ export interface CalculatorState {
   readonly keepsMoisture: boolean;
 }
 
-/** The chart tells this many models apart. */
-export const MOST_PINNED = 4;
-
-const NONE = 'none';
-
 const fields: readonly InputField[] = SELECTION_INPUTS.map(({ field }) => field);
-
-function pinnedIn(text: string | undefined): readonly string[] | null {
-  if (text === undefined) return null;
-  return text === NONE ? [] : [...new Set(text.split(','))].slice(0, MOST_PINNED);
-}
 
 export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   family: search.family ?? null,
@@ -42,6 +33,6 @@ export const searchOf = ({ family, inputs, pinned, keepsMoisture }: CalculatorSt
         return [field, Number.isNaN(value) || value === DEFAULT_INPUTS[field] ? undefined : value];
       }),
     ) as Record<InputField, number | undefined>),
-    pinned: pinned === null ? undefined : pinned.join(',') || NONE,
+    pinned: pinnedText(pinned),
     sameMoisture: keepsMoisture ? (true as const) : undefined,
   });

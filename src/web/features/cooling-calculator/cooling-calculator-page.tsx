@@ -10,7 +10,7 @@ import type { CalculatorData } from './calculator-data.ts';
 import { useCalculatorData } from './calculator-data.ts';
 import { FamilyCards } from './family-cards.tsx';
 import { FamilyRange } from './family-range.tsx';
-import styles from './page.module.css';
+import styles from '../../calculator/page.module.css';
 import { useCalculator } from './use-calculator.ts';
 
 /** The family of the address, else the first that can be calculated. */

@@ -1,10 +1,10 @@
 import type { Rejection, Selection } from '../../../core/cooling/select.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { signedPercent } from './figure.ts';
-import { PinToggle } from './pin-toggle.tsx';
+import { signedPercent } from '../../calculator/figure.ts';
+import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-import styles from './excluded.module.css';
+import styles from '../../calculator/excluded.module.css';
 
 interface ExcludedProps {
   readonly selection: Selection;

@@ -2,8 +2,8 @@ import type { CalculatedFamily, InputField as Field, SelectionInputs } from '../
 import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { InputField } from './input-field.tsx';
-import styles from './inputs.module.css';
+import { NumberField } from '../../calculator/number-field.tsx';
+import styles from '../../calculator/inputs.module.css';
 
 interface InputsProps {
   readonly family: CalculatedFamily;
@@ -19,10 +19,9 @@ export function Inputs({ family, inputs, problems, onChange, onSettle }: InputsP
   return (
     <div className={styles.inputs} role="group" aria-label={t('Calculation inputs')}>
       {SELECTION_INPUTS.map((input) => (
-        <InputField
+        <NumberField
           key={input.field}
-          input={input}
-          family={family}
+          input={{ ...input, max: input.max[family] }}
           value={inputs[input.field]}
           problem={problems.find(({ path }) => path === input.field)}
           onChange={(value) => onChange(input.field, value)}

@@ -2,16 +2,16 @@ import { Fragment, useId } from 'react';
 import type { Match, Selection } from '../../../core/cooling/select.ts';
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
-import { MOST_PINNED } from './calculator-state.ts';
-import { columnFigure, signedPercent } from './figure.ts';
+import { MOST_PINNED } from '../../calculator/pinned.ts';
+import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import { Marks } from './marks.tsx';
 import { figureOf, mainColumns } from './match-columns.ts';
 import { MatchDetails } from './match-details.tsx';
-import { PinToggle } from './pin-toggle.tsx';
-import styles from './matches.module.css';
+import { PinToggle } from '../../calculator/pin-toggle.tsx';
+import styles from '../../calculator/matches.module.css';
 import { SolutionLink } from './solution-link.tsx';
-import type { Unfolded } from './use-unfolded.ts';
+import type { Unfolded } from '../../calculator/use-unfolded.ts';
 
 export interface MatchesProps {
   readonly family: string;

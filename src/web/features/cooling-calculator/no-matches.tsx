@@ -4,7 +4,7 @@ import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts'
 import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-import styles from './results.module.css';
+import styles from '../../calculator/results.module.css';
 
 const required = SELECTION_INPUTS.find(({ field }) => field === 'sensibleCoolerCapacity')!;
 const MOST_REQUIRED = Math.max(...Object.values(required.max));

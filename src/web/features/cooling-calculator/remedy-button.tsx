@@ -1,7 +1,7 @@
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import type { InputField } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import styles from './button.module.css';
+import styles from '../../calculator/button.module.css';
 
 /** What a remedy changes, as its button says it; keys of TRANSLATE. */
 const remedyTexts = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
-import styles from './button.module.css';
+import styles from '../../calculator/button.module.css';
 
 interface SolutionLinkProps {
   readonly family: string;
