@@ -11,17 +11,18 @@ const PLACES = 6;
 /** With the shift key a step is ten. */
 const LONG_STEP = 10;
 
-/** A number that is entered: its bounds, and what one press of an arrow key adds. Label and unit are keys of TRANSLATE. */
-export interface EnteredNumber {
+/** An input with its bounds; label and unit are keys of TRANSLATE. */
+export interface BoundedInput {
   readonly label: string;
   readonly unit: string;
   readonly min: number;
   readonly max: number;
+  /** What one press of an arrow key adds. */
   readonly step: number;
 }
 
 /** The next number on the way up or down, within the bounds; a number outside comes back to the nearest bound. */
-export function stepped(value: number, { min, max, step }: Omit<EnteredNumber, 'label' | 'unit'>, by: number): number {
+export function stepped(value: number, { min, max, step }: BoundedInput, by: number): number {
   const from = Number.isNaN(value) ? min : value;
   const next = Math.min(max, Math.max(min, from + by * step));
   // 0.1 is no binary fraction: without rounding 20.1 + 0.1 would be 20.200000000000003.
@@ -38,7 +39,7 @@ const Chevron = ({ isDown }: { readonly isDown: boolean }) => (
 );
 
 interface NumberFieldProps {
-  readonly input: EnteredNumber;
+  readonly input: BoundedInput;
   /** NaN while what stands in the field is no number. */
   readonly value: number;
   readonly problem: Problem | undefined;

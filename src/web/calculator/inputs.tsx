@@ -1,0 +1,42 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Problem } from '../../core/result.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import type { BoundedInput } from './number-field.tsx';
+import { NumberField } from './number-field.tsx';
+import styles from './inputs.module.css';
+
+interface InputsProps<Field extends string> {
+  readonly inputs: readonly (BoundedInput & { readonly field: Field })[];
+  readonly values: Readonly<Record<Field, number>>;
+  readonly problems: readonly Problem[];
+  readonly onChange: (field: Field, value: number) => void;
+  readonly onSettle: () => void;
+  /** Further inputs behind them. */
+  readonly children?: ReactNode;
+}
+
+/** The inputs of a calculation in their order. */
+export function Inputs<Field extends string>(props: InputsProps<Field>) {
+  const { inputs, values, problems, onChange, onSettle, children } = props;
+  const t = useTranslate();
+  return (
+    <div
+      className={styles.inputs}
+      role="group"
+      aria-label={t('Calculation inputs')}
+      style={{ '--inputs': inputs.length + (children ? 1 : 0) } as CSSProperties}
+    >
+      {inputs.map((input) => (
+        <NumberField
+          key={input.field}
+          input={input}
+          value={values[input.field]}
+          problem={problems.find(({ path }) => path === input.field)}
+          onChange={(value) => onChange(input.field, value)}
+          onSettle={onSettle}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}
