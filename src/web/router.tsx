@@ -13,6 +13,7 @@ import type { Feature } from '../core/access/features.ts';
 import { isxIdPattern } from '../core/solution/id.ts';
 import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
+import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
@@ -124,6 +125,17 @@ const coolingCalculator = createRoute({
   ),
 });
 
+const chillerCalculator = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.chiller,
+  validateSearch: chillerCalculatorSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(
+    () => import('./features/chiller-calculator/chiller-calculator-page.tsx'),
+    'ChillerCalculatorPage',
+  ),
+});
+
 const batteryCrossCables = createRoute({
   getParentRoute: () => withMenu,
   path: paths.testBatteryCrossCables,
@@ -209,6 +221,7 @@ const routeTree = root.addChildren([
     accountSettings,
     coolingCalculator,
     batteryCrossCables,
+    chillerCalculator,
     solution,
     newSolution,
     newCooling,
@@ -230,7 +243,6 @@ const routeTree = root.addChildren([
     prepared(paths.newMonitoring, 'New monitoring solution', 'newSolution.Monitoring'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
     prepared(paths.pricing, 'Pricing', 'menu.pricing'),
-    prepared(paths.chiller, 'Chiller', 'menu.pricing'),
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),
