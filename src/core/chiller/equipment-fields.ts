@@ -19,19 +19,19 @@ const optionChoices = [
     field: 'compressorStart',
     label: 'Start of the compressors',
     group: equipment,
-    options: choices(['direct', 'Direct'], ['softStart', 'Soft start'], ['inverter', 'Inverter']),
+    options: choices(['direct', 'Direct start'], ['softStart', 'Soft start'], ['inverter', 'Inverter']),
   },
   {
     field: 'coilCoating',
     label: 'Coil coating',
     group: equipment,
-    options: choices(['none', 'None'], ['epoxy', 'Epoxy']),
+    options: choices(['none', 'None'], ['epoxy', 'Epoxy coating']),
   },
   {
     field: 'heatRecovery',
     label: 'Heat recovery',
     group: equipment,
-    options: choices(['none', 'None'], ['partial', 'Partial'], ['total', 'Total']),
+    options: choices(['none', 'None'], ['partial', 'Partial recovery'], ['total', 'Total recovery']),
   },
   {
     field: 'powerFeed',
@@ -43,13 +43,13 @@ const optionChoices = [
     field: 'antivibration',
     label: 'Anti-vibration mounts',
     group: equipment,
-    options: choices(['rubber', 'Rubber'], ['spring', 'Springs'], ['none', 'None']),
+    options: choices(['rubber', 'Rubber mounts'], ['spring', 'Spring mounts'], ['none', 'None']),
   },
   {
     field: 'packing',
     label: 'Packing',
     group: equipment,
-    options: choices(['standard', 'Standard'], ['sea', 'For transport by sea']),
+    options: choices(['standard', 'Standard packing'], ['sea', 'For transport by sea']),
   },
   {
     field: 'flowSwitch',

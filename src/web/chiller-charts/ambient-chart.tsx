@@ -56,7 +56,7 @@ export const AmbientChart = memo(function AmbientChart(props: AmbientChartProps)
           ambient: conditions.ambientC,
         })}
         x={{ label: t('Outdoor air'), unit: '°C', domain: [Math.min(...ends), Math.max(...ends)] }}
-        y={{ label: t(label), unit: what === 'eer' ? 'kW/kW' : t('kW') }}
+        y={{ label: t(label), unit: what === 'eer' ? t('kW/kW') : t('kW') }}
         series={series}
         wanted={{
           ...(askedKw !== undefined && what === 'capacity'

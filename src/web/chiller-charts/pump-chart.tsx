@@ -25,7 +25,7 @@ export const PumpChart = memo(function PumpChart({ module, rating, systemKPa }: 
       name: t('pump'),
       points: points.map(({ flowM3h, headLeftKPa }) => ({ x: flowM3h, y: Math.max(0, headLeftKPa), isNode: false })),
     },
-    { name: t('system'), points: points.map(({ flowM3h, systemKPa: y }) => ({ x: flowM3h, y, isNode: false })) },
+    { name: t('the system'), points: points.map(({ flowM3h, systemKPa: y }) => ({ x: flowM3h, y, isNode: false })) },
   ];
   const { flowMinM3h, flowMaxM3h } = module.running;
   return (

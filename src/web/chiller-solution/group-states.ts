@@ -12,6 +12,14 @@ const joined = (...facts: readonly (string | false | undefined)[]): string => fa
 
 type State = (values: Values, derived: ChillerDerived, t: Translate) => string;
 
+/** What is worth a word of the equipment; keys of TRANSLATE. */
+const equipmentMarks = {
+  ecFans: 'EC fans',
+  antifreeze: 'trace heating',
+  coilGuard: 'coil guards',
+  isolation: 'isolation valves',
+} as const;
+
 /** Each group of choices in a line: what an engineer would say of it. */
 const states: Readonly<Record<string, State>> = {
   'Load and water': (values, { fluid }, t) =>
@@ -34,6 +42,13 @@ const states: Readonly<Record<string, State>> = {
       volume?.tanks ? `${volume.tanks.count}${noBreakSpace}×${noBreakSpace}${volume.tanks.tank.partNumber}` : false,
     ),
   Sound: (_, { sound }, t) => (sound ? t('{level} dB(A) at {distance} m', { level: Math.round(sound.pressureLpA * 10) / 10, distance: sound.distanceM }) : ''), // prettier-ignore
+  Equipment: (values, _, t) =>
+    joined(
+      ...(['ecFans', 'antifreeze', 'coilGuard', 'isolation'] as const).map(
+        (field) => values[field] === true && t(equipmentMarks[field]),
+      ),
+    ),
+  'Control and protection': (values) => joined(values['network'] !== 'none' && textOf(values, 'network').toUpperCase()),
   Heating: (_, { heating }, t) => (heating ? formatQuantity(heating.heatingKw, t('kW'), 1) : ''),
   Services: (values, _, t) => joined(values['commissioning'] === true && t('Commissioning'), certificatesState(values, t)), // prettier-ignore
 };

@@ -22,7 +22,7 @@ import {
 
 /* Chillers one below the other, each with its module and strainer; headers, tanks and the load to the right of them. */
 
-const sheetWidth = 820;
+const sheetWidth = 740;
 const left = 20;
 const top = 62;
 const pitch = 92;
@@ -31,9 +31,9 @@ const leaving = 14;
 const entering = 42;
 
 /** x of what stands along the return of a chiller, from the chiller to the header. */
-const column = { flowSwitch: 194, tank: 222, pumps: 286, strainer: 346, valve: 380, return: 412, supply: 444 } as const;
-const tankAt = { x: 520, width: 46, height: 74 } as const;
-const loadAt = { x: 684, width: 116, height: 92 } as const;
+const column = { flowSwitch: 194, tank: 222, pumps: 286, strainer: 346, valve: 380, return: 400, supply: 428 } as const;
+const tankAt = { x: 484, width: 46, height: 74 } as const;
+const loadAt = { x: 640, width: 88, height: 92 } as const;
 
 const small = { size: letters.small, ink: 'muted' } as const;
 const main = { line: 3, ink: 'ink' } as const;
@@ -144,7 +144,7 @@ function mainPieces(sheet: Sheet, bottom: number): readonly Piece[] {
       arrowShape(loadAt.x - 40, supplyY, 'right', 'string1'),
       arrowShape(loadAt.x - 40, returnY, 'left', 'string3'),
       text(column.supply + 14, supplyY - 10, degrees(numberOf(values, 'leavingWaterC')), { isBold: true }),
-      ...(flow === null ? [] : [text(column.supply + 70, supplyY - 10, flow, small)]),
+      ...(flow === null ? [] : [text(column.supply + 68, supplyY - 10, flow, small)]),
       text(loadAt.x - 12, returnY + 20, degrees(numberOf(values, 'enteringWaterC')), { isBold: true, anchor: 'end' }),
       rect(loadAt.x, middle - 46, loadAt.width, loadAt.height, { fill: 'shade', line: 2 }),
       text(loadAt.x + loadAt.width / 2, middle - 6, t('Load'), { anchor: 'middle', isBold: true }),

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { ChillerMatch } from '../../../core/chiller/select.ts';
 import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
 import { noBreakSpace } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
+import buttonStyles from '../../calculator/button.module.css';
 import styles from '../../calculator/matches.module.css';
 import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import { MOST_PINNED } from '../../calculator/pinned.ts';
@@ -44,9 +46,7 @@ export function MatchesTable({ matches, inputs, charted, onToggle }: MatchesProp
             <th scope="col">{t('Model')}</th>
             <th scope="col" className={styles.number}>
               {t('Chillers')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('Margin')}
+              <span className={styles.headUnit}>{t('Margin')}</span>
             </th>
             {matchFigures.map(({ name, head, unit }) => (
               <th key={name} scope="col" className={styles.number}>
@@ -73,8 +73,10 @@ export function MatchesTable({ matches, inputs, charted, onToggle }: MatchesProp
                   <span className={styles.partNumber}>{extrasOf(match)}</span>
                 </span>
               </th>
-              <td className={styles.number}>{countText(match)}</td>
-              <td className={styles.number}>{signedPercent(match.marginPercent)}</td>
+              <td className={styles.number}>
+                {countText(match)}
+                <span className={styles.headUnit}>{signedPercent(match.marginPercent)}</span>
+              </td>
               {matchFigures.map(({ name, decimals, of }) => (
                 <td key={name} className={styles.number}>
                   {figureText(of(match), decimals)}
@@ -100,12 +102,17 @@ const CardFigure = ({ label, children }: { readonly label: string; readonly chil
   </div>
 );
 
+/** What a narrow screen shows of a long ranking before somebody asks for the rest. */
+const cardsAtFirst = 5;
+
 /** The same as the table, for narrow screens: a card for each chiller. */
 export function MatchCards({ matches, inputs, charted, onToggle }: MatchesProps) {
   const t = useTranslate();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? matches : matches.slice(0, cardsAtFirst);
   return (
     <ol className={styles.cards}>
-      {matches.map((match, place) => (
+      {shown.map((match, place) => (
         <li key={match.model} className={styles.card}>
           <div className={styles.cardHead}>
             <span>
@@ -131,6 +138,13 @@ export function MatchCards({ matches, inputs, charted, onToggle }: MatchesProps)
           <SolutionLink model={match.model} inputs={inputs} isMain={place === 0} />
         </li>
       ))}
+      {shown.length < matches.length && (
+        <li>
+          <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => setWhole(true)}>
+            {t('Show all {count}', { count: matches.length })}
+          </button>
+        </li>
+      )}
     </ol>
   );
 }
