@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { defaultChillerInputs } from '../../../core/chiller/selection-inputs.ts';
-import { demonstrationChillers } from '../../../core/chiller/testing/demonstration-chillers.ts';
+import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
+import { readChillerContext } from '../../../core/chiller/read-context.ts';
+import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { chillerCalculatorSearch } from './chiller-calculator-search.ts';
 import { addressForm } from './chiller-calculator-state.ts';
 
-const defaults = defaultChillerInputs(demonstrationChillers().context);
+const context = readChillerContext(demonstrationCatalogue().tables as CatalogueSource);
+if (!context.ok) throw new Error('The demonstration catalogue can not be read');
+const defaults = defaultChillerInputs(context.value);
 const { stateIn, searchOf } = addressForm(defaults);
 const throughAddress = (state: ReturnType<typeof stateIn>) =>
   stateIn(chillerCalculatorSearch(parseSearch(stringifySearch(searchOf(state)))));
