@@ -22,7 +22,7 @@ import {
 
 /* Chillers one below the other, each with its module and strainer; headers, tanks and the load to the right of them. */
 
-const sheetWidth = 740;
+const sheetWidth = 720;
 const left = 20;
 const top = 62;
 const pitch = 92;
@@ -32,8 +32,8 @@ const entering = 42;
 
 /** x of what stands along the return of a chiller, from the chiller to the header. */
 const column = { flowSwitch: 194, tank: 222, pumps: 286, strainer: 346, valve: 380, return: 400, supply: 428 } as const;
-const tankAt = { x: 484, width: 46, height: 74 } as const;
-const loadAt = { x: 640, width: 88, height: 92 } as const;
+const tankAt = { x: 472, width: 46, height: 74 } as const;
+const loadAt = { x: 622, width: 88, height: 92 } as const;
 
 const small = { size: letters.small, ink: 'muted' } as const;
 const main = { line: 3, ink: 'ink' } as const;

@@ -9,7 +9,7 @@ import { pieceOf } from './drawn-parts.ts';
 
 /* The chillers from above, to scale: side by side with the room for service around them. */
 
-const room = { x: 84, y: 44, width: 616, height: 380 } as const;
+const room = { x: 84, y: 44, width: 600, height: 380 } as const;
 const below = 62;
 
 /** Fans of a chiller from above, in one row or two along its long side. */

@@ -121,9 +121,11 @@ export function Calculation({ context, calculator }: CalculationProps) {
               </div>
             )}
           </section>
-          <div className={`${resultStyles.chart} ${styles.charts}`}>
-            <Charts matches={shown.matches} inputs={shown.inputs} context={context} />
-          </div>
+          {selection.matches.length > 0 && (
+            <div className={`${resultStyles.chart} ${styles.charts}`}>
+              <Charts matches={shown.matches} inputs={shown.inputs} context={context} />
+            </div>
+          )}
           <Excluded rejected={selection.rejected} isOpen={selection.matches.length === 0} onAdmit={onAdmit} />
         </div>
       )}
