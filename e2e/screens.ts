@@ -121,6 +121,15 @@ const waterDuty = `/solution/new/new-cooling?${new URLSearchParams({
   waterOutC: '15',
 })}`;
 
+/** Two chillers with free cooling and one in reserve, their pumps, tanks and glycol. */
+const freeCoolingDuty = `/solution/new/new-chiller?${new URLSearchParams({
+  model: 'CHV0780',
+  loadKw: '1900',
+  leavingWaterC: '18',
+  enteringWaterC: '24',
+  redundancy: 'N+1',
+})}`;
+
 const everyRole = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'manager', 'readonly', 'disti', 'partner'];
 const creators = ['engineer', 'disti', 'partner'];
 
@@ -179,6 +188,25 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/solution/new/new-ups',
     prepare: fromNothing(addPartsAsTable),
+  },
+  { name: 'new-chiller', accounts: ['engineer'], path: '/solution/new/new-chiller', prepare: fromNothing() },
+  { name: 'new-chiller-free', accounts: ['engineer'], path: freeCoolingDuty, prepare: fromNothing(showTab(1)) },
+  {
+    name: 'new-chiller-frost',
+    accounts: ['engineer'],
+    path: '/solution/new/new-chiller?fluid=water',
+    prepare: fromNothing(),
+  },
+  { name: 'chiller-calculator', accounts: ['engineer', 'manager'], path: '/tools/chiller' },
+  {
+    name: 'chiller-calculator-free',
+    accounts: ['engineer'],
+    path: '/tools/chiller?freeCooling=true&leavingWaterC=15&enteringWaterC=20&loadKw=600',
+  },
+  {
+    name: 'chiller-calculator-none',
+    accounts: ['engineer'],
+    path: '/tools/chiller?leavingWaterC=3&enteringWaterC=8',
   },
   { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-rack' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },

@@ -1,4 +1,5 @@
 import { cataloguesSelect } from './catalogues.ts';
+import { chillerSelect } from './chillers.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   constantsUpdate,
   cataloguesSelect,
   coolingSelect,
+  chillerSelect,
   configurationsEvaluate,
   configurationsExplain,
   solutionsCreate,

@@ -13,7 +13,9 @@ import type { Feature } from '../core/access/features.ts';
 import { isxIdPattern } from '../core/solution/id.ts';
 import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
+import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
@@ -123,6 +125,17 @@ const coolingCalculator = createRoute({
   ),
 });
 
+const chillerCalculator = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.chiller,
+  validateSearch: chillerCalculatorSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(
+    () => import('./features/chiller-calculator/chiller-calculator-page.tsx'),
+    'ChillerCalculatorPage',
+  ),
+});
+
 const batteryCrossCables = createRoute({
   getParentRoute: () => withMenu,
   path: paths.testBatteryCrossCables,
@@ -164,6 +177,14 @@ const newUps = createRoute({
   component: lazyRouteComponent(() => import('./features/new-solution/new-ups-page.tsx'), 'NewUpsPage'),
 });
 
+const newChiller = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newChiller,
+  validateSearch: newChillerSearch,
+  beforeLoad: requires('newSolution.Chiller'),
+  component: lazyRouteComponent(() => import('./features/new-solution/new-chiller-page.tsx'), 'NewChillerPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -200,10 +221,12 @@ const routeTree = root.addChildren([
     accountSettings,
     coolingCalculator,
     batteryCrossCables,
+    chillerCalculator,
     solution,
     newSolution,
     newCooling,
     newUps,
+    newChiller,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -218,10 +241,8 @@ const routeTree = root.addChildren([
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
     prepared(paths.newRack, 'New rack and HBN solution', 'newSolution.Rack'),
     prepared(paths.newMonitoring, 'New monitoring solution', 'newSolution.Monitoring'),
-    prepared(paths.newChiller, 'New chiller solution', 'newSolution.Chiller'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
     prepared(paths.pricing, 'Pricing', 'menu.pricing'),
-    prepared(paths.chiller, 'Chiller', 'menu.pricing'),
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),

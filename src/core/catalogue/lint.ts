@@ -1,3 +1,4 @@
+import { lintChillers } from '../chiller/lint.ts';
 import { calculationLimitNames, limitNames } from '../cooling/limit-names.ts';
 import { doubtfulCalculations } from '../cooling/doubtful-calculations.ts';
 import { coolingFields } from '../cooling/fields.ts';
@@ -62,6 +63,7 @@ export const lintReferences = (source: CatalogueSource): Problem[] => [
   ...lintServiceCertificates(source),
   ...(hasTablesOf('Cooling', source) ? lintCooling(source) : []),
   ...(hasTablesOf('3PhaseUps', source) ? lintUps(source) : []),
+  ...(hasTablesOf('Chiller', source) ? lintChillers(source) : []),
 ];
 
 /** Parts without a price or a successor, prices without a part. */

@@ -1,12 +1,14 @@
 import { may } from '../access/may.ts';
 import type { CompanyKind, Role } from '../access/roles.ts';
 import { parsePercent } from '../money.ts';
+import { chillerSeries } from '../chiller/tables.ts';
 import type { PriceRow, PricingInputs } from '../pricing/price.ts';
 import type { IsxType } from '../solution/types.ts';
 import { rewriteRows } from '../tables/write.ts';
 import type { PartColumns } from '../ups/part-columns.ts';
 import { namesParts, tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
 import { upsFamilies } from '../ups/tables.ts';
+import { rowsOf } from './fault.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 
 /** The tables that the engine of each type reads; what is not here never travels. */
@@ -59,6 +61,26 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
     'UPS_CROSS_CABLES',
     'UPS_CROSS_CABLE_LENGTHS',
   ],
+  Chiller: [
+    'PARTS',
+    'SERVICE_CERTIFICATES',
+    'CHILLER_SERIES',
+    'CHILLER_MODELS',
+    'CHILLER_PERFORMANCE',
+    'CHILLER_HEATING',
+    'CHILLER_FREE_COOLING',
+    'CHILLER_SOUND',
+    'CHILLER_ACOUSTIC_CLASSES',
+    'CHILLER_FLUIDS',
+    'CHILLER_GLYCOL',
+    'CHILLER_PUMPS',
+    'CHILLER_HYDRAULIC_MODULES',
+    'CHILLER_BUFFER_TANKS',
+    'CHILLER_FRAMES',
+    'CHILLER_WINTER_KITS',
+    'CHILLER_OPTIONS',
+    'CHILLER_LIMITS',
+  ],
 };
 
 /** Tables that an engine reads where they are there: a catalogue of a day before them holds without. */
@@ -77,11 +99,15 @@ export interface Reader {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** UPS families that a reader outside the vendor may not choose; their names and the reason are no secret. */
+/**
+ * Families that a reader outside the vendor may not choose: UPS whose names and the reason are no secret, and every series of
+ * chillers where the role may make none.
+ */
 function familiesHiddenFrom(reader: Reader, source: CatalogueSource): ReadonlySet<string> {
-  if (reader.companyKind === 'vendor' || source.UPS_FAMILIES === undefined) return new Set();
-  const read = upsFamilies.parse(source.UPS_FAMILIES);
-  return new Set(read.ok ? read.value.filter(({ channel }) => !channel).map(({ family }) => family) : []);
+  if (reader.companyKind === 'vendor') return new Set();
+  const ups = rowsOf(source, upsFamilies).filter(({ channel }) => !channel);
+  const chillers = may(reader.role, 'newSolution.Chiller') ? [] : rowsOf(source, chillerSeries);
+  return new Set([...ups.map(({ family }) => family), ...chillers.map(({ series }) => series)]);
 }
 
 /**

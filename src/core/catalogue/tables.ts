@@ -1,5 +1,23 @@
 import type { Problem, Result } from '../result.ts';
 import { ok } from '../result.ts';
+import type { GridTable } from '../chiller/grid-table.ts';
+import { chillerHeating, chillerPerformance } from '../chiller/grid-table.ts';
+import {
+  chillerAcousticClasses,
+  chillerBufferTanks,
+  chillerFluids,
+  chillerFrames,
+  chillerFreeCooling,
+  chillerGlycol,
+  chillerHydraulicModules,
+  chillerLimits,
+  chillerModels,
+  chillerOptions,
+  chillerPumps,
+  chillerSeries,
+  chillerSound,
+  chillerWinterKits,
+} from '../chiller/tables.ts';
 import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable, PERFORMANCE_PARAMETERS } from '../cooling/performance-table.ts';
 import type { PerformanceParameter } from '../cooling/performance-table.ts';
@@ -81,6 +99,15 @@ const performance = (file: string, name: string, parameters: readonly Performanc
   },
 });
 
+const grids = (file: string, table: GridTable<string>): KnownTable => ({
+  file,
+  belongsTo: 'catalogue',
+  check: (csv) => {
+    const read = table.parse(csv);
+    return read.ok ? ok({ warnings: [] }) : read;
+  },
+});
+
 /** Every table that the portal knows, by the name of its constants record. */
 export const catalogueTables = {
   PRODUCT_FAMILIES: rows('product-families.csv', productFamilies),
@@ -145,6 +172,22 @@ export const catalogueTables = {
   UPS_LIMITS: rows('ups/limits.csv', upsLimits),
   UPS_CROSS_CABLES: rows('ups/cross-cables.csv', upsCrossCables),
   UPS_CROSS_CABLE_LENGTHS: rows('ups/cross-cable-lengths.csv', upsCrossCableLengths),
+  CHILLER_SERIES: rows('chiller/series.csv', chillerSeries),
+  CHILLER_MODELS: rows('chiller/models.csv', chillerModels),
+  CHILLER_PERFORMANCE: grids('chiller/performance.csv', chillerPerformance),
+  CHILLER_HEATING: grids('chiller/heating.csv', chillerHeating),
+  CHILLER_FREE_COOLING: rows('chiller/free-cooling.csv', chillerFreeCooling),
+  CHILLER_SOUND: rows('chiller/sound.csv', chillerSound),
+  CHILLER_ACOUSTIC_CLASSES: rows('chiller/acoustic-classes.csv', chillerAcousticClasses),
+  CHILLER_FLUIDS: rows('chiller/fluids.csv', chillerFluids),
+  CHILLER_GLYCOL: rows('chiller/glycol.csv', chillerGlycol),
+  CHILLER_PUMPS: rows('chiller/pumps.csv', chillerPumps),
+  CHILLER_HYDRAULIC_MODULES: rows('chiller/hydraulic-modules.csv', chillerHydraulicModules),
+  CHILLER_BUFFER_TANKS: rows('chiller/buffer-tanks.csv', chillerBufferTanks),
+  CHILLER_FRAMES: rows('chiller/frames.csv', chillerFrames),
+  CHILLER_WINTER_KITS: rows('chiller/winter-kits.csv', chillerWinterKits),
+  CHILLER_OPTIONS: rows('chiller/options.csv', chillerOptions),
+  CHILLER_LIMITS: rows('chiller/limits.csv', chillerLimits),
 } as const satisfies Record<string, KnownTable>;
 
 export type TableName = keyof typeof catalogueTables;

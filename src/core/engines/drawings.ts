@@ -1,3 +1,5 @@
+import type { ChillerDerived } from '../chiller/derived.ts';
+import { chillerDrawings } from '../chiller/drawing/chiller-drawings.ts';
 import type { Evaluation } from '../configure/evaluate.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { IsxType } from '../solution/types.ts';
@@ -13,6 +15,7 @@ const drawings: Readonly<Partial<Record<IsxType, Draw>>> = {
     const { oneLine, battery } = upsDrawings(evaluation as Evaluation<UpsDerived>, listed, t);
     return [...(oneLine ? [oneLine] : []), ...battery];
   },
+  Chiller: (evaluation, listed, t) => chillerDrawings(evaluation as Evaluation<ChillerDerived>, listed, t),
 };
 
 export const isDrawn = (isxType: IsxType): boolean => drawings[isxType] !== undefined;

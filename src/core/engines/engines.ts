@@ -1,6 +1,8 @@
 import { hasTablesOf } from '../catalogue/projection.ts';
 import type { Role } from '../access/roles.ts';
 import type { CatalogueSource } from '../catalogue/tables.ts';
+import { chillerType } from '../chiller/configuration.ts';
+import { readChillerContext } from '../chiller/read-context.ts';
 import { coolingType } from '../cooling/configuration.ts';
 import { readCoolingContext } from '../cooling/read-context.ts';
 import type { PriceRow } from '../pricing/price.ts';
@@ -31,6 +33,10 @@ const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting:
   '3PhaseUps': (source, setting) => {
     const context = readUpsContext(source, setting);
     return context.ok ? ok(engine(upsType(context.value), context.value)) : context;
+  },
+  Chiller: (source) => {
+    const context = readChillerContext(source);
+    return context.ok ? ok(engine(chillerType(context.value), context.value)) : context;
   },
 };
 

@@ -4,6 +4,8 @@ import { hasTablesOf, projectCatalogue } from '../../core/catalogue/projection.t
 import { readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
+import type { ChillerContext } from '../../core/chiller/context.ts';
+import { readChillerContext } from '../../core/chiller/read-context.ts';
 import type { CoolingSelectionData, SelectionSource } from '../../core/cooling/selection-data.ts';
 import { readSelection, SELECTION_TABLES } from '../../core/cooling/selection-data.ts';
 import type { Engine } from '../../core/engines/engine.ts';
@@ -43,6 +45,8 @@ export interface CatalogueStore {
   readonly partNames: (db: DbOrTx, version: string) => Promise<ReadonlyMap<string, PartNames>>;
   /** What the cooling calculator computes with. */
   readonly selection: (db: DbOrTx, version: string) => Promise<CoolingSelectionData>;
+  /** What chillers are selected from: a catalogue that has every table of theirs. */
+  readonly chillers: (db: DbOrTx, version: string) => Promise<ChillerContext>;
   readonly priceRows: (db: DbOrTx, version: string) => Promise<{ currency: string; rows: readonly PriceRow[] }>;
 }
 
@@ -68,6 +72,7 @@ export function createCatalogueStore(): CatalogueStore {
   const engines = boundedCache<OpenEngine | null>(enginesKept);
   const names = boundedCache<ReadonlyMap<string, PartNames>>(versionsKept);
   const selections = boundedCache<CoolingSelectionData>(versionsKept);
+  const chillers = boundedCache<ChillerContext>(versionsKept);
   const priceLists = boundedCache<{ currency: string; rows: readonly PriceRow[] }>(versionsKept);
 
   const sourceOf = (db: DbOrTx, version: string): Promise<CatalogueSource> =>
@@ -119,6 +124,10 @@ export function createCatalogueStore(): CatalogueStore {
         ) as SelectionSource;
         return sound(readSelection(source), `Catalogue ${version}`).data;
       }),
+    chillers: (db, version) =>
+      chillers(version, mayWait(db), async () =>
+        sound(readChillerContext(await sourceOf(db, version)), `Catalogue ${version}`),
+      ),
     priceRows,
   };
 }

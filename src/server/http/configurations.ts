@@ -1,4 +1,5 @@
 import { evaluateConfiguration, explainConfiguration, selectCatalogueFor } from '../use-cases/configure.ts';
+import { selectChillers } from '../use-cases/select-chillers.ts';
 import { selectCooling } from '../use-cases/select-cooling.ts';
 import { selectReport } from '../use-cases/select-report.ts';
 import type { Handlers } from './call.ts';
@@ -8,5 +9,6 @@ export const configurationHandlers = {
   configurationsEvaluate: (body, call) => evaluateConfiguration(call, body),
   configurationsExplain: (body, call) => explainConfiguration(call, body),
   coolingSelect: (body, call) => selectCooling(call, body),
+  chillerSelect: (body, call) => selectChillers(call, body),
   reportsSelectReport: ({ isxId }, call) => selectReport(call, isxId),
 } satisfies Partial<Handlers>;

@@ -1,4 +1,8 @@
 import type { TableName } from '../../core/catalogue/tables.ts';
+import type { ChillerContext } from '../../core/chiller/context.ts';
+import { chillerFields } from '../../core/chiller/fields.ts';
+import type { ChillerLimitName } from '../../core/chiller/limit-names.ts';
+import { chillerFluids, chillerLimits, chillerSeries } from '../../core/chiller/tables.ts';
 import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
 import { CHILLED_WATER_FIELDS } from '../../core/cooling/chilled-water-inputs.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
@@ -48,6 +52,19 @@ function upsWithoutParts(): UpsContext {
     endVoltages: [],
     limit: (name: UpsLimitName) => limits.get(name)!,
   } as unknown as UpsContext;
+}
+
+/** Of the catalogue that the portal comes with the series, the fluids and the bounds of inputs; no model and no part. */
+function chillersWithoutParts(): ChillerContext {
+  const limits = new Map(shippedRows('CHILLER_LIMITS', chillerLimits).map(({ name, value }) => [name, value]));
+  return {
+    series: shippedRows('CHILLER_SERIES', chillerSeries),
+    fluids: shippedRows('CHILLER_FLUIDS', chillerFluids),
+    chillers: [],
+    tanks: [],
+    certificates: shippedRows('SERVICE_CERTIFICATES', serviceCertificates),
+    limit: (name: ChillerLimitName) => limits.get(name)!,
+  } as unknown as ChillerContext;
 }
 
 const valuesOf = (options: readonly Option[]): Json =>
@@ -109,12 +126,13 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
       const isOfOptions = field.kind === 'choice' || field.kind === 'list';
       const options = isOfOptions ? field.options(context) : [];
       const byDefault = field.byDefault.fields.length === 0 ? field.byDefault.of({}, context) : undefined;
-      const isOfCatalogue = isOfOptions && options.length === 0;
+      // Without the parts of the catalogue nothing but "none" is left of a choice among them.
+      const isOfCatalogue = isOfOptions && options.every(({ value }) => value === 'none');
       return [
         field.name,
         {
           description: wordsOf(field, isOfCatalogue),
-          ...shapeOf(field, options, byDefault),
+          ...shapeOf(field, isOfCatalogue ? [] : options, byDefault),
           // The first of a catalogue that holds none is no default.
           ...(byDefault === undefined || byDefault === '' ? {} : { default: byDefault }),
         },
@@ -125,14 +143,16 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
 }
 
 /**
- * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds of a UPS are those
- * of the catalogue that the portal comes with; an admin's may set others.
+ * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds of UPSs and chillers
+ * are those of the catalogue that the portal comes with; an admin's may set others.
  */
 export function configurationSchemas(): Readonly<Record<string, Json>> {
   const cooling = coolingWithoutParts();
   const ups = upsWithoutParts();
+  const chillers = chillersWithoutParts();
   return {
     CoolingConfiguration: describe(coolingFields(cooling), cooling),
     UpsConfiguration: describe(upsFields(ups), ups),
+    ChillerConfiguration: describe(chillerFields(chillers), chillers),
   };
 }

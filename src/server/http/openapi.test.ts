@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPrices } from '../../core/catalogue/part-names.ts';
+import { chillerFields } from '../../core/chiller/fields.ts';
+import { readChillerContext } from '../../core/chiller/read-context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
 import { isConfigurable, openEngine } from '../../core/engines/engines.ts';
 import { isxTypes } from '../../core/solution/types.ts';
@@ -109,6 +111,34 @@ describe('the fields of a UPS configuration', () => {
   });
 });
 
+describe('the fields of a chiller configuration', () => {
+  const { properties } = document.components.schemas.ChillerConfiguration;
+
+  it('are listed every one in their order, with bounds, values and defaults', () => {
+    const read = readChillerContext(demonstrationTables());
+    if (!read.ok) throw new Error('The tables of chillers can not be read');
+    const fields = chillerFields(read.value);
+    expect(Object.keys(properties)).toEqual(fields.map(({ name }) => name));
+    for (const field of fields) {
+      if (field.kind !== 'number') continue;
+      const { minimum, maximum } = properties[field.name];
+      expect([field.name, minimum, maximum]).toEqual([field.name, field.min, field.max]);
+    }
+    expect(properties.loadKw).toMatchObject({ type: ['number', 'null'], minimum: 5, maximum: 9600, default: 200 });
+    expect(properties.series.enum).toEqual(['CHS', 'CHW', 'CHF', 'CHV', 'CHP', null]);
+    expect(properties.pumps).toMatchObject({ type: ['number', 'null'], enum: [0, 1, 2, null], default: 0 });
+  });
+
+  it('name no model, module or tank: those are the catalogue’s', () => {
+    expect(properties.model).not.toHaveProperty('enum');
+    expect(properties.bufferTank).not.toHaveProperty('enum');
+    expect(properties.bufferTank.description).toContain('those of the catalogue');
+    const words = new Set(JSON.stringify(document).split(/[^A-Za-z0-9._/+-]+/));
+    const models = demonstrationTables()['CHILLER_MODELS']!.split('\n').slice(1).map((row) => row.split(';')[0]!); // prettier-ignore
+    expect(models.filter((name) => name !== '' && words.has(name))).toEqual([]);
+  });
+});
+
 it('every type that can be configured is described', () => {
   const names = Object.keys(document.components.schemas).filter((name) => name.endsWith('Configuration'));
   expect(names).toHaveLength(isxTypes.filter(isConfigurable).length);
@@ -118,7 +148,7 @@ it('every call that takes a configuration points there', () => {
   const taking = ['solutions/solutions_create', 'solutions/solutions_update', 'configurations/configurations_evaluate'];
   for (const path of taking) {
     const { schema } = document.paths[`/api/${path}`].post.requestBody.content['application/json'];
-    for (const name of ['CoolingConfiguration', 'UpsConfiguration'])
+    for (const name of ['CoolingConfiguration', 'UpsConfiguration', 'ChillerConfiguration'])
       expect(schema.properties.configuration.anyOf).toContainEqual({ $ref: `#/components/schemas/${name}` });
   }
 });

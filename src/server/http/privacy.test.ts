@@ -69,8 +69,10 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   cataloguesSelect: ({ isxId }) => [
     { isxType: 'Cooling', isxId },
     { isxType: '3PhaseUps', isxId },
+    { isxType: 'Chiller', isxId },
   ],
   coolingSelect: () => [],
+  chillerSelect: () => [],
   configurationsEvaluate: ({ isxId }) =>
     ['Cooling', '3PhaseUps'].map((isxType) => ({ isxType, isxId, configuration: soundConfiguration })),
   configurationsExplain: ({ isxId }) =>

@@ -48,6 +48,22 @@ describe('the drawings in the report of a UPS solution', () => {
   });
 });
 
+it('the report of chillers has their hydraulic scheme and their plan, of parts in its lines alone', async () => {
+  const { report, pages } = await reported('Chiller', { loadKw: 600, series: 'CHS', redundancy: 'N+1', pumps: 1 });
+  expect(report.drawings.map(({ title }: { title: string }) => title)).toEqual([
+    'Гидравлическая схема',
+    'План размещения чиллеров',
+  ]);
+  const listed = report.issues.map(({ partNumber }: { partNumber: string }) => partNumber);
+  const drawn = report.drawings.flatMap(({ pieces }: { pieces: { partNumber: string | null }[] }) =>
+    pieces.flatMap(({ partNumber }) => partNumber ?? []),
+  );
+  expect(listed).toEqual(expect.arrayContaining(drawn));
+  expect(new Set(drawn).size).toBeGreaterThanOrEqual(5);
+  // Both stand on one page behind the list.
+  expect(pages).toBe(2);
+});
+
 it('a report of cooling is as it was: no drawings, one page', async () => {
   const { report, pages } = await reported('Cooling', { family: 'SPdx', model: 'SPdx030' });
   expect(report.drawings).toEqual([]);

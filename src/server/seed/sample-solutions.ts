@@ -8,6 +8,7 @@ import type { Context, Services } from '../use-cases/context.ts';
 import { reviseSolution } from '../use-cases/copy-solution.ts';
 import { createSolution } from '../use-cases/create-solution.ts';
 import { updateSolution } from '../use-cases/update-solution.ts';
+import { chillerSamples } from './chiller-samples.ts';
 import { coolingSamples } from './cooling-samples.ts';
 import type { Step } from './sample.ts';
 import { upsSamples } from './ups-samples.ts';
@@ -38,7 +39,7 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
       language: 'ru',
     };
   };
-  for (const sample of [...coolingSamples, ...upsSamples]) {
+  for (const sample of [...coolingSamples, ...upsSamples, ...chillerSamples]) {
     const { owner, daysAgo, steps = [], endsAs, ...body } = sample;
     const created = await createSolution(await contextOf(owner, daysAgo), body);
     let solution = must(created, sample.isxName);

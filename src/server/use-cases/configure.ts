@@ -152,6 +152,7 @@ export async function explainConfiguration(
 const toolsOver: Readonly<Partial<Record<IsxType, readonly Feature[]>>> = {
   Cooling: ['tools.coolingCalculator'],
   '3PhaseUps': ['menu.pricing'],
+  Chiller: ['menu.pricing'],
 };
 
 /**

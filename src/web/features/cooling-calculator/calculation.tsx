@@ -8,21 +8,22 @@ import { SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-i
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { CapacityChart } from './capacity-chart.tsx';
-import { chartedModels, toggled } from './charted.ts';
+import { toggled } from '../../calculator/pinned.ts';
+import { chartedModels } from './charted.ts';
 import { Excluded } from './excluded.tsx';
 import { familyName } from './family-cards.tsx';
-import { Inputs } from './inputs.tsx';
+import { Inputs } from '../../calculator/inputs.tsx';
 import { CorrectInputs } from './correct-inputs.tsx';
-import { useLastRight } from './use-last-right.ts';
+import { useLastRight } from '../../calculator/use-last-right.ts';
 import { MarkNotes, tableMarks } from './marks.tsx';
 import { tableColumns } from './match-columns.ts';
 import { MatchDetails } from './match-details.tsx';
 import { MatchCards } from './match-cards.tsx';
 import { MatchesTable } from './matches.tsx';
 import { NoMatches } from './no-matches.tsx';
-import styles from './results.module.css';
+import styles from '../../calculator/results.module.css';
 import type { Calculator } from './use-calculator.ts';
-import { useUnfolded } from './use-unfolded.ts';
+import { useUnfolded } from '../../calculator/use-unfolded.ts';
 
 const required = SELECTION_INPUTS.find(({ field }) => field === 'sensibleCoolerCapacity')!;
 

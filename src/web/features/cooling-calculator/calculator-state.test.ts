@@ -4,7 +4,8 @@ import { DEFAULT_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';
-import { MOST_PINNED, searchOf, stateIn } from './calculator-state.ts';
+import { MOST_PINNED } from '../../calculator/pinned.ts';
+import { searchOf, stateIn } from './calculator-state.ts';
 
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));

@@ -2,6 +2,7 @@ import type { WaterConditions } from '../../../core/cooling/chilled-water-inputs
 import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import type { InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
 
@@ -53,17 +54,7 @@ const namedFor = <Field extends string>(
     }),
   );
 
-/** The chart tells this many models apart. */
-export const MOST_PINNED = 4;
-
-const NONE = 'none';
-
 const fields: readonly InputField[] = SELECTION_INPUTS.map(({ field }) => field);
-
-function pinnedIn(text: string | undefined): readonly string[] | null {
-  if (text === undefined) return null;
-  return text === NONE ? [] : [...new Set(text.split(','))].slice(0, MOST_PINNED);
-}
 
 export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   family: search.family ?? null,
@@ -93,7 +84,7 @@ export const searchOf = ({
         return [field, Number.isNaN(value) || value === DEFAULT_INPUTS[field] ? undefined : value];
       }),
     ) as Record<InputField, number | undefined>),
-    pinned: pinned === null ? undefined : pinned.join(',') || NONE,
+    pinned: pinnedText(pinned),
     sameMoisture: keepsMoisture ? (true as const) : undefined,
     ...namedFor(water, waterParams),
     ...namedFor(free, freeParams),

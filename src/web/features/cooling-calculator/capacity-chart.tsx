@@ -12,7 +12,7 @@ import { useTranslate } from '../../app/app-context.tsx';
 import type { Series, SeriesPoint } from '../../ui/charts/chart-data.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { humidityRatioOf } from './moisture.ts';
-import styles from './results.module.css';
+import styles from '../../calculator/results.module.css';
 
 const returnAir = SELECTION_INPUTS.find(({ field }) => field === 'returnAirDryBulbTemp')!;
 

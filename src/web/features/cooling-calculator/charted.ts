@@ -12,7 +12,3 @@ export function chartedModels(pinned: readonly string[] | null, selection: Ranki
   if (best.length > 0) return best;
   return [selection.nearestBelow, selection.nearestAbove].filter((model) => model !== null);
 }
-
-/** The charted models with one more, or without it. */
-export const toggled = (charted: readonly string[], model: string): readonly string[] =>
-  charted.includes(model) ? charted.filter((each) => each !== model) : [...charted, model];

@@ -12,7 +12,7 @@ import type { CalculatorData } from './calculator-data.ts';
 import { useCalculatorData } from './calculator-data.ts';
 import { FamilyCards } from './family-cards.tsx';
 import { FamilyRange } from './family-range.tsx';
-import styles from './page.module.css';
+import styles from '../../calculator/page.module.css';
 import type { Calculator } from './use-calculator.ts';
 import { useCalculator } from './use-calculator.ts';
 import { FreeCoolingSection } from './free-cooling-section.tsx';

@@ -2,10 +2,10 @@ import type { Remedy } from '../../../core/cooling/refusals.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { BoundedInput } from './input-field.tsx';
+import type { BoundedInput } from '../../calculator/number-field.tsx';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-import styles from './results.module.css';
+import styles from '../../calculator/results.module.css';
 
 type CorrectedInput<Field> = BoundedInput & { readonly field: Field; readonly byDefault: number };
 

@@ -1,11 +1,11 @@
 import type { Problem } from '../../../core/result.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { signedPercent } from './figure.ts';
-import { PinToggle } from './pin-toggle.tsx';
+import { signedPercent } from '../../calculator/figure.ts';
+import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-import styles from './excluded.module.css';
+import styles from '../../calculator/excluded.module.css';
 
 /** A model that is not offered, with its reason. */
 export interface Excused<Field extends RemedyField> extends Pick<Problem, 'text' | 'params'> {

@@ -1,6 +1,6 @@
 import type { FreeCooling, FreeCoolingYear } from '../../../core/cooling/free-cooling.ts';
 import { formatNumber } from '../../../core/format.ts';
-import { columnFigure } from './figure.ts';
+import { columnFigure } from '../../calculator/figure.ts';
 
 /** A unit with its year in the chosen city; null where the catalogue has no climates. */
 export interface FreeCoolingRow {

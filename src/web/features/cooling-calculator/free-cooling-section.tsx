@@ -17,11 +17,11 @@ import styles from './derived.module.css';
 import { Excluded } from './excluded.tsx';
 import { FreeCoolingChart } from './free-cooling-chart.tsx';
 import { FreeCoolingCards, FreeCoolingTable } from './free-cooling-table.tsx';
-import { Inputs } from './inputs.tsx';
-import { MOST_PINNED } from './calculator-state.ts';
-import { toggled } from './charted.ts';
+import { Inputs } from '../../calculator/inputs.tsx';
+import { MOST_PINNED } from '../../calculator/pinned.ts';
+import { toggled } from '../../calculator/pinned.ts';
 import type { Calculator } from './use-calculator.ts';
-import { useLastRight } from './use-last-right.ts';
+import { useLastRight } from '../../calculator/use-last-right.ts';
 
 interface CityFieldProps {
   readonly data: FreeCoolingData;

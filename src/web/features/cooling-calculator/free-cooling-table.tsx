@@ -4,7 +4,7 @@ import { freeCoolingYear } from '../../../core/cooling/free-cooling.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import styles from './derived.module.css';
 import { freeCoolingColumns } from './free-cooling-columns.ts';
-import { PinToggle } from './pin-toggle.tsx';
+import { PinToggle } from '../../calculator/pin-toggle.tsx';
 
 export interface FreeCoolingUnitsProps {
   readonly units: readonly FreeCooling[];

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
-import { columnFigure, signedPercent } from './figure.ts';
+import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import { Marks } from './marks.tsx';
 import type { MatchesProps, Shown } from './matches.tsx';
 import { Unfold } from './matches.tsx';
-import { PinToggle } from './pin-toggle.tsx';
-import styles from './matches.module.css';
+import { PinToggle } from '../../calculator/pin-toggle.tsx';
+import styles from '../../calculator/matches.module.css';
 import { SolutionLink } from './solution-link.tsx';
 
 /** The same as the table, for narrow screens: a card for each unit. */

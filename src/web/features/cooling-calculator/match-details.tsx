@@ -3,7 +3,7 @@ import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { MatchField } from './match-columns.ts';
 import { detailGroups, figureOf, mainColumns } from './match-columns.ts';
-import { columnFigure, signedPercent } from './figure.ts';
+import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import styles from './details.module.css';
 
 const PER_KILO = 1000;

@@ -2,17 +2,17 @@ import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Window } from '../../../core/cooling/capacity-window.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
-import { MOST_PINNED } from './calculator-state.ts';
-import { columnFigure, signedPercent } from './figure.ts';
+import { MOST_PINNED } from '../../calculator/pinned.ts';
+import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import type { Mark, Marked } from './marks.tsx';
 import { Marks } from './marks.tsx';
 import type { MatchColumn } from './match-column.ts';
-import { PinToggle } from './pin-toggle.tsx';
-import styles from './matches.module.css';
+import { PinToggle } from '../../calculator/pin-toggle.tsx';
+import styles from '../../calculator/matches.module.css';
 import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
-import type { Unfolded } from './use-unfolded.ts';
+import type { Unfolded } from '../../calculator/use-unfolded.ts';
 
 /** What a table of matches needs of each. */
 export type Shown = Marked & {

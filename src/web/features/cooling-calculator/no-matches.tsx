@@ -5,7 +5,7 @@ import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-import styles from './results.module.css';
+import styles from '../../calculator/results.module.css';
 
 type Refused<Field extends RemedyField> = Problem & { readonly remedy: Remedy<Field> | null };
 /** The remedies of a window that every selection knows. */

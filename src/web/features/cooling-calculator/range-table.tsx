@@ -2,7 +2,7 @@ import type { ProductFamily } from '../../../core/cooling/families.ts';
 import { formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import type { Translate } from '../../app/app-state.ts';
-import { columnFigure } from './figure.ts';
+import { columnFigure } from '../../calculator/figure.ts';
 import styles from './range.module.css';
 import type { RatedModel } from './rated-models.ts';
 import { SolutionLink } from './solution-link.tsx';

@@ -3,7 +3,7 @@ import type { ChilledWaterField } from '../../../core/cooling/chilled-water-inpu
 import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import type { InputField } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import styles from './button.module.css';
+import styles from '../../calculator/button.module.css';
 
 export type RemedyField = InputField | ChilledWaterField | keyof FreeCoolingDuty;
 

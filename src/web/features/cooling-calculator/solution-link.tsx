@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import type { NewCoolingStart } from '../../cooling-search.ts';
 import { paths } from '../../paths.ts';
-import styles from './button.module.css';
+import styles from '../../calculator/button.module.css';
 
 /** What a new solution starts with: as its address takes it. */
 export type SolutionStart = NewCoolingStart & { readonly family: string };

@@ -9,7 +9,7 @@ import { formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { Series } from '../../ui/charts/chart-data.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
-import styles from './results.module.css';
+import styles from '../../calculator/results.module.css';
 
 /** The figures of the table for those who do not see the chart: every other degree. */
 const EVERY = 2;

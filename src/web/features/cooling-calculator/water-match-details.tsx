@@ -2,7 +2,7 @@ import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.
 import type { ChilledWaterMatch } from '../../../core/cooling/chilled-water-select.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { columnFigure } from './figure.ts';
+import { columnFigure } from '../../calculator/figure.ts';
 import styles from './details.module.css';
 import { waterDetails } from './water-columns.ts';
 

@@ -4,7 +4,7 @@ import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RemedyButton } from './remedy-button.tsx';
-import styles from './results.module.css';
+import styles from '../../calculator/results.module.css';
 
 interface WetCoilProps {
   readonly wet: CoilWet;

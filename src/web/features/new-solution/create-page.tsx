@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { Feature } from '../../../core/access/features.ts';
 import { may } from '../../../core/access/may.ts';
 import { isConfigurable } from '../../../core/engines/engines.ts';
 import type { ConfigurationType } from '../../../core/solution/configuration-types.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
 import type { IsxType } from '../../../core/solution/types.ts';
-import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
+import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -19,6 +20,16 @@ const contents = {
   Chiller: 'Chilled water for units on water: chillers with their options.',
 } as const satisfies Record<IsxType, string>;
 
+/** The selection tools whose answer a solution begins with. */
+const selectionTools: Readonly<
+  Partial<
+    Record<IsxType, { readonly path: typeof paths.coolingCalculator | typeof paths.chiller; readonly feature: Feature }>
+  >
+> = {
+  Cooling: { path: paths.coolingCalculator, feature: 'tools.coolingCalculator' },
+  Chiller: { path: paths.chiller, feature: 'menu.pricing' },
+};
+
 /** The drawing lies in its own file and takes the colours of the theme. */
 const Drawing = ({ imagePath }: { readonly imagePath: string }) => (
   <svg className={styles.drawing} viewBox="0 0 200 112" aria-hidden>
@@ -28,7 +39,9 @@ const Drawing = ({ imagePath }: { readonly imagePath: string }) => (
 
 function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   const t = useTranslate();
-  const mayCalculate = useMay('tools.coolingCalculator');
+  const tool = selectionTools[type];
+  const { role } = useUser();
+  const maySelect = tool !== undefined && may(role, tool.feature);
   const isReady = isConfigurable(type);
   return (
     <li className={styles.card} data-ready={isReady}>
@@ -40,9 +53,9 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
       </h2>
       <p className={styles.contents}>{t(contents[type])}</p>
       {!isReady && <p className={styles.prepared}>{t('Being prepared')}</p>}
-      {isReady && type === 'Cooling' && mayCalculate && (
+      {isReady && tool && maySelect && (
         <p className={styles.more}>
-          <Link to={paths.coolingCalculator}>{t('Select by the required capacity')}</Link>
+          <Link to={tool.path}>{t('Select by the required capacity')}</Link>
         </p>
       )}
     </li>

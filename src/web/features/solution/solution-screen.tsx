@@ -9,6 +9,7 @@ import { ConfiguratorProvider } from '../../configurator/configurator-context.ts
 import { RestoredNotice } from '../../configurator/restored-notice.tsx';
 import type { TypeView } from '../../configurator/type-view.ts';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
+import { chillerView } from '../../chiller-solution/chiller-view.tsx';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -35,6 +36,7 @@ import { useSolutionEditor } from './use-solution-editor.ts';
 const views: Readonly<Partial<Record<IsxType, TypeView>>> = {
   Cooling: coolingView,
   '3PhaseUps': upsView,
+  Chiller: chillerView,
 };
 
 const tabLabels: Readonly<Record<SolutionTab, string>> = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../core/format.ts';
+import { formatNumber } from '../../core/format.ts';
 
 /** `31,00`: a figure of a column, whose figures all have the same places, so that their commas stand below each other. */
 export function columnFigure(value: number, places: number): string {

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../app/app-context.tsx';
-import { SeriesSample } from '../../ui/charts/series-style.tsx';
-import { MOST_PINNED } from './calculator-state.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { SeriesSample } from '../ui/charts/series-style.tsx';
+import { MOST_PINNED } from './pinned.ts';
 import styles from './pin.module.css';
 
 interface PinToggleProps {

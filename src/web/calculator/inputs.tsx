@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Problem } from '../../../core/result.ts';
-import { useTranslate } from '../../app/app-context.tsx';
-import type { BoundedInput } from './input-field.tsx';
-import { InputField } from './input-field.tsx';
+import type { Problem } from '../../core/result.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import type { BoundedInput } from './number-field.tsx';
+import { NumberField } from './number-field.tsx';
 import styles from './inputs.module.css';
 
 interface InputsProps<Field extends string> {
@@ -27,7 +27,7 @@ export function Inputs<Field extends string>(props: InputsProps<Field>) {
       style={{ '--inputs': inputs.length + (children ? 1 : 0) } as CSSProperties}
     >
       {inputs.map((input) => (
-        <InputField
+        <NumberField
           key={input.field}
           input={input}
           value={values[input.field]}

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import { formatNumber } from '../../../core/format.ts';
-import type { Problem } from '../../../core/result.ts';
-import { useTranslate } from '../../app/app-context.tsx';
-import { readNumber } from '../../ui/number-input.tsx';
+import { formatNumber } from '../../core/format.ts';
+import type { Problem } from '../../core/result.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { readNumber } from '../ui/number-input.tsx';
 import styles from './inputs.module.css';
 
 /** What was typed is shown as it was typed: more places than any input needs. */
@@ -38,7 +38,7 @@ const Chevron = ({ isDown }: { readonly isDown: boolean }) => (
   </svg>
 );
 
-interface InputFieldProps {
+interface NumberFieldProps {
   readonly input: BoundedInput;
   /** NaN while what stands in the field is no number. */
   readonly value: number;
@@ -49,10 +49,10 @@ interface InputFieldProps {
 }
 
 /**
- * One input of the calculator with its bounds and unit. Every keystroke counts; comma and dot are the same; arrow keys
+ * One input of a calculator with its bounds and unit. Every keystroke counts; comma and dot are the same; arrow keys
  * step, with shift by ten. What is wrong stays in the field with the reason below it.
  */
-export function InputField({ input, value, problem, onChange, onSettle }: InputFieldProps) {
+export function NumberField({ input, value, problem, onChange, onSettle }: NumberFieldProps) {
   const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');

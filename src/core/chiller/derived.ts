@@ -1,0 +1,221 @@
+import type { Values } from '../configure/product-type.ts';
+import { numberOf, textOf } from '../configure/read-values.ts';
+import { interpolate, locate } from '../engineering/bilinear.ts';
+import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
+import { fullBelowC } from '../engineering/free-cooling.ts';
+import { groupLevel, levelAtDistance } from '../engineering/group-sound.ts';
+import type { BufferTanks } from './chosen-chiller.ts';
+import { bufferTanks, chillersByFit, missingVolumeL, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
+import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
+import { coilOf, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
+import { drumsOf, filledL } from './fluid-fill.ts';
+import type { PlacedPart } from './parts.ts';
+import { ruledParts } from './parts.ts';
+import type { Rating } from './rating.ts';
+import type { Refusal } from './refusals.ts';
+import { countedShare } from './solution.ts';
+import type { AcousticClassCode, ChillerFrameRow, FluidCode } from './tables.ts';
+
+/** Everything that follows from the values of a chiller configuration and is worth showing. */
+export interface ChillerDerived {
+  readonly chiller: Chiller | null;
+  /** The outline of the chiller with the room that it needs for service. */
+  readonly frame: ChillerFrameRow | null;
+  readonly working: number;
+  readonly installed: number;
+  /** One chiller at its conditions; null with the reason where there is no answer. */
+  readonly rating: Rating | null;
+  readonly refusal: Refusal | null;
+  /** By how much the working chillers exceed the load, % of the load. */
+  readonly marginPercent: number | null;
+  /** Load of a working chiller over its capacity, %. */
+  readonly loadedPercent: number | null;
+  readonly fluid: FluidDuty;
+  readonly module: ModuleDuty | null;
+  readonly volume: VolumeDuty | null;
+  readonly freeCooling: FreeCoolingDuty | null;
+  readonly heating: HeatingDuty | null;
+  /** kW of all working chillers; null without heat recovery. */
+  readonly recoveredHeatKw: number | null;
+  readonly sound: GroupSound | null;
+  /** The smallest model of the series that carries the load with as many chillers; null where it is the own one. */
+  readonly smallerModel: string | null;
+  /** Of all installed chillers with their pumps while the last compressor starts, A. */
+  readonly feedCurrentA: number | null;
+  readonly weightKg: number;
+  readonly operatingWeightKg: number;
+  /** Kit for the winter, `none` where it takes none, null where no kit reaches it. */
+  readonly winterKit: string | null;
+  /** The parts that the rules ask for, each with its place. */
+  readonly parts: readonly PlacedPart[];
+}
+
+export interface FluidDuty {
+  readonly fluid: FluidCode;
+  /** Of glycol, %. */
+  readonly share: number;
+  readonly freezingPointC: number | null;
+  /** The smallest whole share that stands the winter; null with water and where none does. */
+  readonly leastShare: number | null;
+  /** Drums of concentrate in the delivery. */
+  readonly drums: number;
+}
+
+/** The module of each chiller, with the head that it leaves for the system, kPa; null outside the flows of its pump. */
+export interface ModuleDuty {
+  readonly module: HydraulicModule;
+  readonly headLeftKPa: number | null;
+  readonly neededKPa: number;
+}
+
+/** Litres. */
+export interface VolumeDuty {
+  readonly systemL: number;
+  /** What the working chillers need. */
+  readonly neededL: number;
+  readonly missingL: number;
+  readonly tanks: BufferTanks | null;
+  /** In the whole circuit. */
+  readonly filledL: number;
+}
+
+/** Free cooling of one working chiller. */
+export interface FreeCoolingDuty {
+  readonly coil: FreeCoolingCoil;
+  readonly returnC: number;
+  /** Load of one working chiller, kW. */
+  readonly loadKw: number;
+  readonly startBelowC: number;
+  /** The ambient below which the air carries the load alone, °C; null where it never does. */
+  readonly fullBelowC: number | null;
+}
+
+/** All working heat pumps, kW. */
+export interface HeatingDuty {
+  readonly heatingKw: number;
+  readonly powerKw: number;
+  readonly cop: number;
+}
+
+/** Of the working chillers, dB(A). */
+export interface GroupSound {
+  readonly powerLwA: number;
+  readonly pressureLpA: number;
+  readonly distanceM: number;
+}
+
+export function deriveChiller(values: Values, context: ChillerContext): ChillerDerived {
+  const chiller = context.chiller(textOf(values, 'model')) ?? null;
+  const rated = ratedChiller(values, context);
+  const rating = rated?.rating ?? null;
+  const working = numberOf(values, 'count');
+  const installed = installedOf(working, redundancyOf(values));
+  const loadKw = numberOf(values, 'loadKw');
+  const code = textOf(values, 'fluid') as FluidCode;
+  const share = countedShare(code, numberOf(values, 'glycolPercent'));
+  const winterC = numberOf(values, 'designMinOutdoorC');
+  const kit = chiller && winterKitOf(chiller, winterC, context);
+  const module = moduleOf(values, context);
+  return {
+    chiller,
+    frame: (chiller && context.frame(chiller.frame)) ?? null,
+    working,
+    installed,
+    rating,
+    refusal: rated?.refusal ?? null,
+    marginPercent: rating && 100 * ((working * rating.capacityKw) / loadKw - 1),
+    loadedPercent: rating && (100 * loadKw) / working / rating.capacityKw,
+    smallerModel: chiller && rating && smallerModel(chiller, working, values, context),
+    fluid: {
+      fluid: code,
+      share,
+      freezingPointC: context.solution(code, share)?.freezingPointC ?? null,
+      leastShare: context.shareAgainstFrost(code, winterC - context.limit('freezeMarginK')),
+      drums: drumsOf(values, context)?.count ?? 0,
+    },
+    module: module && {
+      module,
+      headLeftKPa: rating && headLeftKPa(module, rating),
+      neededKPa: numberOf(values, 'systemHeadKPa'),
+    },
+    volume: chiller && {
+      systemL: numberOf(values, 'systemVolumeL'),
+      neededL: working * chiller.minSystemVolumeL,
+      missingL: missingVolumeL(values, context),
+      tanks: bufferTanks(values, context),
+      filledL: filledL(values, context),
+    },
+    freeCooling: chiller && rating && freeCoolingOf(chiller, rating, loadKw / working, values, context),
+    heating: chiller && heatingOf(chiller, working, values),
+    recoveredHeatKw: rating && recoveredKw(rating, working, values, context),
+    sound: chiller && soundOf(chiller, working, values, context),
+    feedCurrentA: chiller && feedCurrentA(chiller, installed, rating && module, values),
+    weightKg: installed * (chiller?.weightKg ?? 0),
+    operatingWeightKg: installed * (chiller?.operatingWeightKg ?? 0),
+    winterKit: kit === null ? null : kit === 'none' ? 'none' : kit.kit,
+    parts: ruledParts(values, context),
+  };
+}
+
+function smallerModel(own: Chiller, working: number, values: Values, context: ChillerContext): string | null {
+  const smallest = chillersByFit(values, context)
+    .filter((fit) => fit.chiller.series === own.series && fit.working <= working)
+    .toSorted((a, b) => a.chiller.nominalCapacityKw - b.chiller.nominalCapacityKw)[0]?.chiller;
+  return smallest && smallest.nominalCapacityKw < own.nominalCapacityKw ? smallest.model : null;
+}
+
+function freeCoolingOf(
+  chiller: Chiller,
+  rating: Rating,
+  loadKw: number,
+  values: Values,
+  context: ChillerContext,
+): FreeCoolingDuty | null {
+  const coil = coilOf(chiller, rating, context);
+  const returnC = numberOf(values, 'enteringWaterC');
+  return (
+    coil && {
+      coil,
+      returnC,
+      loadKw,
+      startBelowC: returnC - coil.startK,
+      fullBelowC: fullBelowC(coil, returnC, loadKw),
+    }
+  );
+}
+
+function heatingOf({ heatingGrids }: Chiller, working: number, values: Values): HeatingDuty | null {
+  if (values['heating'] !== true || !heatingGrids) return null;
+  const at = locate(heatingGrids.axes, numberOf(values, 'heatingAmbientC'), numberOf(values, 'heatingWaterC'));
+  if (!('place' in at)) return null;
+  const heatingKw = working * interpolate(heatingGrids.grids.heatingCapacity, at.place)!;
+  const powerKw = working * interpolate(heatingGrids.grids.totalPower, at.place)!;
+  return { heatingKw, powerKw, cop: heatingKw / powerKw };
+}
+
+const recoveryLimits = { partial: 'heatRecoveryPartialPercent', total: 'heatRecoveryTotalPercent' } as const;
+
+function recoveredKw(rating: Rating, working: number, values: Values, context: ChillerContext): number | null {
+  const kind = textOf(values, 'heatRecovery');
+  if (kind !== 'partial' && kind !== 'total') return null;
+  return (context.limit(recoveryLimits[kind]) / 100) * working * (rating.capacityKw + rating.compressorKw);
+}
+
+function soundOf({ model }: Chiller, working: number, values: Values, context: ChillerContext): GroupSound | null {
+  const row = context.sound(model, textOf(values, 'acousticClass') as AcousticClassCode);
+  const distanceM = numberOf(values, 'soundDistanceM');
+  return row
+    ? {
+        powerLwA: groupLevel(row.LwA, working),
+        pressureLpA: levelAtDistance(groupLevel(row.LpA10m, working), distanceM),
+        distanceM,
+      }
+    : null;
+}
+
+/** C-15: all run, and the last compressor of one of them starts. An inverter starts within the running current. */
+function feedCurrentA(chiller: Chiller, installed: number, module: HydraulicModule | null, values: Values): number {
+  const { FLA_A: running, LRA_A, LRA_softStart_A } = chiller;
+  const start = { softStart: LRA_softStart_A, inverter: running }[textOf(values, 'compressorStart')] ?? LRA_A;
+  return installed * (running + (module?.running.motorCurrentA ?? 0)) + (start - running);
+}

@@ -1,0 +1,18 @@
+import type { Values } from '../../configure/product-type.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import type { Listed } from '../../drawing/listed.ts';
+import type { Translate } from '../../translate/translate.ts';
+import type { ChillerDerived } from '../derived.ts';
+import { hydraulicDrawing } from './hydraulic-sheet.ts';
+import { planDrawing } from './plan-sheet.ts';
+
+/** What is drawn of a chiller solution, with the parts that its list holds: the hydraulic scheme and the plan. */
+export function chillerDrawings(
+  { values, derived }: { readonly values: Values; readonly derived: ChillerDerived },
+  listed: Listed,
+  t: Translate,
+): readonly Drawing[] {
+  return [hydraulicDrawing(values, derived, listed, t), planDrawing(derived, listed, t)].filter(
+    (drawing) => drawing !== null,
+  );
+}

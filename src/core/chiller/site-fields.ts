@@ -1,0 +1,175 @@
+import type { Field, FieldValue, Option, Values } from '../configure/product-type.ts';
+import { always, by } from '../configure/product-type.ts';
+import { numberOf, textOf } from '../configure/read-values.ts';
+import type { ChillerContext } from './context.ts';
+import { heatPumpReachC, redundancies } from './duty.ts';
+import type { FluidCode } from './tables.ts';
+import { acousticClassCodes } from './tables.ts';
+
+export const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
+
+const load = 'Load and water';
+const site = 'Site';
+
+/** Temperatures at which tables have rows, and winters at which rules change their answer, °C. */
+const waterNodes = [5, 7, 9, 10, 12, 15, 18, 20];
+const ambientNodes = [20, 25, 30, 35, 40, 45];
+const winters = [-40, -20, -10, 3];
+
+export const isGlycol = (values: Values): boolean => textOf(values, 'fluid') !== 'water';
+
+export const acousticClassLabels = {
+  B: 'Base version',
+  L: 'Low-noise version',
+  Q: 'Super-low-noise version',
+} as const;
+
+export const fluidLabels = { water: 'Water', EG: 'Ethylene glycol', PG: 'Propylene glycol' } as const;
+
+/** The smallest share that stands the winter, or the largest that there is. */
+function leastShare(values: Values, context: ChillerContext): FieldValue {
+  const frostC = numberOf(values, 'designMinOutdoorC') - context.limit('freezeMarginK');
+  return context.shareAgainstFrost(textOf(values, 'fluid') as FluidCode, frostC) ?? context.limit('glycolPercentMax');
+}
+
+/** The load, its water, the site, and what the chillers must be safe against. */
+export const siteFields = (context: ChillerContext): readonly Field<ChillerContext>[] => {
+  const { limit, fluids } = context;
+  return [
+    {
+      name: 'loadKw',
+      kind: 'number',
+      isFact: true,
+      label: 'Cooling load',
+      group: load,
+      unit: 'kW',
+      min: limit('loadKwMin'),
+      max: limit('loadKwMax'),
+      step: 0.1,
+      landmarks: [],
+      byDefault: always(limit('loadKwDefault')),
+    },
+    {
+      name: 'leavingWaterC',
+      kind: 'number',
+      label: 'Leaving water',
+      group: load,
+      unit: '°C',
+      min: limit('leavingWaterMin'),
+      max: limit('leavingWaterMax'),
+      step: 0.1,
+      landmarks: waterNodes,
+      byDefault: always(limit('leavingWaterDefault')),
+    },
+    {
+      name: 'enteringWaterC',
+      kind: 'number',
+      label: 'Entering water',
+      group: load,
+      unit: '°C',
+      min: limit('leavingWaterMin'),
+      max: limit('enteringWaterMax'),
+      step: 0.1,
+      landmarks: waterNodes.map((node) => node + limit('deltaTDefault')),
+      byDefault: by(['leavingWaterC'], (values) => tenths(numberOf(values, 'leavingWaterC') + limit('deltaTDefault'))),
+    },
+    { name: 'freeCooling', kind: 'flag', label: 'Free cooling', group: load, byDefault: always(false) },
+    {
+      name: 'heating',
+      kind: 'flag',
+      label: 'Heating in winter',
+      help: 'Reversible heat pump',
+      group: load,
+      byDefault: always(false),
+    },
+    {
+      name: 'ambientC',
+      kind: 'number',
+      isFact: true,
+      label: 'Outdoor air in summer',
+      group: site,
+      unit: '°C',
+      min: limit('ambientMin'),
+      max: limit('ambientMax'),
+      step: 0.1,
+      landmarks: ambientNodes,
+      byDefault: always(limit('ambientDefault')),
+    },
+    {
+      name: 'designMinOutdoorC',
+      kind: 'number',
+      isFact: true,
+      label: 'Lowest outdoor temperature',
+      group: site,
+      unit: '°C',
+      min: limit('winterMin'),
+      max: limit('winterMax'),
+      step: 0.1,
+      landmarks: winters,
+      // A heat pump is asked for where the winter is one that it works in.
+      byDefault: by(['heating'], (values) =>
+        Math.max(
+          limit('winterDefault'),
+          values['heating'] === true ? heatPumpReachC(context) : Number.NEGATIVE_INFINITY,
+        ),
+      ),
+    },
+    {
+      name: 'filledInWinter',
+      kind: 'flag',
+      label: 'The circuit stays filled in winter',
+      help: 'A drained circuit may hold water; with free cooling it never is',
+      group: site,
+      stands: true,
+      byDefault: always(true),
+    },
+    {
+      name: 'fluid',
+      kind: 'choice',
+      label: 'Fluid',
+      group: load,
+      // Stands, so that no other fluid is taken for the sake of a pump.
+      stands: true,
+      byDefault: by(['designMinOutdoorC', 'filledInWinter', 'freeCooling'], (values) => {
+        const isExposed = values['filledInWinter'] === true || values['freeCooling'] === true;
+        return isExposed && numberOf(values, 'designMinOutdoorC') < limit('frostBelowC') ? 'EG' : 'water';
+      }),
+      options: () => fluids.map(({ fluid }) => ({ value: fluid, label: fluidLabels[fluid] })),
+    },
+    {
+      name: 'glycolPercent',
+      kind: 'number',
+      label: 'Share of glycol',
+      help: 'By mass; until it is stated, the smallest share that stands the winter',
+      group: load,
+      unit: '%',
+      min: limit('glycolPercentMin'),
+      max: limit('glycolPercentMax'),
+      step: 1,
+      landmarks: [20, 30, 40],
+      appliesTo: by(['fluid'], isGlycol),
+      byDefault: by(['fluid', 'designMinOutdoorC'], leastShare),
+    },
+    {
+      name: 'redundancy',
+      kind: 'choice',
+      label: 'Redundancy',
+      group: load,
+      stands: true,
+      byDefault: always('N'),
+      options: () => redundancies.map(verbatim),
+    },
+    {
+      name: 'acousticClass',
+      kind: 'choice',
+      label: 'Acoustic class',
+      group: site,
+      stands: true,
+      byDefault: always('B'),
+      options: () => acousticClassCodes.map((code) => ({ value: code, label: acousticClassLabels[code] })),
+    },
+  ];
+};
+
+/** Sums of tenths of a degree are tenths. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;

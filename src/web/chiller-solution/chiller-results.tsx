@@ -1,0 +1,92 @@
+import { memo, useId } from 'react';
+import type { ChillerDerived } from '../../core/chiller/derived.ts';
+import { fluidLabels } from '../../core/chiller/site-fields.ts';
+import type { Evaluation } from '../../core/configure/evaluate.ts';
+import { numberOf } from '../../core/configure/read-values.ts';
+import { noBreakSpace } from '../../core/format.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { FreeCoolingChart } from '../chiller-charts/free-cooling-chart.tsx';
+import { PumpChart } from '../chiller-charts/pump-chart.tsx';
+import type { ResultsProps } from '../configurator/type-view.ts';
+import { useSettled } from '../ui/use-settled.ts';
+import { chillerOf } from './chiller-answer.ts';
+import { ChillerDrawing } from './chiller-drawing.tsx';
+import { MachineFacts, WaterFacts } from './chiller-facts.tsx';
+import styles from './chiller-results.module.css';
+
+/** What takes its time to draw: it follows when the choices rest. Its room is kept. */
+const Charts = memo(function Charts({ derived }: { readonly derived: ChillerDerived }) {
+  const { freeCooling, module, rating } = derived;
+  return (
+    <>
+      {freeCooling && <FreeCoolingChart duty={freeCooling} />}
+      {module && rating && module.headLeftKPa !== null && (
+        <PumpChart module={module.module} rating={rating} systemKPa={module.neededKPa} />
+      )}
+    </>
+  );
+});
+
+/** Points of the circuit and the site in a line. */
+function useConditions(): (evaluation: Evaluation<ChillerDerived>) => string {
+  const t = useTranslate();
+  return ({ values, derived: { fluid } }) =>
+    t('{fluid} {leaving}/{entering} °C, outdoors {winter}…{summer} °C', {
+      fluid: fluid.fluid === 'water' ? t('Water') : `${t(fluidLabels[fluid.fluid])} ${fluid.share} %`,
+      leaving: numberOf(values, 'leavingWaterC'),
+      entering: numberOf(values, 'enteringWaterC'),
+      winter: numberOf(values, 'designMinOutdoorC'),
+      summer: numberOf(values, 'ambientC'),
+    });
+}
+
+/** The chillers and their water in figures, free cooling and pumps as charts, and the drawings. */
+export function ChillerResults(props: ResultsProps) {
+  const t = useTranslate();
+  const conditionsText = useConditions();
+  const waterId = useId();
+  const evaluation = chillerOf(props.composition.evaluation);
+  const { derived } = evaluation;
+  const { chiller, installed, refusal, smallerModel, working, rating } = derived;
+  const settled = useSettled(derived);
+  const hasCharts = derived.freeCooling !== null || derived.module !== null;
+  return (
+    <div className={styles.results}>
+      <header className={styles.head}>
+        <p className={styles.model}>
+          {chiller ? `${installed}${noBreakSpace}×${noBreakSpace}${chiller.model}` : t('No chiller yet')}
+        </p>
+        <p className={styles.muted}>{conditionsText(evaluation)}</p>
+      </header>
+      {chiller && <MachineFacts derived={derived} />}
+      {refusal && <p className={styles.refusal}>{t(refusal.text, refusal.params)}</p>}
+      {rating?.isConservative && (
+        <p className={styles.hint}>
+          {t('The row of the lowest ambient of the table is taken: the chiller gives more.')}
+        </p>
+      )}
+      {smallerModel !== null && (
+        <p className={styles.hint}>
+          {t('{model} would do as well with {count} chiller | {model} would do as well with {count} chillers', {
+            model: smallerModel,
+            count: working,
+          })}
+        </p>
+      )}
+      {chiller && (
+        <section className={styles.part} aria-labelledby={waterId}>
+          <h3 id={waterId} className={styles.title}>
+            {t('Hydraulics')}
+          </h3>
+          <WaterFacts derived={derived} />
+        </section>
+      )}
+      {hasCharts && (
+        <div className={styles.charts} data-empty={settled === null}>
+          {settled && <Charts derived={settled} />}
+        </div>
+      )}
+      <ChillerDrawing {...props} />
+    </div>
+  );
+}

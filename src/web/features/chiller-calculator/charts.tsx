@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import type { ChillerContext } from '../../../core/chiller/context.ts';
+import { coilOf } from '../../../core/chiller/duty.ts';
+import type { ChillerMatch } from '../../../core/chiller/select.ts';
+import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
+import { fullBelowC } from '../../../core/engineering/free-cooling.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { AmbientChart } from '../../chiller-charts/ambient-chart.tsx';
+import { FreeCoolingChart } from '../../chiller-charts/free-cooling-chart.tsx';
+import { PumpChart } from '../../chiller-charts/pump-chart.tsx';
+import styles from './chiller-calculator.module.css';
+
+interface ChartsProps {
+  /** Those that are charted, best first. */
+  readonly matches: readonly ChillerMatch[];
+  readonly inputs: ChillerInputs;
+  readonly context: ChillerContext;
+}
+
+/** Capacity and EER of the charted chillers over the ambient; free cooling and pumps of the first of them. */
+export const Charts = memo(function Charts({ matches, inputs, context }: ChartsProps) {
+  const t = useTranslate();
+  const [first] = matches;
+  if (!first) return <p className={styles.empty}>{t('Tick a model to see it here.')}</p>;
+  const chillers = matches.map(({ chiller }) => chiller);
+  const coil = coilOf(first.chiller, first, context);
+  const loadKw = inputs.loadKw / first.working;
+  const asked = matches.every(({ working }) => working === first.working) ? { askedKw: loadKw } : {};
+  return (
+    <>
+      <AmbientChart chillers={chillers} conditions={inputs} context={context} what="capacity" {...asked} />
+      <AmbientChart chillers={chillers} conditions={inputs} context={context} what="eer" />
+      {coil && (
+        <FreeCoolingChart
+          duty={{
+            coil,
+            returnC: inputs.enteringWaterC,
+            loadKw,
+            startBelowC: inputs.enteringWaterC - coil.startK,
+            fullBelowC: fullBelowC(coil, inputs.enteringWaterC, loadKw),
+          }}
+        />
+      )}
+      {first.module && <PumpChart module={first.module} rating={first} systemKPa={inputs.systemHeadKPa} />}
+    </>
+  );
+});

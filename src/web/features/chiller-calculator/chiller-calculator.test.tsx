@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Role } from '../../../core/access/roles.ts';
+import { answer, answering } from '../../testing/answering.ts';
+import { addBrowserParts } from '../../testing/browser-parts.ts';
+import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
+
+beforeAll(addBrowserParts);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(search = '', role: Role = 'engineer') {
+  answering({ cataloguesSelect: answer('cataloguesSelect', { ...demonstrationCatalogue(), role }) });
+  const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
+  const opened = await openPortal(`/tools/chiller${search}`, userOf(role, 'en'));
+  await screen.findByRole('heading', { level: 2, name: /carry the load|carries the load/ });
+  return { person: userEvent.setup(), opened };
+}
+
+/** The ranked models; charts have tables of their own beside. */
+const models = () =>
+  screen.getAllByRole('rowheader').flatMap((head) => within(head).queryByText(/^CH[SWFVP]\d{4}$/)?.textContent ?? []);
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const water = 'fluid=water&designMinOutdoorC=5';
+
+it('ranks the chillers for the inputs of its address, the best first', async () => {
+  await open(`?loadKw=230&series=CHS&${water}`);
+  expect(models().slice(0, 2)).toEqual(['CHS0240', 'CHS0280']);
+  const best = within(screen.getAllByRole('row')[1]!);
+  expect(best.getByText('242,4')).toBeDefined();
+  expect(best.getByText('138,5')).toBeDefined();
+  expect(best.getByText('CHM-M3-1L')).toBeDefined();
+});
+
+it('ranks anew with every keystroke, and keeps the last answer while an input is wrong', async () => {
+  const { person } = await open(`?loadKw=230&series=CHS&${water}`);
+  const load = field(/^Cooling load/);
+  await person.clear(load);
+  await waitFor(() => expect(screen.getByText(/Shown for the last correct inputs/)).toBeDefined());
+  expect(models()[0]).toBe('CHS0240');
+  await person.type(load, '404');
+  await waitFor(() => expect(models()[0]).toBe('CHS0400'));
+});
+
+it('admits an excluded chiller by the change that its button names', async () => {
+  const { person } = await open(`?loadKw=230&${water}`);
+  await person.click(screen.getByText(/models do not fit/));
+  await person.click(screen.getByRole('button', { name: 'CHF0240: With free cooling' }));
+  await waitFor(() => expect(models()).toContain('CHF0240'));
+  expect(models()).not.toContain('CHS0240');
+  expect(screen.getByRole('heading', { name: 'Free cooling over the outdoor air' })).toBeDefined();
+});
+
+it('groups those that no single change admits by their reason', async () => {
+  await open('?leavingWaterC=3&enteringWaterC=8');
+  expect(screen.getByRole('heading', { level: 2, name: 'No chiller carries the load' })).toBeDefined();
+  // One change admits the first alone; the others share a line.
+  expect(screen.getAllByText(/^Leaving water of 3 °C lies outside the table: 5…20 °C/)).toHaveLength(2);
+  expect(screen.getAllByText('24 models')).toHaveLength(2);
+});
+
+it('hands its inputs on to a solution, for roles that may make one', async () => {
+  await open(`?loadKw=230&series=CHS&${water}`);
+  const link = screen.getByRole('link', { name: 'Make a solution of CHS0240' });
+  const href = new URL(link.getAttribute('href')!, 'http://portal.test');
+  expect(href.pathname).toBe('/solution/new/new-chiller');
+  expect(Object.fromEntries(href.searchParams)).toMatchObject({ model: 'CHS0240', loadKw: '230', fluid: 'water' });
+  cleanup();
+  await open(`?loadKw=230&series=CHS&${water}`, 'manager');
+  expect(screen.queryByRole('link', { name: /^Make a solution/ })).toBeNull();
+});

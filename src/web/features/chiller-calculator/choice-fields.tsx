@@ -1,0 +1,119 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import type { ChillerContext } from '../../../core/chiller/context.ts';
+import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
+import { chillerChoices } from '../../../core/chiller/selection-inputs.ts';
+import { acousticClassLabels, fluidLabels } from '../../../core/chiller/site-fields.ts';
+import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import inputStyles from '../../calculator/inputs.module.css';
+import styles from './chiller-calculator.module.css';
+
+type Choice = 'fluid' | 'redundancy' | 'series' | 'acousticClass' | 'freeCooling';
+
+interface ChoiceFieldsProps {
+  readonly inputs: ChillerInputs;
+  readonly context: ChillerContext;
+  readonly onChange: (change: Partial<ChillerInputs>) => void;
+}
+
+interface Offered {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly offered: readonly Offered[];
+  readonly onChange: (value: string) => void;
+}
+
+function ChoiceField({ label, value, offered, onChange }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label className={inputStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        options={[...offered]}
+        onChange={onChange}
+        popupMatchSelectWidth={false}
+        className={styles.select ?? ''}
+      />
+    </div>
+  );
+}
+
+/** The choices of the selection: what is no number. */
+export function ChoiceFields({ inputs, context, onChange }: ChoiceFieldsProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const seriesName = (code: string): string => {
+    const row = context.series.find(({ series }) => series === code);
+    return row ? `${code} · ${language === 'ru' ? row.nameRu : row.nameEn}` : code;
+  };
+  const fields: readonly { readonly field: Choice; readonly label: string; readonly offered: readonly Offered[] }[] = [
+    {
+      field: 'series',
+      label: t('Series'),
+      offered: chillerChoices.series.map((value) => ({
+        value,
+        label: value === 'any' ? t('Any series') : seriesName(value),
+      })),
+    },
+    {
+      field: 'freeCooling',
+      label: t('Free cooling'),
+      offered: [
+        { value: 'false', label: t('not needed') },
+        { value: 'true', label: t('needed') },
+      ],
+    },
+    {
+      field: 'fluid',
+      label: t('Fluid'),
+      offered: chillerChoices.fluid.map((value) => ({ value, label: t(fluidLabels[value]) })),
+    },
+    {
+      field: 'redundancy',
+      label: t('Redundancy'),
+      offered: chillerChoices.redundancy.map((value) => ({ value, label: value })),
+    },
+    {
+      field: 'acousticClass',
+      label: t('Acoustic class'),
+      offered: chillerChoices.acousticClass.map((value) => ({ value, label: t(acousticClassLabels[value]) })),
+    },
+  ];
+  /** A glycol that is chosen anew begins with the least share that stands the winter. */
+  const glycolFor = (fluid: ChillerInputs['fluid']): Partial<ChillerInputs> =>
+    fluid === 'water'
+      ? {}
+      : {
+          glycolPercent:
+            context.shareAgainstFrost(fluid, inputs.designMinOutdoorC - context.limit('freezeMarginK')) ??
+            context.limit('glycolPercentMax'),
+        };
+  function choose(field: Choice, value: string): void {
+    if (field === 'freeCooling') onChange({ freeCooling: value === 'true' });
+    else if (field === 'fluid')
+      onChange({ fluid: value as ChillerInputs['fluid'], ...glycolFor(value as ChillerInputs['fluid']) });
+    else onChange({ [field]: value });
+  }
+  return (
+    <div className={styles.choices} role="group" aria-label={t('What is chosen')}>
+      {fields.map(({ field, label, offered }) => (
+        <ChoiceField
+          key={field}
+          label={label}
+          value={String(inputs[field])}
+          offered={offered}
+          onChange={(value) => choose(field, value)}
+        />
+      ))}
+    </div>
+  );
+}
