@@ -4,7 +4,7 @@ import { parsePercent } from '../money.ts';
 import type { PriceRow, PricingInputs } from '../pricing/price.ts';
 import type { IsxType } from '../solution/types.ts';
 import { rewriteRows } from '../tables/write.ts';
-import type { PartColumns, PartTableName } from '../ups/part-columns.ts';
+import type { PartColumns } from '../ups/part-columns.ts';
 import { namesParts, tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
 import { upsFamilies } from '../ups/tables.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
@@ -36,6 +36,7 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
   ],
   '3PhaseUps': [
     'PARTS',
+    'SERVICE_CERTIFICATES',
     'UPS_FAMILIES',
     'UPS_MODELS',
     'UPS_MODULES',
@@ -90,9 +91,20 @@ function projectPart(reader: Reader, hidden: ReadonlySet<string>) {
   };
 }
 
-/** The rows of a UPS table whose parts and family may be seen. */
-function projectUpsRow(name: PartTableName, isSeen: (partNumber?: string) => boolean, hidden: ReadonlySet<string>) {
-  const { needed, optional = [] }: PartColumns = upsPartColumns[name];
+/** Without the certificate that it requires a certificate would be sold alone. */
+const certificateColumns: PartColumns = { needed: ['partNumber', 'requires'] };
+
+/** Where the part numbers of a table stand that is shown as far as its parts are; null for one that is shown whole. */
+const partColumnsOf = (name: TableName): PartColumns | null =>
+  name === 'SERVICE_CERTIFICATES' ? certificateColumns : namesParts(name) ? upsPartColumns[name] : null;
+
+/** The rows of a table whose parts and family may be seen. */
+function projectRow(
+  name: TableName,
+  { needed, optional = [] }: PartColumns,
+  isSeen: (partNumber?: string) => boolean,
+  hidden: ReadonlySet<string>,
+) {
   const less = (cell: string): string => cell.split('|').filter(isSeen).join('|');
   return (cells: Cells): Cells | null => {
     if (!needed.every((column) => isSeen(cells[column]))) return null;
@@ -118,7 +130,8 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
   const projected = (name: TableName, csv: string): string => {
     if (name === 'PARTS')
       return rewriteRows(seenParts, (part) => (isSeen(part['successor']) ? part : { ...part, successor: '' }));
-    return namesParts(name) ? rewriteRows(csv, projectUpsRow(name, isSeen, hidden)) : csv;
+    const columns = partColumnsOf(name);
+    return columns ? rewriteRows(csv, projectRow(name, columns, isSeen, hidden)) : csv;
   };
   return Object.fromEntries(
     (tablesOfType[isxType] ?? []).flatMap((name) => {

@@ -12,7 +12,6 @@ import {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdfModels,
@@ -34,6 +33,7 @@ import {
   rackSmallParts,
 } from '../rack/tables.ts';
 import { rackUps1, rackUps1Accessories, rackUps1Packs, rackUps1Runtime } from '../rack/ups1-tables.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import {
   upsBatteries,
