@@ -3,6 +3,7 @@ import { parts } from '../catalogue/parts.ts';
 import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Rows, Table } from '../tables/table.ts';
 import { rackContainment } from './containment-tables.ts';
 import { rackPduAccessories, rackPdus } from './pdu-tables.ts';
@@ -21,6 +22,7 @@ import { rackUps1, rackUps1Accessories, rackUps1Packs, rackUps1Runtime } from '.
 /** Every table that rack solutions look at, by what it holds. */
 const rackTables = {
   parts,
+  certificates: serviceCertificates,
   models: rackModels,
   accessories: rackAccessories,
   panels: rackPanels,

@@ -5,7 +5,7 @@ import type { Quantity } from '../units.ts';
 import { quantity } from '../units.ts';
 import type { UpsContext } from './context.ts';
 import { chosenUnits, dutyFields, loadKw } from './duty.ts';
-import { recall } from './recall.ts';
+import { recall } from '../configure/recall.ts';
 import type { UpsFamilyRow, UpsModelRow } from './tables.ts';
 
 /** The fields that the demand on the battery of one UPS follows from, beside those of the load and the model. */

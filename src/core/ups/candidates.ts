@@ -6,7 +6,7 @@ import type { Candidate } from './battery-system.ts';
 import { candidate, fitsModel } from './battery-system.ts';
 import type { Battery, UpsContext } from './context.ts';
 import { may } from '../access/may.ts';
-import { recall } from './recall.ts';
+import { recall } from '../configure/recall.ts';
 import type { BatteryKind } from './tables.ts';
 
 /** The fields that the batteries which would do follow from. */

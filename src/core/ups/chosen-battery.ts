@@ -6,7 +6,7 @@ import { demandFields, demandOf } from './battery-demand.ts';
 import type { Currents } from './battery-system.ts';
 import { currentsOf, firstSize, firstStrings, fitsModel, liIonCabinets, runtimeOf } from './battery-system.ts';
 import type { Battery, UpsContext } from './context.ts';
-import { recall } from './recall.ts';
+import { recall } from '../configure/recall.ts';
 import type { BatteryKind } from './tables.ts';
 
 /** The fields that the battery of one UPS follows from. */

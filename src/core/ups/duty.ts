@@ -1,7 +1,7 @@
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { UpsContext } from './context.ts';
-import { recall } from './recall.ts';
+import { recall } from '../configure/recall.ts';
 import type { UpsModelRow } from './tables.ts';
 
 /*
@@ -79,7 +79,7 @@ function modulesOf({ moduleKva, moduleSlots }: UpsModelRow, kvaEach: number, spa
 /** The model that is chosen or settled, with its units; null where it is not known or does not carry the load. */
 export const chosenUnits = recall(
   [...dutyFields, 'model'],
-  (values, context): { readonly model: UpsModelRow; readonly units: Units } | null => {
+  (values, context: UpsContext): { readonly model: UpsModelRow; readonly units: Units } | null => {
     const model = context.model(textOf(values, 'model'));
     const units = model && unitsOf(model, values, context);
     return units ? { model, units } : null;
@@ -87,7 +87,7 @@ export const chosenUnits = recall(
 );
 
 /** Models in the order in which they are taken: fewest working units, then the smallest rating, then the table's order. */
-export const modelsByFit = recall(dutyFields, (values, context): readonly UpsModelRow[] =>
+export const modelsByFit = recall(dutyFields, (values, context: UpsContext): readonly UpsModelRow[] =>
   context.models
     .map((model, order) => ({ model, order, units: unitsOf(model, values, context) }))
     .filter(({ units }) => units !== null)
