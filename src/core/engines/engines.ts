@@ -4,6 +4,8 @@ import type { CatalogueSource } from '../catalogue/tables.ts';
 import { coolingType } from '../cooling/configuration.ts';
 import { readCoolingContext } from '../cooling/read-context.ts';
 import type { PriceRow } from '../pricing/price.ts';
+import { rackType } from '../rack/configuration.ts';
+import { readRackContext } from '../rack/read-context.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import type { IsxType } from '../solution/types.ts';
@@ -31,6 +33,10 @@ const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting:
   '3PhaseUps': (source, setting) => {
     const context = readUpsContext(source, setting);
     return context.ok ? ok(engine(upsType(context.value), context.value)) : context;
+  },
+  Rack: (source, setting) => {
+    const context = readRackContext(source, setting);
+    return context.ok ? ok(engine(rackType(context.value), context.value)) : context;
   },
 };
 
