@@ -163,9 +163,7 @@ export const Configurator = memo(function Configurator() {
           <div className={styles.fixed}>
             <ProblemList />
           </div>
-          <div className={styles.scroll} tabIndex={-1}>
-            <PartsSummary />
-          </div>
+          <PartsSummary className={styles.scroll} />
           <div className={styles.fixed}>
             <TotalsTable totals={composition.priced.totals} />
           </div>
