@@ -36,6 +36,7 @@ export const rackLimitNames = [
   'lightPitchMm',
   'ups1LoadWMin',
   'ups1LoadWMax',
+  'ups1LoadVaMax',
   'ups1LoadWDefault',
   'ups1PowerFactor',
   'ups1MinutesMax',

@@ -59,7 +59,7 @@ const askedFields = (context: RackContext): readonly RackField[] => [
     group: ups,
     unit: 'VA',
     min: context.limit('ups1LoadWMin'),
-    max: Math.ceil(context.limit('ups1LoadWMax') / context.limit('ups1PowerFactor')),
+    max: context.limit('ups1LoadVaMax'),
     step: 1,
     landmarks: [...new Set(context.ups1.map(({ va }) => va))].sort((a, b) => a - b),
     appliesTo: withUps1,
