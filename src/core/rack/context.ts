@@ -2,6 +2,7 @@ import type { Role } from '../access/roles.ts';
 import type { ServiceContext } from '../services/service-certificates.ts';
 import type { ContainmentKind, ContainmentRow, ContainmentSystem } from './containment-tables.ts';
 import type { RackLimitName } from './limit-names.ts';
+import type { RackBound } from './rack-bounds.ts';
 import type { RackPduAccessoryRow, RackPduRow } from './pdu-tables.ts';
 import type {
   RackAccessoryKind,
@@ -24,6 +25,8 @@ export interface RackContext extends ServiceContext {
   readonly racks: readonly RackModelRow[];
   /** The racks of a shape: with and without side panels. */
   readonly racksOf: (shape: RackShape) => readonly RackModelRow[];
+  /** What racks of some sizes bear, the sizes in the order of `rackBounds`. */
+  readonly rackBound: (bound: RackBound, sizes: readonly string[]) => number | undefined;
   /** Parts that fit a rack, those of a kind; a part that fits any is among them. */
   readonly accessory: (kind: RackAccessoryKind, fit: AccessoryFit) => RackAccessoryRow | undefined;
   readonly railWidthsMm: readonly number[];

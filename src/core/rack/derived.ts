@@ -44,6 +44,7 @@ export interface DerivedRow {
   /** As it is ordered; null where the catalogue has none such. */
   readonly rack: RackModelRow | null;
   readonly racks: number;
+  readonly depthMm: number;
   readonly loadKw: number;
   readonly pdu: ChosenPdu | null;
   readonly pdusOfRack: number;
@@ -101,6 +102,7 @@ function rowOf(layout: RowLayout, values: Values, context: RackContext): Derived
     layout,
     rack: orderedRack(values, context, name) ?? null,
     racks: racksIn(values, name),
+    depthMm: numberOf(values, ofRow('depthMm', name)),
     loadKw: numberOf(values, ofRow('rackLoadKw', name)),
     pdu,
     pdusOfRack: pdusOfRack(values, pdu),
@@ -114,7 +116,7 @@ function rowOf(layout: RowLayout, values: Values, context: RackContext): Derived
 /** Floor of one set, mm²: its rows with the aisle between them, or before a wall. */
 function areaMm2(layouts: readonly RowLayout[], values: Values): number {
   const lengthMm = Math.max(0, ...layouts.map((layout) => layout.lengthMm));
-  const depthMm = layouts.reduce((sum, layout) => sum + layout.depthMm, 0);
+  const depthMm = layouts.reduce((sum, { row }) => sum + numberOf(values, ofRow('depthMm', row)), 0);
   const hasAisle = layouts.length > 1 || values['wall'] === true;
   return lengthMm * (depthMm + (hasAisle ? numberOf(values, 'aisleWidthMm') : 0));
 }

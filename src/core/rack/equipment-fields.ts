@@ -187,6 +187,7 @@ const cablingFields = (context: RackContext): readonly RackField[] => [
   {
     name: 'brushPanel',
     kind: 'choice',
+    stands: true,
     label: 'Brush panel',
     group: cabling,
     appliesTo: some('brushPerRack'),
@@ -207,6 +208,7 @@ const cablingFields = (context: RackContext): readonly RackField[] => [
   {
     name: 'hOrganiser',
     kind: 'choice',
+    stands: true,
     label: 'Horizontal cable manager',
     group: cabling,
     appliesTo: some('hOrganisersPerRack'),

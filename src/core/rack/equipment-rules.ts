@@ -2,8 +2,9 @@ import { numberOf, textOf } from '../configure/read-values.ts';
 import { isContained } from './aisle.ts';
 import { brushPanelOf, countOf, horizontalOf, shelfFields, shelfOf } from './rack-interior.ts';
 import { pduFields, pduOf, pdusOfRack } from './rack-pdu.ts';
+import { boundFields, boundOf } from './rack-bounds.ts';
 import type { RowName } from './rack-row.ts';
-import { hasRow, ofRow, presenceOf, rackOf, rowNames, shapeFields } from './rack-row.ts';
+import { hasRow, ofRow, presenceOf, rowNames } from './rack-row.ts';
 import { verticalFields } from './row-layout.ts';
 import type { RackRule } from './row-rules.ts';
 import { broken, idOf } from './row-rules.ts';
@@ -32,17 +33,23 @@ const pduRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('PD-0U', row),
     text: 'Upright PDUs and channels need {needed} places beside the rails of a rack of {lowest}U or more, this one has {there}',
-    fields: unique([...pduFields(row), 'feeds', 'vOrganiser', ...shapeFields(row)]),
+    fields: unique([
+      ...pduFields(row),
+      'feeds',
+      'vOrganiser',
+      ofRow('units', row),
+      ...boundFields('zeroUPositions', row),
+    ]),
     severity: 'error',
     violated: (values, context) => {
       const chosen = pduOf(values, context, row);
-      const rack = rackOf(values, context, row);
-      if (!chosen || !rack || chosen.pdu.formFactor !== '0U') return null;
+      const there = boundOf(values, context, row, 'zeroUPositions');
+      if (!chosen || there === undefined || chosen.pdu.formFactor !== '0U') return null;
       const channels = values['vOrganiser'] === 'verticalChannel' ? context.limit('vOrganisersPerRack') : 0;
       const needed = pdusOfRack(values, chosen) * chosen.pdu.zeroUPositions + channels;
       const lowest = chosen.pdu.minRackUnits;
-      return needed > rack.zeroUPositions || rack.units < lowest
-        ? broken({ needed, lowest, there: rack.zeroUPositions })
+      return needed > there || numberOf(values, ofRow('units', row)) < lowest
+        ? broken({ needed, lowest, there })
         : null;
     },
   },

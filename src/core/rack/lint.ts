@@ -6,8 +6,11 @@ import { rackLimitNames } from './limit-names.ts';
 import { lintUps1 } from './lint-ups1.ts';
 import type { RackPartTable } from './part-columns.ts';
 import { rackPartColumns } from './part-columns.ts';
+import type { RackBound } from './rack-bounds.ts';
+import { rackBounds } from './rack-bounds.ts';
 import type { RackRows } from './rows.ts';
 import { readRackRows } from './rows.ts';
+import { accessorySizes } from './tables.ts';
 
 /** The rows of each table that names parts, as cells by column. */
 const partTables = (rows: RackRows): Readonly<Record<RackPartTable, readonly object[]>> => ({
@@ -99,6 +102,35 @@ function lintModels({ models }: RackRows): Problem[] {
   });
 }
 
+/** What racks bear is decided by the sizes that rules look at: racks that are alike in these bear the same. */
+const lintBounds = ({ models }: RackRows): Problem[] =>
+  (Object.keys(rackBounds) as RackBound[]).flatMap((column) => {
+    const sizesOf = (row: RackRows['models'][number]): string => rackBounds[column].map((size) => row[size]).join(' ');
+    return models
+      .filter((row) => models.some((other) => sizesOf(other) === sizesOf(row) && other[column] < row[column]))
+      .map(({ partNumber }) =>
+        misfit('RACK_MODELS', 'Rack {partNumber} has another {column} than racks of the same {sizes}', {
+          partNumber,
+          column,
+          sizes: rackBounds[column].join(', '),
+        }),
+      );
+  });
+
+/** Rules look at an accessory's sizes by its kind: no row says another. */
+const lintAccessories = ({ accessories }: RackRows): Problem[] =>
+  accessories.flatMap((row) =>
+    (['units', 'widthMm', 'depthMm', 'railWidthMm'] as const)
+      .filter((column) => row[column] !== null && !accessorySizes[row.kind].includes(column))
+      .map((column) =>
+        misfit('RACK_ACCESSORIES', 'Part {partNumber} has a {column}, by which no {kind} is told from another', {
+          partNumber: row.partNumber,
+          column,
+          kind: row.kind,
+        }),
+      ),
+  );
+
 /** Watts of PDUs follow from their rating. */
 const lintPdus = ({ pdus }: RackRows): Problem[] =>
   pdus.flatMap(({ partNumber, phases, ratedA, usableKw, formFactor, heightU, zeroUPositions }) => [
@@ -140,6 +172,8 @@ export function lintRacks(source: CatalogueSource): Problem[] {
     ...sized.flatMap((name) => lintSizes(name, partTables(rows)[name], rows.parts)),
     ...lintPartners(rows),
     ...lintModels(rows),
+    ...lintBounds(rows),
+    ...lintAccessories(rows),
     ...lintPdus(rows),
     ...lintServices(rows),
     ...lintLimits(rows),

@@ -6,7 +6,7 @@ import type { RowName } from './rack-row.ts';
 import { hasRow, ofRow, racksIn, rowPresences } from './rack-row.ts';
 import { verticalFields, verticalOrganiser } from './row-layout.ts';
 import type { RackCableManagerRow, RackPanelRow, RackShelfRow } from './tables.ts';
-import { bypassFor, chosenUps1, chosenUps1Fields } from './ups1-choice.ts';
+import { bypassFor, packOf, ups1ModelOf } from './ups1-choice.ts';
 
 /*
  * What stands in a rack: units and kg. The racks of a row are alike but for the UPSs, which are spread over all racks of
@@ -30,13 +30,31 @@ export const shelfOf = (values: Values, context: RackContext): RackShelfRow | un
 export const countOf = (values: Values, field: string): number => numberOf(values, field) || 0;
 
 /** The fields that the UPSs in a rack follow from. */
-const housedFields = [...rowPresences, ...chosenUps1Fields, 'ups1InRacks', 'ups1Bypass', 'racks', 'racksB'] as const;
+const housedFields = [
+  ...rowPresences,
+  'withUps1',
+  'ups1Model',
+  'ups1Packs',
+  'ups1Count',
+  'ups1InRacks',
+  'ups1Bypass',
+  'racks',
+  'racksB',
+] as const;
 
 /** UPSs of the set in each of its racks, row A and then B; none where they stand elsewhere. */
 export function housedUps1(values: Values): readonly number[] {
   const racks = racksIn(values, 'A') + racksIn(values, 'B');
   const count = values['ups1InRacks'] === true ? numberOf(values, 'ups1Count') : 0;
   return Array.from({ length: racks }, (_, rack) => Math.floor(count / racks) + (rack < count % racks ? 1 : 0));
+}
+
+/** UPSs in the first rack of a row, which holds the most of them. */
+function mostHoused(values: Values, row: RowName): number {
+  if (values['ups1InRacks'] !== true || racksIn(values, row) === 0) return 0;
+  const before = row === 'A' ? 0 : racksIn(values, 'A');
+  const racks = racksIn(values, 'A') + racksIn(values, 'B');
+  return Math.floor((numberOf(values, 'ups1Count') + racks - 1 - before) / racks);
 }
 
 /** UPSs in the racks of a row, from its first rack on. */
@@ -48,9 +66,10 @@ export function bulkOfUps1(
   values: Values,
   context: RackContext,
 ): { readonly units: number; readonly weightKg: number } {
-  const chosen = chosenUps1(values, context);
-  if (!chosen) return { units: 0, weightKg: 0 };
-  const { model, packs, pack } = chosen;
+  const model = ups1ModelOf(values, context);
+  if (!model) return { units: 0, weightKg: 0 };
+  const packs = numberOf(values, 'ups1Packs');
+  const pack = packOf(model, context);
   const bypass = values['ups1Bypass'] === true ? bypassFor(model, context) : undefined;
   const inRack = bypass?.heightU ? bypass : undefined;
   return {
@@ -91,7 +110,7 @@ export function takenUnits(values: Values, context: RackContext, row: RowName): 
 
 /** Units taken in the fullest rack of a row. */
 export const fullestUnits = (values: Values, context: RackContext, row: RowName): number =>
-  takenUnits(values, context, row) + (housedInRow(values, row)[0] ?? 0) * bulkOfUps1(values, context).units;
+  takenUnits(values, context, row) + mostHoused(values, row) * bulkOfUps1(values, context).units;
 
 /** The fields that the load of the racks of a row follows from. */
 export const loadedFields = (row: RowName): readonly string[] => [
@@ -116,6 +135,6 @@ export function loadOfRack(values: Values, context: RackContext, row: RowName): 
       ? 0
       : context.limit('vOrganisersPerRack') * weightOf(verticalOrganiser(values, context, row)?.partNumber)) +
     (values['earthBar'] === true ? weightOf(context.smallPart('earthBar', textOf(values, 'series'))?.partNumber) : 0) +
-    (housedInRow(values, row)[0] ?? 0) * bulkOfUps1(values, context).weightKg
+    mostHoused(values, row) * bulkOfUps1(values, context).weightKg
   );
 }

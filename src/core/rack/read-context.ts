@@ -7,6 +7,8 @@ import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import { groupBy } from '../tables/group.ts';
 import type { AccessoryFit, RackContext } from './context.ts';
+import type { RackBound } from './rack-bounds.ts';
+import { rackBounds } from './rack-bounds.ts';
 import type { RackRows } from './rows.ts';
 import { parseRackRows } from './rows.ts';
 import { horizontalOrganiserKinds } from './tables.ts';
@@ -50,6 +52,17 @@ function contextOf(tables: RackRows, { role, prices }: RackReader): RackContext 
   const roofs = tables.containment.filter(({ kind }) => kind === 'roofPanel');
   const containment = groupBy(tables.containment.filter(isMade), ({ system, kind }) => `${system} ${kind}`);
   const racks = groupBy(tables.models.filter(isMade), keyOfShape);
+  const bounds = new Map(
+    tables.models.flatMap((row) =>
+      (Object.keys(rackBounds) as RackBound[]).map((bound) => [
+        keyOfBound(
+          bound,
+          rackBounds[bound].map((size) => String(row[size])),
+        ),
+        row[bound],
+      ]),
+    ),
+  );
   const runtimes = groupBy(
     tables.ups1Runtime.toSorted((a, b) => a.packs - b.packs),
     ({ partNumber }) => partNumber,
@@ -62,6 +75,7 @@ function contextOf(tables: RackRows, { role, prices }: RackReader): RackContext 
     certificates: tables.certificates,
     racks: tables.models,
     racksOf: (shape) => racks.get(keyOfShape(shape)) ?? [],
+    rackBound: (bound, sizes) => bounds.get(keyOfBound(bound, sizes)),
     accessory: remember(
       400,
       (kind, fit) => `${kind} ${fit.series} ${fit.units} ${fit.widthMm} ${fit.depthMm} ${fit.railWidthMm}`,
@@ -128,6 +142,8 @@ function contextOf(tables: RackRows, { role, prices }: RackReader): RackContext 
     listPrice: (partNumber) => price.get(partNumber) ?? Number.POSITIVE_INFINITY,
   };
 }
+
+const keyOfBound = (bound: RackBound, sizes: readonly string[]): string => `${bound} ${sizes.join(' ')}`;
 
 const keyOfShape = ({ series, units, widthMm, depthMm, colour, sections }: Parameters<RackContext['racksOf']>[0]) =>
   `${series} ${units} ${widthMm} ${depthMm} ${colour} ${sections}`;

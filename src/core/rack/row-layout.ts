@@ -20,7 +20,6 @@ export interface RowLayout {
   readonly row: RowName;
   readonly positions: readonly Position[];
   readonly lengthMm: number;
-  readonly depthMm: number;
   /** Neighbouring racks with nothing between them. */
   readonly pairs: number;
   /** Joints of a rack and an in-row unit. */
@@ -70,7 +69,6 @@ export const layoutFields = (row: RowName): readonly string[] => [
   presenceOf(row),
   ofRow('racks', row),
   ofRow('inRow', row),
-  ofRow('depthMm', row),
   ...verticalFields(row),
 ];
 
@@ -119,7 +117,6 @@ export function rowLayout(values: Values, context: RackContext, row: RowName): R
     row,
     positions,
     lengthMm: at,
-    depthMm: numberOf(values, ofRow('depthMm', row)),
     pairs: racks - 1 - inside,
     joints: 2 * inside + atEnds,
     betweenRacks: between === null ? null : { widthMm: between, startsMm },

@@ -9,7 +9,7 @@ import type { RowName } from './rack-row.ts';
 import { isOpenSided, ofRow, orderedRack, rackOf, racksIn, rowsOf } from './rack-row.ts';
 import type { RowLayout } from './row-layout.ts';
 import { rowLayout, verticalOrganiser } from './row-layout.ts';
-import { fitOf } from './row-rules.ts';
+import { accessoryFor } from './row-rules.ts';
 import type { SmallPartKind } from './tables.ts';
 
 /** The parts of the racks of one set: row by row, then what both rows share in packs. */
@@ -29,10 +29,9 @@ export const rackParts = (values: Values, context: RackContext): readonly Placed
 function bodyParts(values: Values, context: RackContext, { row, pairs, joints }: RowLayout): readonly PlacedPart[] {
   const racks = racksIn(values, row);
   const rack = orderedRack(values, context, row);
-  const fit = fitOf(values, row);
   const isBayed = values['baying'] === true;
   const part = (kind: Parameters<RackContext['accessory']>[0], quantity: number): readonly PlacedPart[] =>
-    placed('accessory', context.accessory(kind, fit)?.partNumber, quantity, row);
+    placed('accessory', accessoryFor(kind, values, context, row)?.partNumber, quantity, row);
   const wanted = (field: string, kind: Parameters<RackContext['accessory']>[0]): readonly PlacedPart[] =>
     values[field] === true ? part(kind, racks) : [];
   return [

@@ -1,11 +1,13 @@
 import type { Rule, Values, Violation } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
-import type { AccessoryFit, RackContext } from './context.ts';
+import type { RackContext } from './context.ts';
 import { fullestUnits, loadedFields, loadOfRack, takenFields } from './rack-interior.ts';
+import { boundFields, boundOf } from './rack-bounds.ts';
 import type { RowName } from './rack-row.ts';
 import { hasRow, ofRow, presenceOf, rackOf, rowNames, rowPresences, rowsOf, shapeFields } from './rack-row.ts';
 import { inRowUnits } from './row-layout.ts';
-import type { RackAccessoryKind } from './tables.ts';
+import type { AccessorySize, RackAccessoryKind, RackAccessoryRow } from './tables.ts';
+import { accessorySizes } from './tables.ts';
 
 export type RackRule = Rule<RackContext>;
 
@@ -35,10 +37,10 @@ const rowRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('RK-U', row),
     text: '{taken}U are taken in a rack that has {units}U',
-    fields: unique([...takenFields(row), ...shapeFields(row)]),
+    fields: unique([...takenFields(row), ...boundFields('usableUnits', row)]),
     severity: 'error',
     violated: (values, context) => {
-      const units = rackOf(values, context, row)?.usableUnits;
+      const units = boundOf(values, context, row, 'usableUnits');
       if (units === undefined) return null;
       const taken = fullestUnits(values, context, row);
       return taken > units ? broken({ taken, units }) : null;
@@ -47,10 +49,10 @@ const rowRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('RK-LOAD', row),
     text: '{load} kg stand in a rack that carries {most} kg',
-    fields: unique([...loadedFields(row), ...shapeFields(row)]),
+    fields: unique([...loadedFields(row), ...boundFields('staticLoadKg', row)]),
     severity: 'error',
     violated: (values, context) => {
-      const most = rackOf(values, context, row)?.staticLoadKg;
+      const most = boundOf(values, context, row, 'staticLoadKg');
       if (most === undefined) return null;
       const load = loadOfRack(values, context, row);
       return load > most ? broken({ load: Math.ceil(load), most }) : null;
@@ -59,10 +61,10 @@ const rowRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('RK-HEAT', row),
     text: '{kw} kW in a rack are above {most} kW, which its perforated doors are recommended for',
-    fields: [ofRow('rackLoadKw', row), ...shapeFields(row)],
+    fields: [ofRow('rackLoadKw', row), ...boundFields('recommendedMaxKw', row)],
     severity: 'warning',
     violated: (values, context) => {
-      const most = rackOf(values, context, row)?.recommendedMaxKw;
+      const most = boundOf(values, context, row, 'recommendedMaxKw');
       const kw = numberOf(values, ofRow('rackLoadKw', row));
       return most !== undefined && kw > most ? broken({ kw, most }) : null;
     },
@@ -97,35 +99,38 @@ const fitted: readonly Fitted[] = [
   { field: 'mountingRails', kinds: ['mountingRails'] },
 ];
 
-/** What an accessory of a row must fit. */
-export const fitOf = (values: Values, row: RowName): AccessoryFit => ({
-  series: textOf(values, 'series'),
-  units: numberOf(values, ofRow('units', row)),
-  widthMm: numberOf(values, ofRow('widthMm', row)),
-  depthMm: numberOf(values, ofRow('depthMm', row)),
-  railWidthMm: numberOf(values, 'mountingRails'),
-});
+const fieldOfSize = (size: AccessorySize, row: RowName): string =>
+  size === 'railWidthMm' ? 'mountingRails' : ofRow(size, row);
+
+/** The accessory of a kind for a row; undefined where none is made for its series and size. */
+export const accessoryFor = (
+  kind: RackAccessoryKind,
+  values: Values,
+  context: RackContext,
+  row: RowName,
+): RackAccessoryRow | undefined =>
+  context.accessory(kind, {
+    series: textOf(values, 'series'),
+    ...Object.fromEntries(accessorySizes[kind].map((size) => [size, numberOf(values, fieldOfSize(size, row))])),
+  });
 
 const isWanted = (values: Values, field: string): boolean =>
   values[field] === true || (typeof values[field] === 'number' && Number(values[field]) > 0);
 
 const accessoryRules = fitted.map(({ field, kinds }): RackRule => ({
   id: `RK-PLUR-${field}`,
-  text: 'There is no such accessory for racks {series} of {units}U',
+  text: 'There is no such accessory for racks {series} of this size',
   fields: unique([
     field,
     'series',
-    'mountingRails',
     ...rowPresences,
-    ...rowNames.flatMap((row) => ['units', 'widthMm', 'depthMm'].map((size) => ofRow(size, row))),
+    ...rowNames.flatMap((row) => kinds.flatMap((kind) => accessorySizes[kind].map((size) => fieldOfSize(size, row)))),
   ]),
   severity: 'error',
   violated: (values, context) => {
     if (!isWanted(values, field)) return null;
-    const lacking = rowsOf(values).find((row) => kinds.some((kind) => !context.accessory(kind, fitOf(values, row))));
-    return lacking
-      ? broken({ series: textOf(values, 'series'), units: textOf(values, ofRow('units', lacking)) })
-      : null;
+    const lacking = rowsOf(values).find((row) => kinds.some((kind) => !accessoryFor(kind, values, context, row)));
+    return lacking ? broken({ series: textOf(values, 'series') }) : null;
   },
 }));
 

@@ -67,6 +67,25 @@ export const rackAccessoryKinds = [
 ] as const;
 export type RackAccessoryKind = (typeof rackAccessoryKinds)[number];
 
+export type AccessorySize = 'units' | 'widthMm' | 'depthMm' | 'railWidthMm';
+
+/** The sizes that decide which accessory of a kind fits a rack, beside its series; no row says any other. */
+export const accessorySizes: Readonly<Record<RackAccessoryKind, readonly AccessorySize[]>> = {
+  sidePanel: ['units', 'depthMm'],
+  plinthFront: ['widthMm'],
+  plinthSide: ['depthMm'],
+  bayingKit: ['units'],
+  bayingKitInRow: [],
+  floorAnchor: [],
+  bottomPanel: ['widthMm', 'depthMm'],
+  bottomSeal: ['widthMm'],
+  mountingRails: ['units', 'railWidthMm'],
+  casters: [],
+  lock: [],
+  light: [],
+  fanTray: [],
+};
+
 export const rackAccessories = table(
   'RACK_ACCESSORIES',
   {

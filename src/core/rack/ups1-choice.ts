@@ -47,13 +47,15 @@ export function takesCards(model: Ups1Row, values: Values, context: RackContext)
   return slots <= model.cardSlots && cards.every((card) => fitsSeries(card, model));
 }
 
-/** The sensor of a UPS, which hangs on an SNMP card; undefined where it takes none. */
-export function sensorFor(model: Ups1Row, values: Values, context: RackContext): Ups1AccessoryRow | undefined {
-  const hasCard =
-    model.snmpBuiltIn ||
-    listOf(values, 'ups1Cards').some((partNumber) => cardRow(partNumber, context)?.kind === 'snmp');
-  return hasCard ? context.ups1Accessories('sensor').find((row) => fitsSeries(row, model)) : undefined;
-}
+/** The sensor of a UPS; undefined where its series takes none. */
+export const sensorFor = (model: Ups1Row, context: RackContext): Ups1AccessoryRow | undefined =>
+  context.ups1Accessories('sensor').find((row) => fitsSeries(row, model));
+
+/** Whether a UPS takes a sensor, which hangs on an SNMP card. */
+export const readsSensor = (model: Ups1Row, values: Values, context: RackContext): boolean =>
+  sensorFor(model, context) !== undefined &&
+  (model.snmpBuiltIn ||
+    listOf(values, 'ups1Cards').some((partNumber) => cardRow(partNumber, context)?.kind === 'snmp'));
 
 /** The cable of a UPS in a parallel pair; undefined where it takes none. */
 export const parallelCable = (model: Ups1Row, context: RackContext): Ups1AccessoryRow | undefined =>
@@ -146,7 +148,7 @@ const answers = (model: Ups1Row, values: Values, context: RackContext): boolean 
   hasOutlets(model, textOf(values, 'ups1Outlets')) &&
   (values['ups1SnmpBuiltIn'] !== true || model.snmpBuiltIn) &&
   takesCards(model, values, context) &&
-  (values['ups1Sensor'] !== true || sensorFor(model, values, context) !== undefined) &&
+  (values['ups1Sensor'] !== true || readsSensor(model, values, context)) &&
   (values['ups1Parallel'] !== true || parallelCable(model, context) !== undefined) &&
   (values['ups1Bypass'] !== true || bypassFor(model, context) !== undefined);
 
@@ -175,10 +177,12 @@ export interface ChosenUps1 {
   readonly minutes: number | null;
 }
 
-export const chosenUps1Fields = ['withUps1', 'ups1Model', 'ups1Packs', 'ups1Count', 'ups1LoadW'] as const;
+/** The UPS that is chosen or stands; undefined without any. */
+export const ups1ModelOf = (values: Values, context: RackContext): Ups1Row | undefined =>
+  values['withUps1'] === true ? context.ups1Model(textOf(values, 'ups1Model')) : undefined;
 
 export function chosenUps1(values: Values, context: RackContext): ChosenUps1 | null {
-  const model = values['withUps1'] === true ? context.ups1Model(textOf(values, 'ups1Model')) : undefined;
+  const model = ups1ModelOf(values, context);
   if (!model) return null;
   const packs = numberOf(values, 'ups1Packs');
   const row = runtimeRow(model, packs, context);

@@ -96,6 +96,7 @@ const askedFields = (context: RackContext): readonly RackField[] => [
   {
     name: 'ups1Form',
     kind: 'choice',
+    stands: true,
     label: 'Form of the UPS',
     group: ups,
     appliesTo: withUps1,
@@ -131,6 +132,7 @@ const askedFields = (context: RackContext): readonly RackField[] => [
   {
     name: 'ups1Series',
     kind: 'choice',
+    stands: true,
     label: 'Series of the UPS',
     group: ups,
     appliesTo: withUps1,
@@ -140,6 +142,7 @@ const askedFields = (context: RackContext): readonly RackField[] => [
   {
     name: 'ups1Outlets',
     kind: 'choice',
+    stands: true,
     label: 'Outlets of the UPS',
     group: ups,
     appliesTo: withUps1,

@@ -19,7 +19,7 @@ export function ups1Parts(values: Values, context: RackContext): readonly Placed
       placed('ups1', partNumber, count * quantity),
     ),
     ...listOf(values, 'ups1Cards').flatMap((card) => placed('ups1', cardRow(card, context)?.partNumber, count)),
-    ...wanted('ups1Sensor', sensorFor(model, values, context)),
+    ...wanted('ups1Sensor', sensorFor(model, context)),
     ...wanted('ups1Parallel', parallelCable(model, context)),
     ...wanted('ups1Bypass', bypassFor(model, context)),
   ];

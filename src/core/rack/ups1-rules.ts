@@ -11,15 +11,13 @@ import {
   isOfSeries,
   mountsAs,
   parallelCable,
+  readsSensor,
   runtimeRow,
-  sensorFor,
   takesCards,
+  ups1ModelOf,
 } from './ups1-choice.ts';
 import { runtimeAtLoad } from './ups1-runtime.ts';
 import type { Ups1Row } from './ups1-tables.ts';
-
-const modelOf = (values: Values, context: RackContext): Ups1Row | undefined =>
-  values['withUps1'] === true ? context.ups1Model(textOf(values, 'ups1Model')) : undefined;
 
 /** A rule of the chosen UPS: broken where it is not as it ought to be. */
 const ofModel = (
@@ -33,7 +31,7 @@ const ofModel = (
   fields: ['withUps1', 'ups1Model', ...fields],
   severity: 'error',
   violated: (values, context) => {
-    const model = modelOf(values, context);
+    const model = ups1ModelOf(values, context);
     const found = model ? violated(model, values, context) : null;
     return found === true ? broken({ model: model!.partNumber }) : found || null;
   },
@@ -48,7 +46,7 @@ export const ups1Rules: readonly RackRule[] = [
     severity: 'error',
     violated: (values, context) => {
       if (values['withUps1'] !== true) return null;
-      const model = modelOf(values, context);
+      const model = ups1ModelOf(values, context);
       // A model that the catalogue has dropped is named by the kernel.
       if (!model)
         return textOf(values, 'ups1Model') === '' ? { text: 'No UPS does all that is asked', params: {} } : null;
@@ -117,7 +115,7 @@ export const ups1Rules: readonly RackRule[] = [
     'U1-SENS',
     'The sensor needs an SNMP card in {model}',
     ['ups1Sensor', 'ups1Cards'],
-    (model, values, context) => values['ups1Sensor'] === true && !sensorFor(model, values, context),
+    (model, values, context) => values['ups1Sensor'] === true && !readsSensor(model, values, context),
   ),
   ofModel('U1-PAR', '{model} does not stand in parallel', ['ups1Parallel', 'ups1Count'], (model, values, context) => {
     if (values['ups1Parallel'] !== true) return null;
