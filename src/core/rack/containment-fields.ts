@@ -53,8 +53,9 @@ export const containmentFields = (context: RackContext): readonly RackField[] =>
     label: 'Width of the aisle, mm',
     group: aisle,
     appliesTo: by(['containment', 'secondRow'], (values) => isContained(values) || values['secondRow'] === true),
-    byDefault: always(1200),
-    options: () => context.aislesMm.map(numeric),
+    byDefault: always(context.limit('aisleUsualMm')),
+    options: () =>
+      (['aisleNarrowMm', 'aisleUsualMm', 'aisleWideMm'] as const).map((name) => numeric(context.limit(name))),
   },
   {
     name: 'aisleDoor',

@@ -44,8 +44,6 @@ export interface RackContext extends ServiceContext {
   readonly cordLengthsM: readonly number[];
   readonly cord: (outlet: string, lengthM: number, isLocking: boolean) => RackPduAccessoryRow | undefined;
   readonly containment: (system: ContainmentSystem, kind: ContainmentKind) => readonly ContainmentRow[];
-  /** Widths of aisle that a roof is made for, mm. */
-  readonly aislesMm: readonly number[];
   readonly ups1: readonly Ups1Row[];
   readonly ups1Model: (partNumber: string) => Ups1Row | undefined;
   /** Runtimes of a UPS by packs, ascending. */

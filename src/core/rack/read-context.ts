@@ -49,7 +49,6 @@ function contextOf(tables: RackRows, { role, prices }: RackReader): RackContext 
   const managers = tables.cableManagers.filter(isMade);
   const panels = tables.panels.filter(isMade);
   const cords = tables.pduAccessories.filter((row) => row.kind === 'cord' && isMade(row));
-  const roofs = tables.containment.filter(({ kind }) => kind === 'roofPanel');
   const containment = groupBy(tables.containment.filter(isMade), ({ system, kind }) => `${system} ${kind}`);
   const racks = groupBy(tables.models.filter(isMade), keyOfShape);
   const bounds = new Map(
@@ -125,7 +124,6 @@ function contextOf(tables: RackRows, { role, prices }: RackReader): RackContext 
     cord: (outlet, lengthM, isLocking) =>
       cords.find((row) => row.outlet === outlet && row.lengthM === lengthM && row.locking === isLocking),
     containment: (system, kind) => containment.get(`${system} ${kind}`) ?? [],
-    aislesMm: ascending(roofs.flatMap(({ aisleMinMm }) => aisleMinMm ?? [])),
     ups1: tables.ups1,
     ups1Model: (partNumber) => models.get(partNumber),
     ups1Runtimes: (partNumber) => runtimes.get(partNumber) ?? [],

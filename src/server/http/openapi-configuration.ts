@@ -2,13 +2,16 @@ import type { TableName } from '../../core/catalogue/tables.ts';
 import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
+import type { RackContext } from '../../core/rack/context.ts';
+import { rackFields } from '../../core/rack/fields.ts';
+import { readRackContext } from '../../core/rack/read-context.ts';
 import type { Result } from '../../core/result.ts';
 import { serviceCertificates } from '../../core/services/service-certificates.ts';
 import type { UpsContext } from '../../core/ups/context.ts';
 import { upsFields } from '../../core/ups/fields.ts';
 import type { UpsLimitName } from '../../core/ups/limit-names.ts';
 import { upsFamilies, upsLimits } from '../../core/ups/tables.ts';
-import { shippedTable } from '../seed/files.ts';
+import { demonstrationTables, shippedTable } from '../seed/files.ts';
 
 type Json = Record<string, unknown>;
 
@@ -44,8 +47,23 @@ function upsWithoutParts(): UpsContext {
   } as unknown as UpsContext;
 }
 
+/** Of the catalogue that the portal comes with the sizes, lengths and bounds; no model and no part. */
+function racksWithoutParts(): RackContext {
+  const read = readRackContext(demonstrationTables(), { role: 'partner', prices: [] });
+  if (!read.ok) throw new Error(`The tables of racks do not fit their format: ${read.problems[0]?.path}`);
+  const none = (): readonly never[] => [];
+  return { ...read.value, brushPanels: [], horizontalOrganisers: [], ups1: [], ups1Accessories: none };
+}
+
 const valuesOf = (options: readonly Option[]): Json =>
   options.length === 0 ? {} : { enum: [...options.map(({ value }) => value), null] };
+
+/** The width in mm of an in-row unit by the number of the rack that it stands after. */
+const inRowShape: Json = {
+  type: ['object', 'null'],
+  patternProperties: { '^(0|[1-9][0-9]*)$': { type: 'integer' } },
+  additionalProperties: false,
+};
 
 /** The shapes of records, which each type checks itself. */
 const recordShapes: Readonly<Record<string, Json>> = {
@@ -59,6 +77,8 @@ const recordShapes: Readonly<Record<string, Json>> = {
     },
   },
   deletedParts: { type: ['array', 'null'], items: { type: 'string' } },
+  inRow: inRowShape,
+  inRowB: inRowShape,
 };
 
 /** What each kind of field takes; null is "as by default". */
@@ -108,14 +128,16 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
 }
 
 /**
- * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds of a UPS are those
+ * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds are those
  * of the catalogue that the portal comes with; an admin's may set others.
  */
 export function configurationSchemas(): Readonly<Record<string, Json>> {
   const cooling = coolingWithoutParts();
   const ups = upsWithoutParts();
+  const racks = racksWithoutParts();
   return {
     CoolingConfiguration: describe(coolingFields(cooling), cooling),
     UpsConfiguration: describe(upsFields(ups), ups),
+    RackConfiguration: describe(rackFields(racks), racks),
   };
 }
