@@ -69,7 +69,7 @@ describe('a choice that does not go with the others', () => {
     expect(state).toMatchObject({ allowed: false, rules: [{ rule: 'PD-0U' }] });
 
     const { rules, collidesWith, changes } = await explain(upright, 'units', 24);
-    expect(rules.map(({ rule }) => rule)).toEqual(['PD-0U']);
+    expect(rules.map(({ rule }) => rule)).toContain('PD-0U');
     expect(collidesWith).toEqual([{ field: 'pduFormFactor', value: '0U' }]);
     expect(changes.length).toBeGreaterThan(0);
     for (const change of changes) {
