@@ -1,4 +1,5 @@
 import type { Values } from '../configure/product-type.ts';
+import { textOf } from '../configure/read-values.ts';
 import type { RackContext, RackShape } from './context.ts';
 import type { RowName } from './rack-row.ts';
 import { hasRow, ofRow, presenceOf } from './rack-row.ts';
@@ -33,6 +34,6 @@ export const boundOf = (values: Values, context: RackContext, row: RowName, boun
   hasRow(values, row)
     ? context.rackBound(
         bound,
-        fieldsOf(bound, row).map((field) => String(values[field])),
+        fieldsOf(bound, row).map((field) => textOf(values, field)),
       )
     : undefined;
