@@ -1,10 +1,13 @@
 import type { FieldValue, Values } from './product-type.ts';
 
-type Branch<T> = Map<FieldValue | undefined, Branch<T> | { readonly answer: T }>;
+type Key = FieldValue | undefined;
+type Branch<T> = Map<Key, Branch<T> | { readonly answer: T }>;
+
+const keyOf = (value: Key): Key => (typeof value === 'object' ? JSON.stringify(value) : value);
 
 /**
  * Remembers what follows from some fields over a catalogue. An evaluation asks for the same thing many times over: each
- * rule for what it is about, each option that is tried for what would follow. Answers hang on a tree of the values of the
+ * rule for what it judges, each option that is tried for what follows from it. Answers hang on a tree of the values of the
  * fields in turn, so that fields that vary least come first; a full tree starts anew.
  */
 export function recall<Context extends object, T>(
@@ -23,15 +26,17 @@ export function recall<Context extends object, T>(
     let branch: Branch<T> = tree.root;
     let name = first!;
     for (const next of others) {
-      let further = branch.get(values[name]) as Branch<T> | undefined;
-      if (!further) branch.set(values[name], (further = new Map()));
+      const key = keyOf(values[name]);
+      let further = branch.get(key) as Branch<T> | undefined;
+      if (!further) branch.set(key, (further = new Map()));
       branch = further;
       name = next;
     }
-    let leaf = branch.get(values[name]) as { readonly answer: T } | undefined;
+    const key = keyOf(values[name]);
+    let leaf = branch.get(key) as { readonly answer: T } | undefined;
     if (!leaf) {
       leaf = { answer: compute(values, context) };
-      branch.set(values[name], leaf);
+      branch.set(key, leaf);
       if (++tree.count > kept) known.delete(context);
     }
     last = { values, context, answer: leaf.answer };

@@ -1,10 +1,13 @@
 import type { TableName } from '../../core/catalogue/tables.ts';
 import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
+import { CHILLED_WATER_FIELDS } from '../../core/cooling/chilled-water-inputs.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
 import type { RackContext } from '../../core/rack/context.ts';
 import { rackFields } from '../../core/rack/fields.ts';
 import { readRackContext } from '../../core/rack/read-context.ts';
+import { SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { Result } from '../../core/result.ts';
 import { serviceCertificates } from '../../core/services/service-certificates.ts';
 import type { UpsContext } from '../../core/ups/context.ts';
@@ -23,6 +26,9 @@ const coolingWithoutParts = (): CoolingContext =>
     modelsOf: () => [],
     certificates: shippedRows('SERVICE_CERTIFICATES', serviceCertificates),
     bestMatch: () => null,
+    chilledWater: null,
+    bestForWater: () => null,
+    fewestForWater: () => null,
   }) as unknown as CoolingContext;
 
 function shippedRows<Row>(name: TableName, table: { readonly parse: (csv: string) => Result<readonly Row[]> }) {
@@ -65,18 +71,29 @@ const inRowShape: Json = {
   additionalProperties: false,
 };
 
+/** A record of numbers, every one of them required; its bounds hang on family and catalogue. */
+const numbers = (fields: readonly string[]): Json => ({
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: fields,
+  properties: Object.fromEntries(fields.map((field) => [field, { type: 'number' }])),
+});
+
 /** The shapes of records, which each type checks itself. */
 const recordShapes: Readonly<Record<string, Json>> = {
+  selection: numbers(SELECTION_INPUTS.map(({ field }) => field)),
+  chilledWaterDuty: numbers(CHILLED_WATER_FIELDS),
   addedParts: {
     type: ['array', 'null'],
+    maxItems: mostLines,
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['partNumber', 'quantity'],
-      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1, maximum: mostPieces } },
     },
   },
-  deletedParts: { type: ['array', 'null'], items: { type: 'string' } },
+  deletedParts: { type: ['array', 'null'], maxItems: mostLines, items: { type: 'string' } },
   inRow: inRowShape,
   inRowB: inRowShape,
 };

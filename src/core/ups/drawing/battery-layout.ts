@@ -4,8 +4,10 @@ import type { UpsLiIonRow, UpsModularStringRow } from '../battery-tables.ts';
 import type { Enclosure } from '../context.ts';
 import type { UpsDerived } from '../derived.ts';
 import type { UpsModelRow } from '../tables.ts';
-import type { Listed, ModularPlaces, Words } from './drawn-parts.ts';
-import { listedOnly, modularPlaces, partAt, words } from './drawn-parts.ts';
+import type { Listed } from '../../drawing/listed.ts';
+import type { ModularPlaces, Words } from './drawn-parts.ts';
+import { listedOnly } from '../../drawing/listed.ts';
+import { modularPlaces, partAt, words } from './drawn-parts.ts';
 
 /*
  * The layout of the battery of one UPS as a model, in mm: where each block of each string stands. No px, no SVG, no

@@ -2,9 +2,9 @@ import type { Drawing, Piece, Shape } from '../../drawing/drawing.ts';
 import { letters, line, rect, text } from '../../drawing/shapes.ts';
 import type { Translate } from '../../translate/translate.ts';
 import type { LiIonLayout, ModularLayout } from './battery-layout.ts';
-import { acrossDimension, upDimension } from './dimension.ts';
-import type { Listed } from './drawn-parts.ts';
-import { partLabel } from './part-label.ts';
+import { acrossDimension, upDimension } from '../../drawing/dimension.ts';
+import type { Listed } from '../../drawing/listed.ts';
+import { partLabel } from '../../drawing/listed.ts';
 
 /* Cabinets of Li-ion modules and of modular strings, from the front. */
 

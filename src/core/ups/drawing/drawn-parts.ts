@@ -1,13 +1,6 @@
 import type { UpsDerived } from '../derived.ts';
 import type { PartPlace } from '../parts.ts';
 
-/** Pieces of each part number in the parts list as it stands: by the rules, or made by hand. */
-export type Listed = ReadonlyMap<string, number>;
-
-/** The part number as far as the list holds it: what was taken out by hand is drawn, but stands for no line. */
-export const listedOnly = (partNumber: string | null | undefined, listed: Listed): string | null =>
-  partNumber && listed.has(partNumber) ? partNumber : null;
-
 /** The part that the rules put at a place, if any; of several the first. */
 export const partAt = ({ parts }: UpsDerived, place: PartPlace): string | null =>
   parts.find((part) => part.place === place)?.partNumber ?? null;

@@ -2,13 +2,13 @@ import type { Drawing, Piece, Shape } from '../../drawing/drawing.ts';
 import { letters, line, rect, text } from '../../drawing/shapes.ts';
 import type { Translate } from '../../translate/translate.ts';
 import type { BlockLayout, EnclosureGroup } from './battery-layout.ts';
-import { acrossDimension, upDimension } from './dimension.ts';
-import type { Listed } from './drawn-parts.ts';
+import { acrossDimension, upDimension } from '../../drawing/dimension.ts';
+import type { Listed } from '../../drawing/listed.ts';
 import { legendShapes } from './enclosure-legend.ts';
 import type { Sheet } from './enclosure-places.ts';
 import { front, planAt, sheetWidth, shelvesOf } from './enclosure-places.ts';
 import { blockShapes, endShapes, linkShapes } from './enclosure-strings.ts';
-import { partLabel } from './part-label.ts';
+import { partLabel } from '../../drawing/listed.ts';
 
 /*
  * One enclosure of blocks to scale: from the front, and each shelf from above with its front below. Each string has its ink

@@ -1,6 +1,8 @@
 import type { UpsBattery, UpsDerived } from '../derived.ts';
-import type { Listed, Words } from './drawn-parts.ts';
-import { listedOnly, modularPlaces, monitorOf, words } from './drawn-parts.ts';
+import type { Listed } from '../../drawing/listed.ts';
+import type { Words } from './drawn-parts.ts';
+import { listedOnly } from '../../drawing/listed.ts';
+import { modularPlaces, monitorOf, words } from './drawn-parts.ts';
 import type { Fragment, OneLineLink, OneLineNode } from './one-line-model.ts';
 import { joined, labelAt } from './one-line-model.ts';
 

@@ -1,7 +1,8 @@
 import type { Values } from '../../configure/product-type.ts';
 import { numberOf } from '../../configure/read-values.ts';
 import type { UpsDerived, UpsSystem } from '../derived.ts';
-import type { Listed, Words } from './drawn-parts.ts';
+import type { Listed } from '../../drawing/listed.ts';
+import type { Words } from './drawn-parts.ts';
 import { partAt, words } from './drawn-parts.ts';
 import type { Fragment, OneLineDiagram, OneLineLabel, OneLineLink, OneLineNode } from './one-line-model.ts';
 import { joined } from './one-line-model.ts';

@@ -4,12 +4,13 @@ import type { Drawing, Ink, Piece, Shape } from '../../drawing/drawing.ts';
 import { circle, letters, line, text } from '../../drawing/shapes.ts';
 import type { Translate } from '../../translate/translate.ts';
 import type { UpsDerived } from '../derived.ts';
-import type { Listed } from './drawn-parts.ts';
+import type { Listed } from '../../drawing/listed.ts';
 import type { OneLineDiagram, OneLineLabel, OneLineLink, OneLineNode } from './one-line-model.ts';
 import { frameSymbols } from './one-line-model.ts';
 import { oneLineDiagram } from './one-line-diagram.ts';
 import { symbolShapes } from './one-line-symbols.ts';
-import { partLabel, said } from './part-label.ts';
+import { partLabel } from '../../drawing/listed.ts';
+import { said } from './part-label.ts';
 
 /** Px of a unit of the grid. */
 const unit = 10;

@@ -1,7 +1,9 @@
 import type { UpsDerived, UpsSystem } from '../derived.ts';
 import { batteryBranches } from './one-line-battery.ts';
-import type { Listed, Words } from './drawn-parts.ts';
-import { listedOnly, partAt, words } from './drawn-parts.ts';
+import type { Listed } from '../../drawing/listed.ts';
+import type { Words } from './drawn-parts.ts';
+import { listedOnly } from '../../drawing/listed.ts';
+import { partAt, words } from './drawn-parts.ts';
 import type { Fragment, OneLineLink, OneLineNode } from './one-line-model.ts';
 import { joined, labelAt } from './one-line-model.ts';
 

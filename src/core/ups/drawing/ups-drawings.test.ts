@@ -16,7 +16,7 @@ import golden from '../golden/configurations.json' with { type: 'json' };
 import type { PartPlace } from '../parts.ts';
 import { readUpsContext } from '../read-context.ts';
 import { batteryLayoutModel } from './battery-layout.ts';
-import type { Listed } from './drawn-parts.ts';
+import type { Listed } from '../../drawing/listed.ts';
 import { oneLineDiagram } from './one-line-diagram.ts';
 import { frameSymbols } from './one-line-model.ts';
 import { upsDrawings } from './ups-drawings.ts';

@@ -4,7 +4,7 @@ import type { Translate } from '../../translate/translate.ts';
 import type { UpsDerived } from '../derived.ts';
 import { batteryLayoutModel } from './battery-layout.ts';
 import { liIonDrawing, modularDrawing } from './cabinet-sheet.ts';
-import type { Listed } from './drawn-parts.ts';
+import type { Listed } from '../../drawing/listed.ts';
 import { enclosureDrawings } from './enclosure-sheet.ts';
 import { oneLineDrawing } from './one-line-sheet.ts';
 

@@ -1,6 +1,6 @@
-import type { Shape } from '../../drawing/drawing.ts';
-import { letters, line, text } from '../../drawing/shapes.ts';
-import { noBreakSpace } from '../../format.ts';
+import type { Shape } from './drawing.ts';
+import { letters, line, text } from './shapes.ts';
+import { noBreakSpace } from '../format.ts';
 
 const tick = 4;
 const look = { ink: 'faint', line: 1 } as const;
