@@ -1,5 +1,7 @@
 import type { Evaluation } from '../configure/evaluate.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import type { RackDerived } from '../rack/derived.ts';
+import { rackDrawings } from '../rack/drawing/rack-drawings.ts';
 import type { IsxType } from '../solution/types.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { UpsDerived } from '../ups/derived.ts';
@@ -13,6 +15,7 @@ const drawings: Readonly<Partial<Record<IsxType, Draw>>> = {
     const { oneLine, battery } = upsDrawings(evaluation as Evaluation<UpsDerived>, listed, t);
     return [...(oneLine ? [oneLine] : []), ...battery];
   },
+  Rack: (evaluation, listed, t) => rackDrawings((evaluation as Evaluation<RackDerived>).derived, listed, t),
 };
 
 export const isDrawn = (isxType: IsxType): boolean => drawings[isxType] !== undefined;

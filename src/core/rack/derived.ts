@@ -1,16 +1,21 @@
 import type { Values } from '../configure/product-type.ts';
 import { numberOf } from '../configure/read-values.ts';
 import type { Aisle } from './aisle.ts';
-import { aisleOf, layoutsOf } from './aisle.ts';
+import { aisleOf, isContained, layoutsOf } from './aisle.ts';
+import type { AislePiece } from './aisle-pieces.ts';
+import { aislePieces } from './aisle-pieces.ts';
 import type { RackContext } from './context.ts';
 import { partsOfSet } from './parts.ts';
 import type { PlacedPart } from './placed-parts.ts';
+import type { RackElevation } from './rack-elevation.ts';
+import { rackElevation } from './rack-elevation.ts';
 import { fullestUnits, loadOfRack } from './rack-interior.ts';
 import type { ChosenPdu } from './rack-pdu.ts';
 import { pduOf, pdusOfRack } from './rack-pdu.ts';
 import type { RowName } from './rack-row.ts';
-import { ofRow, orderedRack, rackOf, racksIn } from './rack-row.ts';
+import { isOpenSided, ofRow, orderedRack, rackOf, racksIn } from './rack-row.ts';
 import type { RowLayout } from './row-layout.ts';
+import { verticalOrganiser } from './row-layout.ts';
 import { freeUnits } from './row-parts.ts';
 import type { RackModelRow } from './tables.ts';
 import type { ChosenUps1, Ups1Candidate } from './ups1-choice.ts';
@@ -29,12 +34,23 @@ export interface RackDerived {
   readonly floorAreaM2: number;
   /** The rows of one set. */
   readonly rows: readonly DerivedRow[];
-  readonly aisle: Aisle | null;
+  readonly aisle: DerivedAisle | null;
+  /** Of the aisle at the rows; null for a single row without containment. */
+  readonly aisleWidthMm: number | null;
   readonly ups1: DerivedUps1 | null;
   /** The parts of one set, each with its place. */
   readonly parts: readonly PlacedPart[];
   /** Every UPS that does what is asked, the cheapest first. */
   readonly alternatives: () => readonly Ups1Candidate[];
+}
+
+/** A contained aisle with every piece of its containment. */
+export interface DerivedAisle extends Aisle {
+  readonly pieces: readonly AislePiece[];
+  /** Whether a wall takes the place of the second row. */
+  readonly hasWall: boolean;
+  /** Which of its sides is cold: the racks draw their air from there. */
+  readonly kind: 'coldAisle' | 'hotAisle';
 }
 
 /** A row of one set. */
@@ -53,6 +69,11 @@ export interface DerivedRow {
   readonly takenU: number;
   readonly loadKg: number;
   readonly floorLoadKgM2: number | null;
+  /** Its side panels at the open ends, and the manager between its racks, where it has such. */
+  readonly sidePanelSet: string | null;
+  readonly openEnds: number;
+  readonly betweenRacks: string | null;
+  readonly elevation: RackElevation | null;
 }
 
 /** The 1-phase UPSs of one set. */
@@ -85,11 +106,24 @@ export function deriveRack(values: Values, context: RackContext): RackDerived {
     weightKg: sets * (partsKg + equipmentKg),
     floorAreaM2: (sets * areaMm2(layouts, values)) / 1e6,
     rows,
-    aisle: aisleOf(values, context),
+    aisle: aisleWithPieces(values, context),
+    aisleWidthMm: layouts.length > 1 || isContained(values) ? numberOf(values, 'aisleWidthMm') : null,
     ups1: chosen && ups1Of(chosen, values, context),
     parts,
     alternatives: () => ups1Candidates(values, context),
   };
+}
+
+function aisleWithPieces(values: Values, context: RackContext): DerivedAisle | null {
+  const aisle = aisleOf(values, context);
+  return (
+    aisle && {
+      ...aisle,
+      pieces: aislePieces(values, context),
+      hasWall: values['wall'] === true,
+      kind: values['containment'] === 'coldAisle' ? 'coldAisle' : 'hotAisle',
+    }
+  );
 }
 
 function rowOf(layout: RowLayout, values: Values, context: RackContext): DerivedRow {
@@ -109,6 +143,10 @@ function rowOf(layout: RowLayout, values: Values, context: RackContext): Derived
     freeU: freeUnits(values, context, name),
     takenU: fullestUnits(values, context, name),
     loadKg,
+    sidePanelSet: isOpenSided(values, context, name) ? (shape?.sidePanelSet ?? null) : null,
+    openEnds: numberOf(values, ofRow('openEnds', name)) || 0,
+    betweenRacks: layout.betweenRacks ? (verticalOrganiser(values, context, name)?.partNumber ?? null) : null,
+    elevation: rackElevation(values, context, name),
     floorLoadKgM2: shape ? ((shape.weightKg + loadKg) * 1e6) / (shape.widthMm * shape.depthMm) : null,
   };
 }

@@ -50,7 +50,7 @@ export function housedUps1(values: Values): readonly number[] {
 }
 
 /** UPSs in the first rack of a row, which holds the most of them. */
-function mostHoused(values: Values, row: RowName): number {
+export function mostHoused(values: Values, row: RowName): number {
   if (values['ups1InRacks'] !== true || racksIn(values, row) === 0) return 0;
   const before = row === 'A' ? 0 : racksIn(values, 'A');
   const racks = racksIn(values, 'A') + racksIn(values, 'B');
