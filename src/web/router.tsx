@@ -164,6 +164,13 @@ const newUps = createRoute({
   component: lazyRouteComponent(() => import('./features/new-solution/new-ups-page.tsx'), 'NewUpsPage'),
 });
 
+const newRack = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newRack,
+  beforeLoad: requires('newSolution.Rack'),
+  component: lazyRouteComponent(() => import('./features/new-solution/new-rack-page.tsx'), 'NewRackPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -204,6 +211,7 @@ const routeTree = root.addChildren([
     newSolution,
     newCooling,
     newUps,
+    newRack,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -216,7 +224,6 @@ const routeTree = root.addChildren([
       'menu.directAllPartnersSolutions',
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
-    prepared(paths.newRack, 'New rack and HBN solution', 'newSolution.Rack'),
     prepared(paths.newMonitoring, 'New monitoring solution', 'newSolution.Monitoring'),
     prepared(paths.newChiller, 'New chiller solution', 'newSolution.Chiller'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),

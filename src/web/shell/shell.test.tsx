@@ -86,7 +86,6 @@ it.each<[string, Role]>([
 it.each([
   ['/tools/qoutes2', 'Quotes'],
   ['/tools/chiller', 'Chiller'],
-  ['/solution/new/new-rack', 'New rack and HBN solution'],
 ])('says at %s in English that it is being prepared', async (address, name) => {
   await open(address, 'admin', 'en');
   await heading(name);

@@ -11,6 +11,7 @@ import type { TypeView } from '../../configurator/type-view.ts';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { paths } from '../../paths.ts';
+import { rackView } from '../../rack-solution/rack-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
@@ -35,6 +36,7 @@ import { useSolutionEditor } from './use-solution-editor.ts';
 const views: Readonly<Partial<Record<IsxType, TypeView>>> = {
   Cooling: coolingView,
   '3PhaseUps': upsView,
+  Rack: rackView,
 };
 
 const tabLabels: Readonly<Record<SolutionTab, string>> = {
