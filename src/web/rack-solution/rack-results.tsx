@@ -107,15 +107,12 @@ const RuntimeChart = memo(function RuntimeChart({
 }) {
   const t = useTranslate();
   const share = (100 * loadW) / ups1.model.w;
-  const series = useMemo(
-    (): readonly Series[] => [
-      {
-        name: t('Runtime'),
-        points: ups1.curve().map((point) => ({ x: point.percent, y: point.minutes, isNode: true })),
-      },
-    ],
-    [ups1, t],
-  );
+  const series = useMemo((): readonly Series[] => {
+    const curve = ups1.curve();
+    const duty = ups1.minutes === null || curve.some(({ percent }) => percent === share) ? [] : [{ percent: share, minutes: ups1.minutes }]; // prettier-ignore
+    const points = [...curve, ...duty].sort((a, b) => a.percent - b.percent);
+    return [{ name: t('Autonomy'), points: points.map((point) => ({ x: point.percent, y: point.minutes, isNode: true })) }]; // prettier-ignore
+  }, [ups1, share, t]);
   return (
     <LineChart
       title={t('Autonomy over the load')}

@@ -2,6 +2,7 @@ import type { Drawing, Fill, Shape } from '../../drawing/drawing.ts';
 import { acrossDimension } from '../../drawing/dimension.ts';
 import type { Listed } from '../../drawing/listed.ts';
 import { letters, line, rect, text } from '../../drawing/shapes.ts';
+import { textWidth } from '../../drawing/text-width.ts';
 import type { Translate } from '../../translate/translate.ts';
 import type { DerivedRow } from '../derived.ts';
 import type { RackElevation, Slot } from '../rack-elevation.ts';
@@ -13,8 +14,8 @@ import { besideNames, slotNames } from './piece-names.ts';
 
 /* The fullest rack of a row from the front, to scale: what stands in each unit, and beside the rails. */
 
-const sheetWidth = 720;
-const left = 70;
+const leastWidth = 420;
+const left = 44;
 const top = 56;
 /** Px of a unit, and mm of it by IEC 60297. */
 const unitPx = 10.5;
@@ -22,7 +23,7 @@ const unitMm = 44.45;
 const railsMm = 482.6;
 const headPx = 12;
 const footPx = 14;
-const legendGap = 52;
+const legendGap = 44;
 const legendPitch = 17;
 const small = { ink: 'muted', size: letters.small } as const;
 
@@ -152,17 +153,25 @@ function namesOf(sheet: Sheet, t: Translate): readonly Named[] {
   return [...inRack, ...beside];
 }
 
-function nameShapes(sheet: Sheet, t: Translate): { readonly shapes: readonly Shape[]; readonly bottom: number } {
+interface Names {
+  readonly shapes: readonly Shape[];
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function nameShapes(sheet: Sheet, t: Translate): Names {
   const right = left + sheet.width;
   const shapes: Shape[] = [];
   let y = top;
+  let furthest = 0;
   for (const { said, y: at } of namesOf(sheet, t)) {
     y = Math.max(y + legendPitch, at ?? 0);
     const x = right + legendGap;
     if (at !== null) shapes.push(line([right + 3, at, right + 18, at, x - 16, y, x - 5, y], { ink: 'faint', line: 1 }));
     shapes.push(text(x, y + 4, said, { size: letters.small }));
+    furthest = Math.max(furthest, x + textWidth(said, letters.small));
   }
-  return { shapes, bottom: y + 10 };
+  return { shapes, right: Math.ceil(furthest + 10), bottom: y + 10 };
 }
 
 /** The fullest rack of a row; null where the catalogue has no such rack. */
@@ -207,7 +216,7 @@ export function elevationDrawing(row: DerivedRow, listed: Listed, t: Translate):
     name: `elevation-${row.name}`,
     title: t(row.name === 'A' ? 'Rack elevation, row A' : 'Rack elevation, row B'),
     description: `${facts}. ${namesOf(sheet, t).map(({ said }) => said).join('; ')}`, // prettier-ignore
-    width: sheetWidth,
+    width: Math.max(leastWidth, names.right),
     height: Math.ceil(Math.max(top + height + 40, names.bottom)),
     pieces: [
       ...piecesOf(parts, listed),

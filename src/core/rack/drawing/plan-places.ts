@@ -5,7 +5,9 @@ import type { DerivedRow, RackDerived } from '../derived.ts';
 export const left = 82;
 const right = 24;
 const top = 66;
-const leastWidth = 720;
+/** Room that a sheet has at most, but for long rows, and at least. */
+const usualWidth = 720;
+const leastWidth = 480;
 /** Px of a mm: of short rows no more than makes a rack as deep as it needs, of long ones no less than leaves its number. */
 const scales = { least: 0.03, most: 0.085 } as const;
 export const wallHeight = 12;
@@ -36,7 +38,7 @@ export function planOf({ rows, aisle, aisleWidthMm }: RackDerived): Plan | null 
   const [first, second] = rows;
   if (!first) return null;
   const lengthMm = Math.max(...rows.map(({ layout }) => layout.lengthMm));
-  const room = leastWidth - left - right;
+  const room = usualWidth - left - right;
   const scale = Math.min(scales.most, Math.max(scales.least, room / lengthMm));
   // Racks of a cold aisle have their fronts there, those of a hot one their backs; so have rows without containment.
   const frontsInward = aisle?.kind !== 'hotAisle';
