@@ -71,8 +71,9 @@ test('an engineer contains an aisle with UPSs in the racks, an approver orders i
   const line = desk.getByRole('row').filter({ hasText: 'UCAC2400' }).first();
   await line.hover();
   await expect.poll(() => door.getAttribute('data-pointed')).toBe('true');
-  await door.hover();
-  await expect.poll(() => door.getAttribute('data-pointed')).toBe('true');
+  await plan.getByText('Вид сверху').hover({ force: true });
+  await door.locator('rect').first().hover();
+  await expect.poll(() => line.getAttribute('data-pointed')).toBe('true');
 
   await desk.getByRole('button', { name: /^Однофазный ИБП/ }).click();
   await turnOn(desk, 'withUps1');
