@@ -70,6 +70,6 @@ export function planOf({ rows, aisle, aisleWidthMm }: RackDerived): Plan | null 
     rows: below ? [above, below] : [above],
     aisle: aisleWidthMm === null ? null : { y: above.aisleY, height: aisleHeight, length: lengthMm * scale },
     wallY: hasWall ? beyond : null,
-    bottom: below ? below.y + below.height : hasWall ? beyond + wallHeight : above.aisleY,
+    bottom: below ? below.y + below.height : hasWall ? beyond + wallHeight : beyond,
   };
 }
