@@ -103,6 +103,29 @@ async function addPartsAsTable(page: Page): Promise<void> {
   await pasteRange(page);
 }
 
+/** An aisle of two rows with cooling units in the first, and what it comes to. */
+async function containAisle(page: Page): Promise<void> {
+  await page.locator('[data-field=racks] input').fill('6');
+  await page.locator('[data-field=secondRow] [role=switch]').click();
+  await page.locator('[data-field=inRow] button').nth(3).click();
+  await page.waitForTimeout(300);
+  await page
+    .locator('[data-field=containment]')
+    .getByRole('radio', { name: /^(Горячий коридор|Hot aisle)/ })
+    .check();
+  await page.locator('[data-field=fireSuppression] [role=switch]').click();
+  await page.waitForTimeout(600);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** UPSs that stand in the racks. */
+async function addUps(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Однофазный ИБП|1-phase UPS)/ }).click();
+  await page.locator('[data-field=withUps1] [role=switch]').click();
+  await page.locator('[data-field=ups1Minutes] input').fill('30');
+  await page.waitForTimeout(600);
+}
+
 async function readRules(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Правила|Rules)$/ }).click();
   await page.getByRole('dialog').waitFor();
@@ -208,7 +231,24 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/tools/chiller?leavingWaterC=3&enteringWaterC=8',
   },
-  { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-rack' },
+  { name: 'new-rack', accounts: creators, path: '/solution/new/new-rack', prepare: fromNothing() },
+  {
+    name: 'new-rack-aisle',
+    accounts: ['engineer'],
+    path: '/solution/new/new-rack',
+    prepare: fromNothing(containAisle),
+  },
+  {
+    name: 'new-rack-aisle-results',
+    accounts: ['engineer'],
+    path: '/solution/new/new-rack',
+    prepare: fromNothing(async (page) => {
+      await containAisle(page);
+      await showTab(1)(page);
+    }),
+  },
+  { name: 'new-rack-ups', accounts: ['engineer'], path: '/solution/new/new-rack', prepare: fromNothing(addUps) },
+  { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-monitoring' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },

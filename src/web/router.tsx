@@ -185,6 +185,13 @@ const newChiller = createRoute({
   component: lazyRouteComponent(() => import('./features/new-solution/new-chiller-page.tsx'), 'NewChillerPage'),
 });
 
+const newRack = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newRack,
+  beforeLoad: requires('newSolution.Rack'),
+  component: lazyRouteComponent(() => import('./features/new-solution/new-rack-page.tsx'), 'NewRackPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -227,6 +234,7 @@ const routeTree = root.addChildren([
     newCooling,
     newUps,
     newChiller,
+    newRack,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -239,7 +247,6 @@ const routeTree = root.addChildren([
       'menu.directAllPartnersSolutions',
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
-    prepared(paths.newRack, 'New rack and HBN solution', 'newSolution.Rack'),
     prepared(paths.newMonitoring, 'New monitoring solution', 'newSolution.Monitoring'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
     prepared(paths.pricing, 'Pricing', 'menu.pricing'),

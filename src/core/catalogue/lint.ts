@@ -21,6 +21,7 @@ import {
 } from '../cooling/tables.ts';
 import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { parseMoney, zero } from '../money.ts';
+import { lintRacks } from '../rack/lint.ts';
 import type { Problem } from '../result.ts';
 import { lintServiceCertificates, serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
@@ -64,6 +65,7 @@ export const lintReferences = (source: CatalogueSource): Problem[] => [
   ...(hasTablesOf('Cooling', source) ? lintCooling(source) : []),
   ...(hasTablesOf('3PhaseUps', source) ? lintUps(source) : []),
   ...(hasTablesOf('Chiller', source) ? lintChillers(source) : []),
+  ...(hasTablesOf('Rack', source) ? lintRacks(source) : []),
 ];
 
 /** Parts without a price or a successor, prices without a part. */

@@ -62,13 +62,14 @@ describe('the projection of the catalogue for a three-phase UPS', () => {
   });
 
   it.each(roles.filter((role) => kindOf(role) === 'vendor'))(
-    'for %s is whole but for what is on priority sale',
+    'for %s is whole but for what is on priority sale, and the second generation of 1-phase UPSs',
     (role) => {
       const { PARTS: projectedParts, ...tables } = forRole(role);
       const { PARTS: _, ...rest } = shipped;
       for (const [name, csv] of Object.entries(tables))
         expect([name, readLines(csv)]).toEqual([name, readLines(rest[name as keyof typeof rest])]);
-      expect(readLines(projectedParts!)).toHaveLength(readLines(shipped.PARTS).length);
+      const kept = may(role, 'rack.g2Ups1Phase') ? [] : allParts.filter(({ generation }) => generation === 'G2');
+      expect(readLines(projectedParts!)).toHaveLength(readLines(shipped.PARTS).length - kept.length);
       const shown = sound(parts.parse(projectedParts!)).filter(({ priority }) => priority);
       expect(shown.length > 0).toBe(may(role, 'parts.highlightPrioritySale'));
     },
@@ -122,5 +123,33 @@ describe('the projection of the catalogue for a three-phase UPS', () => {
       expect(Object.keys(forRole(role)).filter((name) => !/^(PARTS|SERVICE_CERTIFICATES|UPS_.*)$/.test(name))).toEqual(
         [],
       );
+  });
+});
+
+describe('the projection of the catalogue for racks', () => {
+  const rackTables = (role: Role): CatalogueSource =>
+    projectCatalogue(shipped, 'Rack', { role, companyKind: kindOf(role) });
+  const secondGeneration = allParts.filter(({ generation }) => generation === 'G2').map(({ partNumber }) => partNumber);
+
+  it.each(roles)('for %s fits the format of every table, and is whole', (role) => {
+    const tables = rackTables(role);
+    expect(hasTablesOf('Rack', tables)).toBe(true);
+    for (const [name, csv] of Object.entries(tables))
+      expect([name, catalogueTables[name as TableName].check(csv)]).toMatchObject([name, { ok: true }]);
+  });
+
+  it.each(roles)('for %s names the second generation of 1-phase UPSs to those alone who may have it', (role) => {
+    const named = namedIn(rackTables(role));
+    expect(secondGeneration.length).toBeGreaterThan(8);
+    const seen = secondGeneration.filter((partNumber) => named.has(partNumber));
+    expect(seen).toEqual(may(role, 'rack.g2Ups1Phase') ? secondGeneration : []);
+  });
+
+  it('leaves a partner racks and PDUs, and neither containment nor UPSs', () => {
+    const tables = rackTables('partner');
+    for (const name of ['RACK_MODELS', 'RACK_PDUS', 'RACK_SHELVES'] as const)
+      expect(readLines(tables[name]!)).toHaveLength(readLines(shipped[name]).length);
+    for (const name of ['RACK_CONTAINMENT', 'RACK_UPS1', 'RACK_UPS1_RUNTIME', 'RACK_UPS1_PACKS'] as const)
+      expect(readLines(tables[name]!)).toHaveLength(1);
   });
 });

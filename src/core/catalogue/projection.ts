@@ -3,6 +3,7 @@ import type { CompanyKind, Role } from '../access/roles.ts';
 import { parsePercent } from '../money.ts';
 import { chillerSeries } from '../chiller/tables.ts';
 import type { PriceRow, PricingInputs } from '../pricing/price.ts';
+import { namesRackParts, rackPartColumns } from '../rack/part-columns.ts';
 import type { IsxType } from '../solution/types.ts';
 import { rewriteRows } from '../tables/write.ts';
 import type { PartColumns } from '../ups/part-columns.ts';
@@ -81,6 +82,25 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
     'CHILLER_OPTIONS',
     'CHILLER_LIMITS',
   ],
+  Rack: [
+    'PARTS',
+    'SERVICE_CERTIFICATES',
+    'RACK_MODELS',
+    'RACK_ACCESSORIES',
+    'RACK_PANELS',
+    'RACK_CABLE_MANAGERS',
+    'RACK_SHELVES',
+    'RACK_SMALL_PARTS',
+    'RACK_PDUS',
+    'RACK_PDU_ACCESSORIES',
+    'RACK_CONTAINMENT',
+    'RACK_UPS1',
+    'RACK_UPS1_RUNTIME',
+    'RACK_UPS1_PACKS',
+    'RACK_UPS1_ACCESSORIES',
+    'RACK_SERVICES',
+    'RACK_LIMITS',
+  ],
 };
 
 /** Tables that an engine reads where they are there: a catalogue of a day before them holds without. */
@@ -110,14 +130,18 @@ function familiesHiddenFrom(reader: Reader, source: CatalogueSource): ReadonlySe
   return new Set([...ups.map(({ family }) => family), ...chillers.map(({ series }) => series)]);
 }
 
+/** The generation of 1-phase UPSs that is for some roles alone. */
+const keptGeneration = 'G2';
+
 /**
- * A part as somebody may know it: priority sale is highlighted for its roles alone, partners see their parts only, and
- * nobody sees the parts of none but hidden families.
+ * A part as somebody may know it: priority sale is highlighted for its roles alone, partners see their parts only, nobody
+ * sees the parts of none but hidden families, and the second generation of 1-phase UPSs is its roles' alone.
  */
 function projectPart(reader: Reader, hidden: ReadonlySet<string>) {
   return (cells: Cells): Cells | null => {
     if (may(reader.role, 'partnerOnly.partnerPartNumbersOnly') && cells['partner'] !== 'TRUE') return null;
     if ((cells['family'] ?? '').split('|').every((family) => hidden.has(family))) return null;
+    if (cells['generation'] === keptGeneration && !may(reader.role, 'rack.g2Ups1Phase')) return null;
     return may(reader.role, 'parts.highlightPrioritySale') ? cells : { ...cells, priority: 'FALSE' };
   };
 }
@@ -126,8 +150,11 @@ function projectPart(reader: Reader, hidden: ReadonlySet<string>) {
 const certificateColumns: PartColumns = { needed: ['partNumber', 'requires'] };
 
 /** Where the part numbers of a table stand that is shown as far as its parts are; null for one that is shown whole. */
-const partColumnsOf = (name: TableName): PartColumns | null =>
-  name === 'SERVICE_CERTIFICATES' ? certificateColumns : namesParts(name) ? upsPartColumns[name] : null;
+function partColumnsOf(name: TableName): PartColumns | null {
+  if (name === 'SERVICE_CERTIFICATES') return certificateColumns;
+  if (namesParts(name)) return upsPartColumns[name];
+  return namesRackParts(name) ? rackPartColumns[name] : null;
+}
 
 /** The rows of a table whose parts and family may be seen. */
 function projectRow(

@@ -40,6 +40,19 @@ import {
   srdfModels,
   stfiModels,
 } from '../cooling/tables.ts';
+import { rackContainment } from '../rack/containment-tables.ts';
+import { rackPduAccessories, rackPdus } from '../rack/pdu-tables.ts';
+import {
+  rackAccessories,
+  rackCableManagers,
+  rackLimits,
+  rackModels,
+  rackPanels,
+  rackServices,
+  rackShelves,
+  rackSmallParts,
+} from '../rack/tables.ts';
+import { rackUps1, rackUps1Accessories, rackUps1Packs, rackUps1Runtime } from '../rack/ups1-tables.ts';
 import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import {
@@ -188,6 +201,21 @@ export const catalogueTables = {
   CHILLER_WINTER_KITS: rows('chiller/winter-kits.csv', chillerWinterKits),
   CHILLER_OPTIONS: rows('chiller/options.csv', chillerOptions),
   CHILLER_LIMITS: rows('chiller/limits.csv', chillerLimits),
+  RACK_MODELS: rows('rack/racks.csv', rackModels),
+  RACK_ACCESSORIES: rows('rack/rack-accessories.csv', rackAccessories),
+  RACK_PANELS: rows('rack/panels.csv', rackPanels),
+  RACK_CABLE_MANAGERS: rows('rack/cable-managers.csv', rackCableManagers),
+  RACK_SHELVES: rows('rack/shelves.csv', rackShelves),
+  RACK_SMALL_PARTS: rows('rack/small-parts.csv', rackSmallParts),
+  RACK_PDUS: rows('rack/pdus.csv', rackPdus),
+  RACK_PDU_ACCESSORIES: rows('rack/pdu-accessories.csv', rackPduAccessories),
+  RACK_CONTAINMENT: rows('rack/containment.csv', rackContainment),
+  RACK_UPS1: rows('rack/ups1.csv', rackUps1),
+  RACK_UPS1_RUNTIME: rows('rack/ups1-runtime.csv', rackUps1Runtime),
+  RACK_UPS1_PACKS: rows('rack/ups1-packs.csv', rackUps1Packs),
+  RACK_UPS1_ACCESSORIES: rows('rack/ups1-accessories.csv', rackUps1Accessories),
+  RACK_SERVICES: rows('rack/services.csv', rackServices),
+  RACK_LIMITS: rows('rack/limits.csv', rackLimits),
 } as const satisfies Record<string, KnownTable>;
 
 export type TableName = keyof typeof catalogueTables;

@@ -2,6 +2,8 @@ import type { ChillerDerived } from '../chiller/derived.ts';
 import { chillerDrawings } from '../chiller/drawing/chiller-drawings.ts';
 import type { Evaluation } from '../configure/evaluate.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import type { RackDerived } from '../rack/derived.ts';
+import { rackDrawings } from '../rack/drawing/rack-drawings.ts';
 import type { IsxType } from '../solution/types.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { UpsDerived } from '../ups/derived.ts';
@@ -16,6 +18,7 @@ const drawings: Readonly<Partial<Record<IsxType, Draw>>> = {
     return [...(oneLine ? [oneLine] : []), ...battery];
   },
   Chiller: (evaluation, listed, t) => chillerDrawings(evaluation as Evaluation<ChillerDerived>, listed, t),
+  Rack: (evaluation, listed, t) => rackDrawings((evaluation as Evaluation<RackDerived>).derived, listed, t),
 };
 
 export const isDrawn = (isxType: IsxType): boolean => drawings[isxType] !== undefined;

@@ -6,6 +6,8 @@ import { readChillerContext } from '../chiller/read-context.ts';
 import { coolingType } from '../cooling/configuration.ts';
 import { readCoolingContext } from '../cooling/read-context.ts';
 import type { PriceRow } from '../pricing/price.ts';
+import { rackType } from '../rack/configuration.ts';
+import { readRackContext } from '../rack/read-context.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import type { IsxType } from '../solution/types.ts';
@@ -37,6 +39,10 @@ const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting:
   Chiller: (source) => {
     const context = readChillerContext(source);
     return context.ok ? ok(engine(chillerType(context.value), context.value)) : context;
+  },
+  Rack: (source, setting) => {
+    const context = readRackContext(source, setting);
+    return context.ok ? ok(engine(rackType(context.value), context.value)) : context;
   },
 };
 

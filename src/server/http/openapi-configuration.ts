@@ -7,6 +7,9 @@ import type { Field, FieldValue, Option } from '../../core/configure/product-typ
 import { CHILLED_WATER_FIELDS } from '../../core/cooling/chilled-water-inputs.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
+import type { RackContext } from '../../core/rack/context.ts';
+import { rackFields } from '../../core/rack/fields.ts';
+import { readRackContext } from '../../core/rack/read-context.ts';
 import { SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { Result } from '../../core/result.ts';
@@ -15,7 +18,7 @@ import type { UpsContext } from '../../core/ups/context.ts';
 import { upsFields } from '../../core/ups/fields.ts';
 import type { UpsLimitName } from '../../core/ups/limit-names.ts';
 import { upsFamilies, upsLimits } from '../../core/ups/tables.ts';
-import { shippedTable } from '../seed/files.ts';
+import { demonstrationTables, shippedTable } from '../seed/files.ts';
 
 type Json = Record<string, unknown>;
 
@@ -67,8 +70,23 @@ function chillersWithoutParts(): ChillerContext {
   } as unknown as ChillerContext;
 }
 
+/** Of the catalogue that the portal comes with the sizes, lengths and bounds; no model and no part. */
+function racksWithoutParts(): RackContext {
+  const read = readRackContext(demonstrationTables(), { role: 'partner', prices: [] });
+  if (!read.ok) throw new Error(`The tables of racks do not fit their format: ${read.problems[0]?.path}`);
+  const none = (): readonly never[] => [];
+  return { ...read.value, brushPanels: [], horizontalOrganisers: [], ups1: [], ups1Accessories: none };
+}
+
 const valuesOf = (options: readonly Option[]): Json =>
   options.length === 0 ? {} : { enum: [...options.map(({ value }) => value), null] };
+
+/** The width in mm of an in-row unit by the number of the rack that it stands after. */
+const inRowShape: Json = {
+  type: ['object', 'null'],
+  patternProperties: { '^(0|[1-9][0-9]*)$': { type: 'integer' } },
+  additionalProperties: false,
+};
 
 /** A record of numbers, every one of them required; its bounds hang on family and catalogue. */
 const numbers = (fields: readonly string[]): Json => ({
@@ -93,6 +111,8 @@ const recordShapes: Readonly<Record<string, Json>> = {
     },
   },
   deletedParts: { type: ['array', 'null'], maxItems: mostLines, items: { type: 'string' } },
+  inRow: inRowShape,
+  inRowB: inRowShape,
 };
 
 /** What each kind of field takes; null is "as by default". */
@@ -143,16 +163,18 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
 }
 
 /**
- * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds of UPSs and chillers
- * are those of the catalogue that the portal comes with; an admin's may set others.
+ * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds are those
+ * of the catalogue that the portal comes with; an admin's may set others.
  */
 export function configurationSchemas(): Readonly<Record<string, Json>> {
   const cooling = coolingWithoutParts();
   const ups = upsWithoutParts();
   const chillers = chillersWithoutParts();
+  const racks = racksWithoutParts();
   return {
     CoolingConfiguration: describe(coolingFields(cooling), cooling),
     UpsConfiguration: describe(upsFields(ups), ups),
     ChillerConfiguration: describe(chillerFields(chillers), chillers),
+    RackConfiguration: describe(rackFields(racks), racks),
   };
 }

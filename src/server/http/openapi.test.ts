@@ -139,6 +139,26 @@ describe('the fields of a chiller configuration', () => {
   });
 });
 
+describe('the fields of a rack configuration', () => {
+  const { properties, additionalProperties } = document.components.schemas.RackConfiguration;
+
+  it('are listed every one, with bounds, values and defaults, and name no part', () => {
+    const opened = openEngine('Rack', demonstrationTables(), { role: 'engineer', prices: [], partnerMaxKva: 80 });
+    if (!opened?.ok) throw new Error('The engine of racks does not open');
+    const { fields } = opened.value;
+    expect(Object.keys(properties)).toEqual(fields.map(({ name }) => name));
+    expect(additionalProperties).toBe(false);
+    expect(properties.sets).toMatchObject({ type: ['integer', 'null'], minimum: 1, maximum: 20, default: 1 });
+    expect(properties.units).toMatchObject({ type: ['number', 'null'], enum: [24, 42, 45, 48, null], default: 42 });
+    expect(properties.containment).toMatchObject({ enum: ['none', 'coldAisle', 'hotAisle', null], default: 'none' });
+    expect(properties.aisleWidthMm.enum).toEqual([900, 1200, 1800, null]);
+    expect(properties.inRow).toMatchObject({ type: ['object', 'null'], additionalProperties: false });
+    expect(properties.hOrganiser).not.toHaveProperty('enum');
+    expect(properties.ups1Model).not.toHaveProperty('enum');
+    expect(properties.racksB.description).toContain('the default follows from other choices');
+  });
+});
+
 it('every type that can be configured is described', () => {
   const names = Object.keys(document.components.schemas).filter((name) => name.endsWith('Configuration'));
   expect(names).toHaveLength(isxTypes.filter(isConfigurable).length);
@@ -148,7 +168,7 @@ it('every call that takes a configuration points there', () => {
   const taking = ['solutions/solutions_create', 'solutions/solutions_update', 'configurations/configurations_evaluate'];
   for (const path of taking) {
     const { schema } = document.paths[`/api/${path}`].post.requestBody.content['application/json'];
-    for (const name of ['CoolingConfiguration', 'UpsConfiguration', 'ChillerConfiguration'])
+    for (const name of ['CoolingConfiguration', 'UpsConfiguration', 'ChillerConfiguration', 'RackConfiguration'])
       expect(schema.properties.configuration.anyOf).toContainEqual({ $ref: `#/components/schemas/${name}` });
   }
 });

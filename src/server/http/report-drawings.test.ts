@@ -64,6 +64,28 @@ it('the report of chillers has their hydraulic scheme and their plan, of parts i
   expect(pages).toBe(2);
 });
 
+describe('the drawings in the report of racks', () => {
+  const aisle = { racks: 6, secondRow: true, racksB: 5, containment: 'coldAisle', aisleLight: true };
+
+  it('are the plan and a rack of each row, of parts in its lines alone', async () => {
+    const { report, pages } = await reported('Rack', aisle);
+    const titles = report.drawings.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(['План рядов', 'Шкаф ряда А спереди', 'Шкаф ряда Б спереди']);
+    const listed = report.issues.map(({ partNumber }: { partNumber: string }) => partNumber);
+    const drawn = report.drawings.flatMap(({ pieces }: { pieces: { partNumber: string | null }[] }) =>
+      pieces.flatMap(({ partNumber }) => partNumber ?? []),
+    );
+    expect(listed).toEqual(expect.arrayContaining(drawn));
+    expect(new Set(drawn).size).toBeGreaterThan(10);
+    expect(pages).toBeGreaterThan(1);
+  });
+
+  it('are none of UPSs alone', async () => {
+    const { report } = await reported('Rack', { withRacks: false, withUps1: true });
+    expect(report.drawings).toEqual([]);
+  });
+});
+
 it('a report of cooling is as it was: no drawings, one page', async () => {
   const { report, pages } = await reported('Cooling', { family: 'SPdx', model: 'SPdx030' });
   expect(report.drawings).toEqual([]);

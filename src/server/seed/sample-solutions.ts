@@ -10,6 +10,7 @@ import { createSolution } from '../use-cases/create-solution.ts';
 import { updateSolution } from '../use-cases/update-solution.ts';
 import { chillerSamples } from './chiller-samples.ts';
 import { coolingSamples } from './cooling-samples.ts';
+import { rackSamples } from './rack-samples.ts';
 import type { Step } from './sample.ts';
 import { upsSamples } from './ups-samples.ts';
 
@@ -39,7 +40,7 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
       language: 'ru',
     };
   };
-  for (const sample of [...coolingSamples, ...upsSamples, ...chillerSamples]) {
+  for (const sample of [...coolingSamples, ...upsSamples, ...chillerSamples, ...rackSamples]) {
     const { owner, daysAgo, steps = [], endsAs, ...body } = sample;
     const created = await createSolution(await contextOf(owner, daysAgo), body);
     let solution = must(created, sample.isxName);

@@ -85,7 +85,7 @@ it.each<[string, Role]>([
 
 it.each([
   ['/tools/qoutes2', 'Quotes'],
-  ['/solution/new/new-rack', 'New rack and HBN solution'],
+  ['/tools/pricing', 'Pricing'],
 ])('says at %s in English that it is being prepared', async (address, name) => {
   await open(address, 'admin', 'en');
   await heading(name);

@@ -12,6 +12,7 @@ import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { chillerView } from '../../chiller-solution/chiller-view.tsx';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { paths } from '../../paths.ts';
+import { rackView } from '../../rack-solution/rack-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
@@ -37,6 +38,7 @@ const views: Readonly<Partial<Record<IsxType, TypeView>>> = {
   Cooling: coolingView,
   '3PhaseUps': upsView,
   Chiller: chillerView,
+  Rack: rackView,
 };
 
 const tabLabels: Readonly<Record<SolutionTab, string>> = {

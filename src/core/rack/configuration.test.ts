@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../access/roles.ts';
+import { readPartNames } from '../catalogue/part-names.ts';
+import { malformedChoices } from '../configure/choices.ts';
+import { evaluate } from '../configure/evaluate.ts';
+import type { Configuration } from '../configure/product-type.ts';
+import { priceParts } from '../pricing/price.ts';
+import golden from './golden/configurations.json' with { type: 'json' };
+import { demonstrationRacks } from './testing/demonstration-racks.ts';
+
+interface GoldenCase {
+  readonly name: string;
+  readonly role: Role;
+  readonly configuration: Record<string, unknown>;
+  readonly expected: {
+    /** Choices that nobody made, as the rules settle them. */
+    readonly settled?: Readonly<Record<string, unknown>>;
+    readonly racks: number;
+    readonly loadKw: number;
+    readonly heatKw: number;
+    readonly freeU: number;
+    readonly weightKg: number;
+    readonly floorAreaM2: number;
+    readonly rowLengthMm: readonly number[];
+    readonly pdu: readonly ({ readonly partNumber: string; readonly perFeed: number } | null)[];
+    readonly ups1Model: string | null;
+    readonly ups1Packs: number | null;
+    readonly ups1Minutes: number | null;
+    readonly lines: readonly { partNumber: string; quantity: number }[];
+    readonly listTotal: string;
+    readonly problems: readonly { severity: 'error' | 'warning'; rule: string; about: readonly string[] }[];
+  };
+}
+const cases = golden as unknown as readonly GoldenCase[];
+
+const opened = new Map([...new Set(cases.map(({ role }) => role))].map((role) => [role, demonstrationRacks(role)])); // prettier-ignore
+const { source, prices, context, model } = opened.get('engineer')!;
+const names = readPartNames(source);
+if (!names.ok) throw new Error('The parts can not be read');
+
+const byPart = (a: { partNumber: string }, b: { partNumber: string }): number =>
+  a.partNumber < b.partNumber ? -1 : a.partNumber > b.partNumber ? 1 : 0;
+
+describe('golden configurations of racks, worked out from the tables without the program', () => {
+  test('there are golden configurations of every series, containment, form of PDU, series of UPS, and of each severity', () => {
+    const said = JSON.stringify(cases.map(({ configuration, expected }) => [configuration, expected]));
+    expect(cases.length).toBeGreaterThanOrEqual(120);
+    for (const word of ['UR', 'LCSR', 'coldAisle', 'hotAisle', '0U', '1U', 'basic', 'metered', 'switched', 'warning'])
+      expect(said).toContain(`"${word}"`);
+    const chosen = new Set(cases.map(({ expected }) => context.ups1Model(expected.ups1Model ?? '')?.series));
+    for (const series of ['SMTSE', 'SRVSE', 'SRTSE'] as const) expect(chosen).toContain(series);
+  });
+
+  test.each(cases.map((one) => [one.name, one] as const))('%s', (_, { role, configuration, expected }) => {
+    const own = opened.get(role)!;
+    expect(malformedChoices(own.model.type, configuration, own.context)).toEqual([]);
+    const { values, derived, parts, conflicts } = evaluate(own.model, configuration as Configuration);
+    const ours = conflicts.map(({ severity, rule }) => `${severity} ${rule}`);
+    const theirs = expected.problems.map(({ severity, rule }) => `${severity} ${rule}`);
+    // One rule of the contract may be a rule for each field here.
+    expect(theirs.filter((problem) => !ours.some((one) => one === problem || one.startsWith(`${problem}-`)))).toEqual(
+      [],
+    );
+    expect(ours.filter((problem) => !theirs.some((one) => one === problem || problem.startsWith(`${one}-`)))).toEqual(
+      [],
+    );
+    expect(values).toMatchObject(expected.settled ?? {});
+    expect([...parts].sort(byPart)).toEqual([...expected.lines].sort(byPart));
+    expect(derived.racks).toBe(expected.racks);
+    expect(derived.freeU).toBe(expected.freeU);
+    for (const figure of ['loadKw', 'heatKw', 'weightKg', 'floorAreaM2'] as const)
+      expect(derived[figure]).toBeCloseTo(expected[figure], 2);
+    expect(derived.rows.map(({ layout }) => layout.lengthMm)).toEqual(expected.rowLengthMm);
+    const rows = values['pdu'] === true ? derived.rows : [];
+    const pdus = rows.map(({ pdu }) => pdu && { partNumber: pdu.pdu.partNumber, perFeed: pdu.perFeed });
+    expect(pdus).toEqual(expected.pdu);
+    expect(derived.ups1?.model.partNumber ?? null).toBe(expected.ups1Model);
+    expect(derived.ups1?.packs ?? null).toBe(expected.ups1Packs);
+    if (expected.ups1Minutes === null) expect(derived.ups1?.minutes ?? null).toBeNull();
+    else expect(Math.abs(derived.ups1!.minutes! - expected.ups1Minutes)).toBeLessThanOrEqual(0.01);
+    const priced = priceParts(
+      parts.map((part) => ({ ...part, source: 'rule' })),
+      names.value,
+      { currency: 'RUB', vatRate: '22', prices, companyDiscounts: {} },
+      {},
+    );
+    expect(priced.totals.list).toBe(expected.listTotal);
+  });
+});
+
+describe('what nobody chose', () => {
+  test('is settled by the rules to the first that stands, and a choice taken back lets go of it', () => {
+    const settled = (configuration: Configuration) => evaluate(model, configuration).values;
+    expect(settled({ colour: 'grey' })['series']).toBe('LCSR');
+    expect(settled({})['series']).toBe('UR');
+    expect(settled({ pduFormFactor: '0U', rackLoadKw: 20 })['pduPhases']).toBe(3);
+    expect(settled({ secondRow: true, containment: 'coldAisle', aisleWidthMm: 900 })['aisleDoor']).toBe('single');
+    expect(settled({ withUps1: true, ups1Model: 'SRVSE1KRTI-G2' })['ups1Generation']).toBe('G2');
+  });
+
+  test('of row B is as in row A until somebody says otherwise', () => {
+    const { values } = evaluate(model, {
+      racks: 7,
+      units: 48,
+      depthMm: 1070,
+      rackLoadKw: 9,
+      secondRow: true,
+      racksB: 5,
+    });
+    expect([values['unitsB'], values['depthMmB'], values['rackLoadKwB'], values['racksB']]).toEqual([48, 1070, 9, 5]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Values } from '../configure/product-type.ts';
+import { numberOf, textOf } from '../configure/read-values.ts';
+import type { RackContext } from './context.ts';
+import type { RackPduRow } from './pdu-tables.ts';
+import type { RowName } from './rack-row.ts';
+import { hasRow, ofRow, presenceOf } from './rack-row.ts';
+
+/** The PDU of a rack's feeds: of each feed `perFeed` pieces. */
+export interface ChosenPdu {
+  readonly pdu: RackPduRow;
+  readonly perFeed: number;
+}
+
+/** The fields that the PDU of a row follows from. */
+export const pduFields = (row: RowName): readonly string[] => [
+  presenceOf(row),
+  'pdu',
+  'pduFormFactor',
+  'pduPhases',
+  'pduType',
+  ofRow('rackLoadKw', row),
+  ofRow('c13', row),
+  ofRow('c19', row),
+];
+
+/** Loads in kW that are above a rating by less are not: figures of a table and of a person, each with two places. */
+const kwRounding = 1e-9;
+
+/**
+ * The smallest rating whose PDUs on one feed carry the whole rack, `usableKw × perFeed >= load`, and have its outlets;
+ * one on a feed where that does, else two. Null without PDUs, or where none do.
+ */
+export function pduOf(values: Values, context: RackContext, row: RowName): ChosenPdu | null {
+  if (!hasRow(values, row) || values['pdu'] !== true) return null;
+  const offered = context.pdus(
+    textOf(values, 'pduFormFactor'),
+    numberOf(values, 'pduPhases'),
+    textOf(values, 'pduType'),
+  );
+  const loadKw = numberOf(values, ofRow('rackLoadKw', row));
+  const c13 = numberOf(values, ofRow('c13', row));
+  const c19 = numberOf(values, ofRow('c19', row));
+  for (let perFeed = 1; perFeed <= context.limit('maxPerFeed'); perFeed++) {
+    const pdu = offered.find(
+      (one) => one.usableKw * perFeed + kwRounding >= loadKw && one.c13 * perFeed >= c13 && one.c19 * perFeed >= c19,
+    );
+    if (pdu) return { pdu, perFeed };
+  }
+  return null;
+}
+
+/** PDUs of a rack. */
+export const pdusOfRack = (values: Values, chosen: ChosenPdu | null): number =>
+  chosen ? numberOf(values, 'feeds') * chosen.perFeed : 0;

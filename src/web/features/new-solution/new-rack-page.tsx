@@ -1,0 +1,20 @@
+import type { ConfigurationBody } from '../../../contract/shapes.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { rackView } from '../../rack-solution/rack-view.tsx';
+import { NewSolutionPage } from './new-solution-page.tsx';
+
+const nothingChosen: ConfigurationBody = {};
+
+/** A new solution of racks and 1-phase UPSs: from nothing, or from the draft that was left here. */
+export function NewRackPage() {
+  const t = useTranslate();
+  return (
+    <NewSolutionPage
+      isxType="Rack"
+      view={rackView}
+      title={t('New rack and HBN solution')}
+      subject="new-Rack"
+      start={nothingChosen}
+    />
+  );
+}

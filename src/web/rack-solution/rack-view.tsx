@@ -1,0 +1,44 @@
+import { rackPartsByHand } from '../../core/rack/by-hand.ts';
+import type { TypeView } from '../configurator/type-view.ts';
+import { partsByHandText, partsByHandView } from '../parts-by-hand/parts-by-hand-view.ts';
+import { describeRack } from './descriptions.ts';
+import { rackGroupState } from './group-states.ts';
+import { InRowUnitsA, InRowUnitsB, inRowText } from './in-row-units.tsx';
+import { rackOf } from './rack-answer.ts';
+import { RackDrawingPlace } from './rack-drawing-place.tsx';
+import { RackResults } from './rack-results.tsx';
+
+const byHand = partsByHandView({
+  ...rackPartsByHand,
+  isOfRules: (evaluation, partNumber) =>
+    rackOf(evaluation).derived.parts.some((part) => part.partNumber === partNumber),
+});
+
+/** Racks, containment and 1-phase UPSs in the configurator. */
+export const rackView: TypeView = {
+  Results: RackResults,
+  Drawing: RackDrawingPlace,
+  ...byHand,
+  records: { ...byHand.records, inRow: InRowUnitsA, inRowB: InRowUnitsB },
+  describe: describeRack,
+  recordText: (field, value, t) =>
+    field.startsWith('inRow') ? inRowText(value, t('none')) : partsByHandText(value, t),
+  groups: {
+    order: [
+      'Solution',
+      'Row A',
+      'Equipment of row A',
+      'Row B',
+      'Equipment of row B',
+      'Power distribution',
+      'Aisle containment',
+      '1-phase UPS',
+      'Rack accessories',
+      'Panels and cabling',
+      'Services',
+      'Parts by hand',
+    ],
+    open: ['Solution', 'Row A', 'Equipment of row A', 'Row B', 'Power distribution', 'Aisle containment'],
+    stateOf: rackGroupState,
+  },
+};
