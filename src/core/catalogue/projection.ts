@@ -4,8 +4,9 @@ import { parsePercent } from '../money.ts';
 import type { PriceRow, PricingInputs } from '../pricing/price.ts';
 import type { IsxType } from '../solution/types.ts';
 import { rewriteRows } from '../tables/write.ts';
-import type { PartColumns, PartTableName } from '../ups/part-columns.ts';
-import { namesParts, tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
+import { monitoringPartColumns } from '../monitoring/part-columns.ts';
+import type { PartColumns } from '../ups/part-columns.ts';
+import { tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
 import { upsFamilies } from '../ups/tables.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 
@@ -58,6 +59,21 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
     'UPS_CROSS_CABLES',
     'UPS_CROSS_CABLE_LENGTHS',
   ],
+  Monitoring: [
+    'PARTS',
+    'SERVICE_CERTIFICATES',
+    'MONITORING_APPLIANCES',
+    'MONITORING_PODS',
+    'MONITORING_SENSORS',
+    'MONITORING_WIRELESS',
+    'MONITORING_OUTPUTS',
+    'MONITORING_ACCESSORIES',
+    'MONITORING_BATTERIES',
+    'MONITORING_GATEWAYS',
+    'MONITORING_DC_GUARD',
+    'MONITORING_SERVICES',
+    'MONITORING_LIMITS',
+  ],
 };
 
 /** Whether a catalogue holds every table that the engine of a type reads; false for a type without an engine. */
@@ -90,9 +106,11 @@ function projectPart(reader: Reader, hidden: ReadonlySet<string>) {
   };
 }
 
-/** The rows of a UPS table whose parts and family may be seen. */
-function projectUpsRow(name: PartTableName, isSeen: (partNumber?: string) => boolean, hidden: ReadonlySet<string>) {
-  const { needed, optional = [] }: PartColumns = upsPartColumns[name];
+/** Where the part numbers stand in the tables of types whose parts not everybody may see. */
+const partColumns: Readonly<Partial<Record<TableName, PartColumns>>> = { ...upsPartColumns, ...monitoringPartColumns };
+
+/** The rows of a table whose parts and family may be seen. */
+function projectRow(name: TableName, { needed, optional = [] }: PartColumns, isSeen: (partNumber?: string) => boolean, hidden: ReadonlySet<string>) {
   const less = (cell: string): string => cell.split('|').filter(isSeen).join('|');
   return (cells: Cells): Cells | null => {
     if (!needed.every((column) => isSeen(cells[column]))) return null;
@@ -118,7 +136,8 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
   const projected = (name: TableName, csv: string): string => {
     if (name === 'PARTS')
       return rewriteRows(seenParts, (part) => (isSeen(part['successor']) ? part : { ...part, successor: '' }));
-    return namesParts(name) ? rewriteRows(csv, projectUpsRow(name, isSeen, hidden)) : csv;
+    const columns = partColumns[name];
+    return columns ? rewriteRows(csv, projectRow(name, columns, isSeen, hidden)) : csv;
   };
   return Object.fromEntries(
     (tablesOfType[isxType] ?? []).flatMap((name) => {

@@ -21,6 +21,19 @@ import {
   srdfModels,
   stfiModels,
 } from '../cooling/tables.ts';
+import {
+  monitoringAccessories,
+  monitoringAppliances,
+  monitoringBatteries,
+  monitoringDcGuard,
+  monitoringGateways,
+  monitoringLimits,
+  monitoringOutputs,
+  monitoringPods,
+  monitoringSensors,
+  monitoringServices,
+  monitoringWireless,
+} from '../monitoring/tables.ts';
 import type { Table } from '../tables/table.ts';
 import {
   upsBatteries,
@@ -134,6 +147,17 @@ export const catalogueTables = {
   UPS_LIMITS: rows('ups/limits.csv', upsLimits),
   UPS_CROSS_CABLES: rows('ups/cross-cables.csv', upsCrossCables),
   UPS_CROSS_CABLE_LENGTHS: rows('ups/cross-cable-lengths.csv', upsCrossCableLengths),
+  MONITORING_APPLIANCES: rows('monitoring/appliances.csv', monitoringAppliances),
+  MONITORING_PODS: rows('monitoring/pods.csv', monitoringPods),
+  MONITORING_SENSORS: rows('monitoring/sensors.csv', monitoringSensors),
+  MONITORING_WIRELESS: rows('monitoring/wireless.csv', monitoringWireless),
+  MONITORING_OUTPUTS: rows('monitoring/outputs.csv', monitoringOutputs),
+  MONITORING_ACCESSORIES: rows('monitoring/accessories.csv', monitoringAccessories),
+  MONITORING_BATTERIES: rows('monitoring/battery-monitoring.csv', monitoringBatteries),
+  MONITORING_GATEWAYS: rows('monitoring/gateways.csv', monitoringGateways),
+  MONITORING_DC_GUARD: rows('monitoring/dc-guard.csv', monitoringDcGuard),
+  MONITORING_SERVICES: rows('monitoring/services.csv', monitoringServices),
+  MONITORING_LIMITS: rows('monitoring/limits.csv', monitoringLimits),
 } as const satisfies Record<string, KnownTable>;
 
 export type TableName = keyof typeof catalogueTables;
