@@ -20,6 +20,7 @@ import {
 } from '../cooling/tables.ts';
 import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { parseMoney, zero } from '../money.ts';
+import { lintMonitoring } from '../monitoring/lint.ts';
 import type { Problem } from '../result.ts';
 import type { Table } from '../tables/table.ts';
 import { lintUps } from '../ups/lint.ts';
@@ -60,6 +61,7 @@ export const lintReferences = (source: CatalogueSource): Problem[] => [
   ...lintParts(source),
   ...(hasTablesOf('Cooling', source) ? lintCooling(source) : []),
   ...(hasTablesOf('3PhaseUps', source) ? lintUps(source) : []),
+  ...(hasTablesOf('Monitoring', source) ? lintMonitoring(source) : []),
 ];
 
 /** Parts without a price or a successor, prices without a part. */

@@ -110,7 +110,12 @@ function projectPart(reader: Reader, hidden: ReadonlySet<string>) {
 const partColumns: Readonly<Partial<Record<TableName, PartColumns>>> = { ...upsPartColumns, ...monitoringPartColumns };
 
 /** The rows of a table whose parts and family may be seen. */
-function projectRow(name: TableName, { needed, optional = [] }: PartColumns, isSeen: (partNumber?: string) => boolean, hidden: ReadonlySet<string>) {
+function projectRow(
+  name: TableName,
+  { needed, optional = [] }: PartColumns,
+  isSeen: (partNumber?: string) => boolean,
+  hidden: ReadonlySet<string>,
+) {
   const less = (cell: string): string => cell.split('|').filter(isSeen).join('|');
   return (cells: Cells): Cells | null => {
     if (!needed.every((column) => isSeen(cells[column]))) return null;

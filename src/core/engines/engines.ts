@@ -3,6 +3,8 @@ import type { Role } from '../access/roles.ts';
 import type { CatalogueSource } from '../catalogue/tables.ts';
 import { coolingType } from '../cooling/configuration.ts';
 import { readCoolingContext } from '../cooling/read-context.ts';
+import { monitoringType } from '../monitoring/configuration.ts';
+import { readMonitoringContext } from '../monitoring/read-context.ts';
 import type { PriceRow } from '../pricing/price.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
@@ -31,6 +33,10 @@ const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting:
   '3PhaseUps': (source, setting) => {
     const context = readUpsContext(source, setting);
     return context.ok ? ok(engine(upsType(context.value), context.value)) : context;
+  },
+  Monitoring: (source, setting) => {
+    const context = readMonitoringContext(source, setting);
+    return context.ok ? ok(engine(monitoringType(context.value), context.value)) : context;
   },
 };
 

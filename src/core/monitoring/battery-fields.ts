@@ -60,9 +60,7 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
       byDefault: always(usualBlockVoltage),
       appliesTo,
       options: () =>
-        voltages
-          .toSorted((a, b) => a - b)
-          .map((value) => ({ value, label: String(value), verbatim: true })),
+        voltages.toSorted((a, b) => a - b).map((value) => ({ value, label: String(value), verbatim: true })),
     },
     counting({
       name: 'batteryKw',

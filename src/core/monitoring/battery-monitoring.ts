@@ -38,7 +38,9 @@ export function stringCurrent(values: Values, { limit }: MonitoringContext): num
 export const currentSensor = (values: Values, context: MonitoringContext): BatteryMonitoringRow | undefined =>
   context
     .batteryParts('current')
-    .find(({ currentRangeA }) => (currentRangeA ?? 0) >= context.limit('currentMargin') * stringCurrent(values, context));
+    .find(
+      ({ currentRangeA }) => (currentRangeA ?? 0) >= context.limit('currentMargin') * stringCurrent(values, context),
+    );
 
 /** Strings of so many blocks that a controller carries: none is split, a long one takes several buses. */
 export const stringsPerController = (
@@ -72,7 +74,8 @@ export function cheapestController(values: Values, context: MonitoringContext): 
   for (const row of context.batteryParts('controller')) {
     const count = controllersNeeded(row, values);
     if (count === null) continue;
-    const price = count * (context.listPrice(row.partNumber) + priceOf('supply') + (isOnWall(row) ? priceOf('box') : 0));
+    const price =
+      count * (context.listPrice(row.partNumber) + priceOf('supply') + (isOnWall(row) ? priceOf('box') : 0));
     if (!best || price < best.price) best = { partNumber: row.partNumber, price };
   }
   return best?.partNumber ?? null;

@@ -11,10 +11,8 @@ export const counted = <Row>(row: Row | undefined, quantity: number): readonly C
   row !== undefined && quantity > 0 ? [{ row, quantity }] : [];
 
 /** Pieces of rows, added up. */
-export const sumOf = <Row>(
-  rows: readonly Counted<Row>[],
-  each: (row: Row) => number = () => 1,
-): number => rows.reduce((sum, { row, quantity }) => sum + each(row) * quantity, 0);
+export const sumOf = <Row>(rows: readonly Counted<Row>[], each: (row: Row) => number = () => 1): number =>
+  rows.reduce((sum, { row, quantity }) => sum + each(row) * quantity, 0);
 
 /** A number of a field; 0 where the field does not apply. */
 export function countOf(values: Values, field: string): number {

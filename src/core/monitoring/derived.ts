@@ -84,7 +84,16 @@ function systembotzFigures(values: Values, context: MonitoringContext): Systembo
   const { sensors, ports } = watched.needs;
   const fit = chosenFit(values, context);
   if (!isFit(fit))
-    return { appliances: null, sensors, portsUsed: ports, ports: null, sensorPods: 0, pods: 0, aLink: null, limits: [] };
+    return {
+      appliances: null,
+      sensors,
+      portsUsed: ports,
+      ports: null,
+      sensorPods: 0,
+      pods: 0,
+      aLink: null,
+      limits: [],
+    };
   return {
     appliances: { row: fit.model, quantity: fit.count },
     sensors,
@@ -103,7 +112,11 @@ function limitUses({ model, count, pods }: Fit, needs: NonNullable<ReturnType<ty
     use('Wired sensors', needs.wired, model.wiredSensorsMax),
     use('Sensors with a display', needs.displays, model.displaySensorsMax),
     use('Wireless sensors', needs.wireless, model.wirelessSensorsMax),
-    use('Pods', sumOf(pods, ({ countsAs }) => (countsAs === 'pod' ? 1 : 0)), model.podsMax),
+    use(
+      'Pods',
+      sumOf(pods, ({ countsAs }) => (countsAs === 'pod' ? 1 : 0)),
+      model.podsMax,
+    ),
     use('Cameras', needs.cameras, model.cameraPodsMax),
     use('Beacons', needs.beacons, model.beaconPorts),
   ].filter(({ used, there }) => used > 0 || there > 0);

@@ -18,7 +18,13 @@ export type Counting = Shape &
   };
 
 /** A whole number from 0, unless something else is said. */
-export const counting = ({ min = 0, step = 1, landmarks = [], byDefault, ...rest }: Counting): Field<MonitoringContext> => ({
+export const counting = ({
+  min = 0,
+  step = 1,
+  landmarks = [],
+  byDefault,
+  ...rest
+}: Counting): Field<MonitoringContext> => ({
   kind: 'number',
   min,
   step,

@@ -24,7 +24,12 @@ export const monitoringFields = (context: MonitoringContext): readonly Field<Mon
     group: scope,
     byDefault: true,
   }),
-  flag({ name: 'bms', label: 'Battery monitoring', help: 'Voltage, temperature and impedance of each block', group: scope }),
+  flag({
+    name: 'bms',
+    label: 'Battery monitoring',
+    help: 'Voltage, temperature and impedance of each block',
+    group: scope,
+  }),
   flag({
     name: 'gateway',
     label: 'Building gateway',

@@ -31,7 +31,9 @@ export const gatewayChoiceFields = (context: MonitoringContext): readonly Field<
       isFact: true,
       min: 1,
       max: mostPoints,
-      byDefault: by(['devices'], (values) => Math.min(mostPoints, countOf(values, 'devices') * limit('pointsPerDevice'))),
+      byDefault: by(['devices'], (values) =>
+        Math.min(mostPoints, countOf(values, 'devices') * limit('pointsPerDevice')),
+      ),
       appliesTo,
     }),
     counting({

@@ -27,7 +27,12 @@ export const shortest = <Cable extends { readonly lengthM: number | null }>(
 
 export const aLinkFields = ['aLinkDistanceM'] as const;
 
-export function aLinkOf({ model, count, pods }: Fit, watched: Watched, values: Values, context: MonitoringContext): ALink {
+export function aLinkOf(
+  { model, count, pods }: Fit,
+  watched: Watched,
+  values: Values,
+  context: MonitoringContext,
+): ALink {
   const devices = sumOf(pods, ({ connection }) => (connection === 'aLink' ? 1 : 0)) + watched.needs.displays;
   const cable = shortest(context.cables('aLink'), countOf(values, 'aLinkDistanceM'));
   const [least, over] = [Math.floor(devices / count), devices % count];

@@ -34,9 +34,7 @@ function gatewayParts(values: Values, context: MonitoringContext): readonly Plac
   const protocols = isOn(values, 'pointsLicence') ? [includedProtocol, ...licensed] : licensed;
   return [
     ...placed('gateway', row.partNumber, count),
-    ...protocols.flatMap((protocol) =>
-      placed('gatewayLicence', licenceOf(row, protocol, context)?.partNumber, count),
-    ),
+    ...protocols.flatMap((protocol) => placed('gatewayLicence', licenceOf(row, protocol, context)?.partNumber, count)),
     ...placed('expander', context.expander?.partNumber, expandersNeeded(gateways, values, context)),
   ];
 }

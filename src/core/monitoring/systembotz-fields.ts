@@ -232,7 +232,10 @@ const cameraFields = (context: MonitoringContext): readonly Field<MonitoringCont
     unit: 'm',
     min: 1,
     max: context.limit('cameraDistanceMMax'),
-    landmarks: context.pods('cameraPod').filter(isUsb).map(({ cableM }) => usbReach(cableM, context)),
+    landmarks: context
+      .pods('cameraPod')
+      .filter(isUsb)
+      .map(({ cableM }) => usbReach(cableM, context)),
     byDefault: 5,
     appliesTo: whereAny('cameras'),
   }),

@@ -70,7 +70,7 @@ export const systembotzRules: readonly MonitoringRule[] = [
   },
   {
     id: 'S-06',
-    text: '{sensor} reaches {max} m with an extension, not {metres}: count a far place, where a pod stands nearer',
+    text: '{sensor} reaches {max} m with an extension, not {metres}: a pod nearer by shortens the distance',
     fields: [...Object.values(distanceFields), ...watchedFields],
     severity: 'error',
     violated: (values, context) => {
@@ -106,7 +106,13 @@ export const systembotzRules: readonly MonitoringRule[] = [
       const appliance = textOf(values, 'appliance');
       // A model that the catalogue has dropped is named by the kernel.
       if (!fit) return appliance === '' ? { text: 'No appliance carries all of this', params: {} } : null;
-      return broken({ appliance, what: fit.what, needed: fit.needed, each: fit.each, most: context.limit('appliancesMax') });
+      return broken({
+        appliance,
+        what: fit.what,
+        needed: fit.needed,
+        each: fit.each,
+        most: context.limit('appliancesMax'),
+      });
     },
   },
   {

@@ -273,15 +273,7 @@ export const monitoringGateways = table(
 );
 export type GatewayRow = Rows<typeof monitoringGateways>[number];
 
-export const dcGuardKinds = [
-  'server',
-  'nodes',
-  'module',
-  'standby',
-  'support',
-  'hardware',
-  'workstation',
-] as const;
+export const dcGuardKinds = ['server', 'nodes', 'module', 'standby', 'support', 'hardware', 'workstation'] as const;
 export type DcGuardKind = (typeof dcGuardKinds)[number];
 
 export const monitoringDcGuard = table(
