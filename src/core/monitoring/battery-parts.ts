@@ -21,25 +21,25 @@ export function batteryParts(values: Values, context: MonitoringContext): readon
   const blocks = countOf(values, 'blocksPerString');
   const crossLinks = crossLinksOf(values);
   const controllers = chosenControllers(values, context);
-  const first = (kind: BatteryMonitoringKind): string | undefined => context.batteryParts(kind)[0]?.partNumber;
-  const cable = (kind: 'link' | 'homeRun', distance: string): string | undefined =>
-    shortest(context.batteryParts(kind), countOf(values, distance))?.partNumber;
+  const first = (kind: BatteryMonitoringKind) => context.batteryParts(kind)[0];
+  const cable = (kind: 'link' | 'homeRun', distance: string) =>
+    shortest(context.batteryParts(kind), countOf(values, distance));
   const module = context.batteryParts('module').find(({ blockVoltageV }) => blockVoltageV === values['blockVoltage']);
   const bus = context.batteryParts('interface')[0];
   const lugs = Math.ceil((strings * (blocks + 1)) / context.limit('lugsPerPack'));
   return [
-    ...placed('batteryController', controllers?.row.partNumber, controllers?.count ?? 0),
-    ...placed('batteryLink', first('supply'), controllers?.count ?? 0),
-    ...placed('batteryLink', first('box'), controllers && isOnWall(controllers.row) ? controllers.count : 0),
-    ...placed('batteryModule', module?.partNumber, strings * blocks),
-    ...placed('batterySensor', currentSensor(values, context)?.partNumber, strings),
-    ...placed('batterySensor', first('ambient'), strings),
-    ...placed('batterySensor', first('groundFault'), isOn(values, 'groundFault') ? strings : 0),
-    ...placed('batterySensor', first('hydrogen'), countOf(values, 'batteryRooms')),
-    ...placed('batteryLink', bus?.partNumber, bus ? strings * interfacesPerString(values, bus) : 0),
-    ...placed('batteryLink', cable('link', 'linkDistanceM'), strings * (blocks - 1 - crossLinks)),
-    ...placed('batteryLink', cable('link', 'crossLinkDistanceM'), strings * crossLinks),
-    ...placed('batteryLink', cable('homeRun', 'homeRunM'), strings),
-    ...placed('batteryLink', first('lugs'), lugs),
+    ...placed('batteryController', controllers?.row, controllers?.count ?? 0),
+    ...placed('batteryRoom', first('supply'), controllers?.count ?? 0),
+    ...placed('fitting', first('box'), controllers && isOnWall(controllers.row) ? controllers.count : 0),
+    ...placed('string', bus, bus ? strings * interfacesPerString(values, bus) : 0),
+    ...placed('string', module, strings * blocks),
+    ...placed('string', currentSensor(values, context), strings),
+    ...placed('string', first('ambient'), strings),
+    ...placed('string', first('groundFault'), isOn(values, 'groundFault') ? strings : 0),
+    ...placed('batteryRoom', first('hydrogen'), countOf(values, 'batteryRooms')),
+    ...placed('string', cable('homeRun', 'homeRunM'), strings),
+    ...placed('fitting', cable('link', 'linkDistanceM'), strings * (blocks - 1 - crossLinks)),
+    ...placed('fitting', cable('link', 'crossLinkDistanceM'), strings * crossLinks),
+    ...placed('fitting', first('lugs'), lugs),
   ];
 }

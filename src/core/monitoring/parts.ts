@@ -9,7 +9,7 @@ import { chosenGateways, expandersNeeded, includedProtocol, licenceOf } from './
 import type { PlacedPart } from './placed-parts.ts';
 import { placed, placedRows } from './placed-parts.ts';
 import { systembotzParts } from './systembotz-parts.ts';
-import type { NorthProtocol, ServiceUnit } from './tables.ts';
+import type { MonitoringServiceRow, NorthProtocol, ServiceUnit } from './tables.ts';
 import { watchedOf } from './watched.ts';
 
 /** Every part that follows from the values, in the order of the list. */
@@ -33,9 +33,9 @@ function gatewayParts(values: Values, context: MonitoringContext): readonly Plac
   );
   const protocols = isOn(values, 'pointsLicence') ? [includedProtocol, ...licensed] : licensed;
   return [
-    ...placed('gateway', row.partNumber, count),
-    ...protocols.flatMap((protocol) => placed('gatewayLicence', licenceOf(row, protocol, context)?.partNumber, count)),
-    ...placed('expander', context.expander?.partNumber, expandersNeeded(gateways, values, context)),
+    ...placed('gateway', row, count),
+    ...protocols.flatMap((protocol) => placed('northbound', licenceOf(row, protocol, context), count)),
+    ...placed('rs485', context.expander, expandersNeeded(gateways, values, context)),
   ];
 }
 
@@ -48,16 +48,16 @@ function dcGuardParts(values: Values, context: MonitoringContext): readonly Plac
   const support = upTo(context.dcGuard('support'), nodes, (row) => row.nodes);
   const chosenModules = listOf(values, 'modules');
   return [
-    ...placed('server', server?.partNumber, 1),
-    ...placed('server', context.dcGuard('standby')[0]?.partNumber, isOn(values, 'standby') ? 1 : 0),
-    ...placedRows('nodes', context.packs(nodes - (server?.nodes ?? 0))),
+    ...placed('server', server, 1),
+    ...placed('licence', context.dcGuard('standby')[0], isOn(values, 'standby') ? 1 : 0),
+    ...placedRows('licence', context.packs(nodes - (server?.nodes ?? 0))),
     ...context
       .dcGuard('module')
       .filter(({ partNumber }) => chosenModules.includes(partNumber))
-      .flatMap(({ partNumber }) => placed('module', partNumber, 1)),
-    ...placed('hardware', hardware?.partNumber, isOn(values, 'hardware') ? servers : 0),
-    ...placed('hardware', context.dcGuard('workstation')[0]?.partNumber, countOf(values, 'workstations')),
-    ...placed('support', support?.partNumber, countOf(values, 'supportYears')),
+      .flatMap((row) => placed('licence', row, 1)),
+    ...placed('hardware', hardware, isOn(values, 'hardware') ? servers : 0),
+    ...placed('hardware', context.dcGuard('workstation')[0], countOf(values, 'workstations')),
+    ...placed('licence', support, countOf(values, 'supportYears')),
   ];
 }
 
@@ -79,15 +79,16 @@ function serviceParts(values: Values, context: MonitoringContext): readonly Plac
   const nodes = Math.max(1, nodesOf(values, context));
   const starts = isOn(values, 'commissioning') ? commissioned(values, context) : {};
   const years = countOf(values, 'extraWarrantyYears');
-  const prolonged: Readonly<Partial<Record<ServiceUnit, number>>> = {
+  const prolonged = {
     appliance: years * applianceCount(values, context),
     batteryController: years * (chosenControllers(values, context)?.count ?? 0),
   };
-  const taught = { day: countOf(values, 'trainingDays') };
-  const pieces = { commissioning: starts, warranty: prolonged, training: taught };
+  const pieces: Readonly<Record<MonitoringServiceRow['kind'], Readonly<Partial<Record<ServiceUnit, number>>>>> = {
+    commissioning: starts,
+    warranty: prolonged,
+    training: { day: countOf(values, 'trainingDays') },
+  };
   return context.services
     .filter(({ from, to }) => (from === null || nodes >= from) && (to === null || nodes <= to))
-    .flatMap(({ partNumber, kind, per }) =>
-      placed('service', partNumber, (pieces[kind] as Readonly<Partial<Record<ServiceUnit, number>>>)[per] ?? 0),
-    );
+    .flatMap((row) => placed('service', row, pieces[row.kind][row.per] ?? 0));
 }

@@ -23,7 +23,7 @@ export function systembotzParts(values: Values, context: MonitoringContext): rea
     ...(fit
       ? placedRows('appliance', [{ row: fit.model, quantity: fit.count }])
       : // What a model cannot carry is shown with one of it: the conflict says the rest.
-        placed('appliance', model?.partNumber, 1)),
+        placed('appliance', model, 1)),
     ...podParts(fit?.pods ?? podsOfOne(watched, model, context)),
     ...sensorParts(watched, values, context),
     ...(fit ? linkParts(fit, watched, values, context) : []),
@@ -40,20 +40,20 @@ const podsOfOne = (
 const podPlaces: Readonly<Partial<Record<PodRow['kind'], PartPlace>>> = { cameraPod: 'camera', accessPod: 'access' };
 
 const podParts = (pods: readonly Counted<PodRow>[]): readonly PlacedPart[] =>
-  pods.flatMap((pod) => placedRows(podPlaces[pod.row.kind] ?? 'pod', [pod]));
+  pods.flatMap((pod) => placedRows(podPlaces[pod.row.kind] ?? 'aLink', [pod]));
 
 function sensorParts(watched: Watched, values: Values, context: MonitoringContext): readonly PlacedPart[] {
   const accessCards = Math.ceil(countOf(values, 'accessCards') / context.limit('cardsPerPack'));
   return [
-    ...placedRows('sensor', watched.wired),
-    ...placedRows('display', watched.displays),
+    ...placedRows('port', watched.wired),
+    ...placedRows('aLink', watched.displays),
     ...placedRows('wireless', watched.wireless),
     ...placedRows('loop', watched.loops),
     ...leakParts(watched, values, context),
     ...placedRows('output', watched.beacons),
     ...placedRows('output', watched.outputs),
     ...placedRows('access', watched.handles),
-    ...placed('access', context.accessory('accessCards')?.partNumber, accessCards),
+    ...placed('fitting', context.accessory('accessCards'), accessCards),
   ];
 }
 
@@ -70,8 +70,8 @@ function leakParts(watched: Watched, values: Values, context: MonitoringContext)
   }, 0);
   return [
     ...placedRows('leak', watched.ropes),
-    ...placed('leak', context.sensor('leakRopeExt', 'rope')?.partNumber, extensions),
-    ...placed('leak', leader?.partNumber, leaders),
+    ...placed('fitting', context.sensor('leakRopeExt', 'rope'), extensions),
+    ...placed('fitting', leader, leaders),
   ];
 }
 
@@ -86,16 +86,14 @@ function linkParts(fit: Fit, watched: Watched, values: Values, context: Monitori
     model.coordinatorNeeded && watched.needs.wireless > 0
       ? Math.ceil(watched.needs.wireless / model.wirelessSensorsMax)
       : 0;
-  const accessory = (kind: Parameters<typeof context.accessory>[0], quantity: number) =>
-    placed('link', context.accessory(kind)?.partNumber, quantity);
   return [
-    ...placed('wireless', context.wireless('coordinator')?.partNumber, coordinators),
-    ...placed('link', bus.cable?.partNumber, bus.devices),
-    ...accessory('terminator', bus.buses),
-    ...accessory('aLinkSupply', bus.supplies),
-    ...accessory('poeInjector', isOn(values, 'poeSwitch') ? 0 : poeDevices),
-    ...accessory('bracket', isOn(values, 'podBrackets') ? sensorPods : 0),
-    ...placed('output', context.output('modem')?.partNumber, isOn(values, 'modem') ? count : 0),
+    ...placed('wireless', context.wireless('coordinator'), coordinators),
+    ...placed('aLink', bus.cable, bus.devices),
+    ...placed('aLink', context.accessory('terminator'), bus.buses),
+    ...placed('aLink', context.accessory('aLinkSupply'), bus.supplies),
+    ...placed('fitting', context.accessory('poeInjector'), isOn(values, 'poeSwitch') ? 0 : poeDevices),
+    ...placed('fitting', context.accessory('bracket'), isOn(values, 'podBrackets') ? sensorPods : 0),
+    ...placed('output', context.output('modem'), isOn(values, 'modem') ? count : 0),
   ];
 }
 
@@ -103,12 +101,12 @@ function linkParts(fit: Fit, watched: Watched, values: Values, context: Monitori
 function reachParts(watched: Watched, values: Values, context: MonitoringContext): readonly PlacedPart[] {
   const extensions = watched.wired.flatMap(({ row, quantity }) => {
     const cable = extensionOf(row, values, context);
-    return typeof cable === 'string' ? [] : placed('link', cable.partNumber, quantity);
+    return typeof cable === 'string' ? [] : placed('fitting', cable, quantity);
   });
   const distanceM = countOf(values, 'cameraDistanceM');
   const usb = watched.cameras.flatMap(({ row, quantity }) =>
     row.connection === 'usb'
-      ? placed('link', context.accessory('usb')?.partNumber, quantity * usbCables(row.cableM, distanceM, context))
+      ? placed('fitting', context.accessory('usb'), quantity * usbCables(row.cableM, distanceM, context))
       : [],
   );
   return [...extensions, ...usb, ...routers(watched, values, context)];
@@ -117,5 +115,5 @@ function reachParts(watched: Watched, values: Values, context: MonitoringContext
 function routers({ needs }: Watched, values: Values, context: MonitoringContext): readonly PlacedPart[] {
   if (needs.wireless === 0) return [];
   const byNumber = Math.max(0, Math.ceil(needs.wireless / context.limit('sensorsPerRouter')) - 1);
-  return placed('wireless', context.wireless('router')?.partNumber, byNumber + countOf(values, 'roomsBeyondRange'));
+  return placed('wireless', context.wireless('router'), byNumber + countOf(values, 'roomsBeyondRange'));
 }
