@@ -17,8 +17,8 @@ import { upsType } from '../src/core/ups/configuration.ts';
 import golden from '../src/core/ups/golden/configurations.json' with { type: 'json' };
 import { readUpsContext } from '../src/core/ups/read-context.ts';
 
-const EDITS = 400;
-const WARMED = 80;
+const EDITS = 1200;
+const WARMED = 400;
 const EXPLAINED = 150;
 
 const read = (name: TableName): string =>

@@ -1,6 +1,6 @@
 import type { ProblemParams } from '../result.ts';
+import type { Constraint } from './constraint.ts';
 import type { Field, FieldValue, Option, ProductType, Rule, Scalar, Values } from './product-type.ts';
-import type { Table } from './truth-table.ts';
 
 /** One field, compiled: where it stands, what it may hold, and which fields decide its default and whether it applies. */
 export interface ModelField<Context> {
@@ -32,8 +32,8 @@ export interface ModelRule<Context> {
   readonly gate?: number;
   /** What its text is filled with where it is not broken in sight. */
   readonly params?: ProblemParams;
-  /** What is known of its truth, by the values of the fields that are not open. */
-  readonly tables: Map<string, Table>;
+  /** The rule as a constraint of the questions that were asked lately, by the values of the fields that are not open. */
+  readonly constraints: Map<string, Constraint>;
 }
 
 /** Rule of every type: a choice that somebody holds means something. */
@@ -126,7 +126,14 @@ export function compile<Context, Derived>(
   const fields = declared.map((field) => ({ ...field, deciders: closure(field.appliesFrom, looksAt) }));
   const compiled = (rule: Rule<Context>, index: number, named: readonly number[]): ModelRule<Context> => {
     const scope = closure(named, (at) => fields[at]!.appliesFrom);
-    return { index, rule, fields: named, scope, isStatic: scope.every((at) => fields[at]!.isOpen), tables: new Map() };
+    return {
+      index,
+      rule,
+      fields: named,
+      scope,
+      isStatic: scope.every((at) => fields[at]!.isOpen),
+      constraints: new Map(),
+    };
   };
   const rules = type.rules
     .filter(({ severity }) => severity === 'error')

@@ -1,19 +1,9 @@
-import type { Model, ModelRule } from './model.ts';
-import { asked, closure, effective, gatePlaces } from './model.ts';
+import type { Asked, Constraint } from './constraint.ts';
+import { constrain } from './constraint.ts';
+import type { Model } from './model.ts';
+import { closure, effective, gatePlaces } from './model.ts';
 import type { Configuration, FieldValue, Values } from './product-type.ts';
-import type { Reading } from './reading.ts';
 import { createReading } from './reading.ts';
-import type { Table } from './truth-table.ts';
-import { truthTable } from './truth-table.ts';
-
-/** A rule as a constraint of one question: the fields that may vary in it, and its truth over the places of their values. */
-export interface Constraint {
-  readonly rule: number;
-  readonly vars: Int32Array;
-  readonly table: Table;
-  /** The variable that asks for it; it constrains nothing before that. -1 where it always holds. */
-  readonly gate: number;
-}
 
 /**
  * A model with what is said of it: for every field the values that it may hold. A field of one value is fixed, one of
@@ -22,14 +12,12 @@ export interface Constraint {
  */
 export interface Question<Context, Derived> {
   readonly model: Model<Context, Derived>;
+  readonly asked: Asked;
   readonly candidates: readonly (readonly FieldValue[])[];
   readonly constraints: readonly Constraint[];
   /** The constraints that look at each field. */
   readonly constraintsOf: readonly (readonly number[])[];
 }
-
-/** Tables of one rule that are kept for different values of fields that are not open: numbers come and go while typing. */
-const keptTables = 24;
 
 /**
  * What each field may hold when some are chosen. Open fields keep their whole domain, since what is chosen of them is
@@ -49,21 +37,25 @@ export function candidatesOf<Context, Derived>(
   });
 }
 
+/** Asks a question anew; rules that see in it what they saw in the one before are the same constraints. */
 export function ask<Context, Derived>(
   model: Model<Context, Derived>,
   candidates: readonly (readonly FieldValue[])[],
+  before?: Question<Context, Derived>,
 ): Question<Context, Derived> {
-  const common: Asked = {
+  const asked: Asked = {
     candidates,
     reading: createReading(model, candidates),
     scopes: scopesOf(model, candidates),
     said: candidates.map((all, field) => (model.fields[field]!.isOpen ? '' : all.map(textOf).join())),
   };
-  const constraints = model.rules.map((rule) => constrain(model, rule, common));
+  const constraints = model.rules.map((rule) => constrain(model, rule, asked, before));
   const variables = [...candidates, ...model.presences.map(() => gatePlaces)];
   const constraintsOf: number[][] = variables.map(() => []);
-  constraints.forEach(({ vars }, at) => vars.forEach((field) => constraintsOf[field]!.push(at)));
-  return { model, candidates: variables, constraints, constraintsOf };
+  constraints.forEach(({ vars }, at) => {
+    for (let v = 0; v < vars.length; v++) constraintsOf[vars[v]!]!.push(at);
+  });
+  return { model, asked, candidates: variables, constraints, constraintsOf };
 }
 
 const texts = new WeakMap<object, string>();
@@ -80,6 +72,8 @@ function textOf(value: unknown): string {
 const keptQuestions = 24;
 
 const questions = new WeakMap<object, Map<string, unknown>>();
+/** The question of each model that was asked last: the next one is much like it. */
+const latest = new WeakMap<object, unknown>();
 
 /** The question of some choices. Questions that differ in the choices of open fields alone are one. */
 export function questionOf<Context, Derived>(
@@ -97,21 +91,12 @@ export function questionOf<Context, Derived>(
   if (!kept) questions.set(model, (kept = new Map()));
   let question = kept.get(key);
   if (!question) {
-    question = ask(model, candidatesOf(model, choices, released));
+    question = ask(model, candidatesOf(model, choices, released), latest.get(model) as typeof question);
+    latest.set(model, question);
     kept.set(key, question);
     if (kept.size > keptQuestions) kept.delete(kept.keys().next().value!);
   }
   return question;
-}
-
-/** What the constraints of one question have in common. */
-interface Asked {
-  readonly candidates: readonly (readonly FieldValue[])[];
-  readonly reading: Reading;
-  /** Every field that decides each rule. */
-  readonly scopes: readonly (readonly number[])[];
-  /** The candidates of fields that are not open, as text. */
-  readonly said: readonly string[];
 }
 
 const scopes = new WeakMap<object, Map<string, readonly (readonly number[])[]>>();
@@ -137,41 +122,6 @@ function scopesOf<Context, Derived>(
     if (known.size > keptQuestions) known.delete(known.keys().next().value!);
   }
   return found;
-}
-
-const statics = new WeakMap<ModelRule<never>, Constraint>();
-
-function constrain<Context, Derived>(
-  model: Model<Context, Derived>,
-  rule: ModelRule<Context>,
-  { candidates, reading, scopes: all, said: texts }: Asked,
-): Constraint {
-  const known = statics.get(rule as unknown as ModelRule<never>);
-  if (known) return known;
-  const scope = rule.isStatic ? rule.scope : all[rule.index]!;
-  const varying = scope.filter((field) => model.fields[field]!.isOpen || candidates[field]!.length > 1);
-  const { gate = -1 } = rule;
-  const vars = gate < 0 ? varying : [...varying, gate];
-  const said = rule.isStatic ? '' : scope.map((field) => texts[field]).join('|');
-  let table = rule.tables.get(said);
-  if (!table) {
-    table = truthTable(
-      vars,
-      vars.map((field) => (field === gate ? gatePlaces : candidates[field]!).length),
-      (places) => {
-        if (gate >= 0 && places[varying.length] !== asked) return true;
-        const values: Record<string, FieldValue> = {};
-        reading.set(varying, places);
-        for (const field of rule.fields) values[model.fields[field]!.name] = reading.valueOf(field);
-        return rule.rule.violated(values, model.context) === null;
-      },
-    );
-    rule.tables.set(said, table);
-    if (rule.tables.size > keptTables) rule.tables.delete(rule.tables.keys().next().value!);
-  }
-  const constraint = { rule: rule.index, vars: Int32Array.from(vars), table, gate };
-  if (rule.isStatic) statics.set(rule as unknown as ModelRule<never>, constraint);
-  return constraint;
 }
 
 /** Every field with its value where the variables take the values at these places. */

@@ -1,6 +1,6 @@
 import type { Domains } from './domains.ts';
 import { bitAt, countOf, wordsFor } from './domains.ts';
-import type { Constraint } from './question.ts';
+import type { Constraint } from './constraint.ts';
 
 /** What failed: a rule that leaves a field empty, or a field whose value was taken out before it was assumed. */
 export type Failure = { readonly constraint: number } | { readonly field: number };

@@ -13,6 +13,8 @@ export interface Table {
   readonly decide: (places: Int32Array) => boolean;
   /** The cells as rows along each of the variables; null for a table too large. */
   readonly along: readonly Rows[] | null;
+  /** The bits of all rows: of what is known and of what holds. */
+  readonly bits: Int32Array;
   /** Cells of a large table that were asked for. */
   readonly asked: Map<number | string, boolean>;
   /** The combination that is looked at, and the values of one variable that are still without a support. */
@@ -20,16 +22,16 @@ export interface Table {
   readonly open: Int32Array;
 }
 
-/** Cells as bits: a row for each combination of the other variables, in their order. */
+/** Cells as bits: a row for each combination of the other variables, in their order, from these places of the bits on. */
 interface Rows {
   readonly variable: number;
   readonly words: number;
-  readonly known: Int32Array;
-  readonly holds: Int32Array;
+  readonly known: number;
+  readonly holds: number;
 }
 
 /** Up to this many cells are kept side by side; of larger tables the cells that were asked for, so many of them at a time. */
-const denseCells = 1 << 16;
+const denseCells = 1 << 14;
 const sparseCells = 1 << 17;
 
 /** A table over variables of so many values each. */
@@ -39,17 +41,22 @@ export function truthTable(
   decide: (places: Int32Array) => boolean,
 ): Table {
   const cells = sizes.reduce((product, size) => product * size, 1);
+  let end = 0;
   const rowsAlong = (variable: number): Rows => {
     const words = wordsFor(sizes[variable]!);
     const length = (cells / sizes[variable]!) * words;
-    return { variable, words, known: new Int32Array(length), holds: new Int32Array(length) };
+    const known = end;
+    end += 2 * length;
+    return { variable, words, known, holds: known + length };
   };
+  const along = cells > denseCells ? null : vars.map((_, variable) => rowsAlong(variable));
   return {
-    vars: Int32Array.from(vars),
-    sizes: Int32Array.from(sizes),
+    vars: new Int32Array(vars),
+    sizes: new Int32Array(sizes),
     cells,
     decide,
-    along: cells > denseCells ? null : vars.map((_, variable) => rowsAlong(variable)),
+    along,
+    bits: new Int32Array(end),
     asked: new Map(),
     places: new Int32Array(vars.length),
     open: new Int32Array(wordsFor(Math.max(1, ...sizes))),
@@ -62,7 +69,8 @@ export function holds(table: Table, places: Int32Array): boolean {
   if (!rows) return holdsInLarge(table, places);
   const word = wordOf(table, rows, places);
   const bit = bitAt(places[0]!);
-  return (rows.known[word]! & bit) === 0 ? decideCell(table, places) : (rows.holds[word]! & bit) !== 0;
+  const { bits } = table;
+  return (bits[rows.known + word]! & bit) === 0 ? decideCell(table, places) : (bits[rows.holds + word]! & bit) !== 0;
 }
 
 /** Where a row keeps the cell of a combination. */
@@ -77,8 +85,8 @@ function decideCell(table: Table, places: Int32Array): boolean {
   for (const rows of table.along!) {
     const word = wordOf(table, rows, places);
     const bit = bitAt(places[rows.variable]!);
-    rows.known[word]! |= bit;
-    if (truth) rows.holds[word]! |= bit;
+    table.bits[rows.known + word]! |= bit;
+    if (truth) table.bits[rows.holds + word]! |= bit;
   }
   return truth;
 }
@@ -120,13 +128,13 @@ function isCovered(table: Table, variable: number, v: number, row: number, domai
 
 /** Takes from `open` the values that the rule admits beside one combination of the others; whether none is left there. */
 function isCoveredWith(table: Table, variable: number, row: number): boolean {
-  const { open, places, sizes } = table;
+  const { open, places, sizes, bits } = table;
   const rows = table.along?.[variable];
   const words = rows?.words ?? wordsFor(sizes[variable]!);
   let isDone = true;
   for (let w = 0; w < words; w++) {
-    if (rows) open[w]! &= ~rows.holds[row * words + w]!;
-    let asked = rows ? open[w]! & ~rows.known[row * words + w]! : open[w]!;
+    if (rows) open[w]! &= ~bits[rows.holds + row * words + w]!;
+    let asked = rows ? open[w]! & ~bits[rows.known + row * words + w]! : open[w]!;
     for (; asked !== 0; asked &= asked - 1) {
       places[variable] = (w << 5) + 31 - Math.clz32(asked & -asked);
       if (rows ? decideCell(table, places) : holdsInLarge(table, places)) open[w]! &= ~(asked & -asked);

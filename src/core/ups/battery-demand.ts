@@ -11,13 +11,13 @@ import type { UpsFamilyRow, UpsModelRow } from './tables.ts';
 /** The fields that the demand on the battery of one UPS follows from, beside those of the load and the model. */
 export const demandFields = [
   ...dutyFields,
-  'model',
   'autonomyMinutes',
   'loadPercent',
-  'batteryLife',
   'batteryTemperatureC',
   'designMargin',
+  'batteryLife',
   'endVoltage',
+  'model',
 ] as const;
 
 /** What one UPS asks of its battery. */

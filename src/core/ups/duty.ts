@@ -13,11 +13,11 @@ import type { UpsModelRow } from './tables.ts';
 export const dutyFields = [
   'loadKva',
   'powerFactor',
-  'en50171',
   'altitudeM',
   'upsAmbientC',
-  'redundancy',
   'spareModules',
+  'en50171',
+  'redundancy',
 ] as const;
 
 /** Load of the system, kW. */
