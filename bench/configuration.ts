@@ -23,7 +23,8 @@ const source = Object.fromEntries((Object.keys(catalogueTables) as TableName[]).
 const opened = readCoolingContext(source);
 if (!opened.ok) throw new Error(JSON.stringify(opened.problems.slice(0, 3)));
 const context = opened.value;
-const model = compile(coolingType, context);
+const type = coolingType(context);
+const model = compile(type, context);
 
 const families = ['SPdx', 'SPdi', 'SPdf', 'SPcw', 'SRdx', 'SRdf', 'SRcw', 'STfi', 'SKha'];
 
@@ -39,7 +40,7 @@ const configurations: Configuration[] = Array.from({ length: RUNS }, (_, i) => {
 function everyModel(configuration: Configuration): number {
   return context.modelsOf(String(configuration['family'])).filter((tried) => {
     const values = valuesOf(model, { ...configuration, model: tried.model } as Values);
-    return brokenRules(model, coolingType.rules, values).every(({ severity }) => severity !== 'error');
+    return brokenRules(model, type.rules, values).every(({ severity }) => severity !== 'error');
   }).length;
 }
 
@@ -75,7 +76,7 @@ const told = (name: string, { median, p99 }: { median: number; p99: number }) =>
     `${name.padEnd(48)} ${median.toFixed(3).padStart(8)} ms median ${p99.toFixed(2).padStart(8)} ms p99  ${(median / naive.median).toFixed(1).padStart(6)} x`,
   );
 told('every model tried, without the kernel', naive);
-told(`evaluate, all ${coolingType.fields.length} fields`, measure(configurations, (one) => evaluate(model, one).options)); // prettier-ignore
+told(`evaluate, all ${type.fields.length} fields`, measure(configurations, (one) => evaluate(model, one).options)); // prettier-ignore
 told(
   `explain, ${asked.length} of ${questions.length} excluded values`,
   measure(asked, ({ configuration, field, value }) => explain(model, configuration, field, value)),

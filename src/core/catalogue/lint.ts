@@ -9,7 +9,6 @@ import {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdfModels,
@@ -22,6 +21,7 @@ import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { parseMoney, zero } from '../money.ts';
 import { lintMonitoring } from '../monitoring/lint.ts';
 import type { Problem } from '../result.ts';
+import { lintServiceCertificates, serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import { lintUps } from '../ups/lint.ts';
 import { gap, misfit, rowsOf } from './fault.ts';
@@ -59,6 +59,7 @@ export function lintCatalogue(source: CatalogueSource): Problem[] {
  */
 export const lintReferences = (source: CatalogueSource): Problem[] => [
   ...lintParts(source),
+  ...lintServiceCertificates(source),
   ...(hasTablesOf('Cooling', source) ? lintCooling(source) : []),
   ...(hasTablesOf('3PhaseUps', source) ? lintUps(source) : []),
   ...(hasTablesOf('Monitoring', source) ? lintMonitoring(source) : []),
@@ -106,7 +107,10 @@ function lintCooling(source: CatalogueSource): Problem[] {
   const unitModels = new Set(units.map(({ model }) => model));
   const series = new Set(rows(condensers).map((row) => row.series as string));
   const limited = new Set(rows(limits).map(({ name }) => name));
-  const factNames = new Set<string>([...coolingFields.map(({ name }) => name), ...derivedFacts]);
+  const factNames = new Set<string>([
+    ...coolingFields({ certificates: rows(serviceCertificates) }).map(({ name }) => name),
+    ...derivedFacts,
+  ]);
 
   const usedPart = (table: string, partNumber: string): Problem[] => {
     const found = part.get(partNumber);
@@ -133,7 +137,7 @@ function lintCooling(source: CatalogueSource): Problem[] {
       ...(unitModels.has(model) ? [] : [gap('COOLING_INDOOR_UNITS', 'Model {model} has no part number', { model })]),
       ...(familyCodes.has(family) ? [] : [misfit('PRODUCT_FAMILIES', 'Family {family} is unknown', { family })]),
     ]),
-    ...[condensers, condensingUnits, lowAmbientKits, serviceCertificates].flatMap((table) =>
+    ...[condensers, condensingUnits, lowAmbientKits].flatMap((table) =>
       rows(table as Table<{ partNumber: string }>).flatMap(({ partNumber }) => usedPart(table.name, partNumber)),
     ),
     ...limitNames

@@ -37,6 +37,7 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
   ],
   '3PhaseUps': [
     'PARTS',
+    'SERVICE_CERTIFICATES',
     'UPS_FAMILIES',
     'UPS_MODELS',
     'UPS_MODULES',
@@ -106,8 +107,15 @@ function projectPart(reader: Reader, hidden: ReadonlySet<string>) {
   };
 }
 
-/** Where the part numbers stand in the tables of types whose parts not everybody may see. */
-const partColumns: Readonly<Partial<Record<TableName, PartColumns>>> = { ...upsPartColumns, ...monitoringPartColumns };
+/** Without the certificate that it requires a certificate would be sold alone. */
+const certificateColumns: PartColumns = { needed: ['partNumber', 'requires'] };
+
+/** Where the part numbers of a table stand that is shown as far as its parts are; other tables are shown whole. */
+const partColumns: Readonly<Partial<Record<TableName, PartColumns>>> = {
+  SERVICE_CERTIFICATES: certificateColumns,
+  ...upsPartColumns,
+  ...monitoringPartColumns,
+};
 
 /** The rows of a table whose parts and family may be seen. */
 function projectRow(

@@ -12,7 +12,6 @@ import {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdfModels,
@@ -34,6 +33,7 @@ import {
   monitoringServices,
   monitoringWireless,
 } from '../monitoring/tables.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import {
   upsBatteries,

@@ -11,3 +11,9 @@ export function numberOf(values: Values, field: string): number {
   const value = values[field];
   return typeof value === 'number' ? value : Number.NaN;
 }
+
+/** The items of a list; none of a field without one. */
+export function listOf(values: Values, field: string): readonly string[] {
+  const held = values[field];
+  return Array.isArray(held) ? (held as readonly string[]) : [];
+}

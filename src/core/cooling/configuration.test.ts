@@ -24,7 +24,8 @@ const source = Object.fromEntries(
 const opened = readCoolingContext(source);
 if (!opened.ok) throw new Error(JSON.stringify(opened.problems.slice(0, 5)));
 const context = opened.value;
-const model = compile(coolingType, context);
+const type = coolingType(context);
+const model = compile(type, context);
 const evaluated = (configuration: Configuration) => evaluate(model, configuration);
 const names = readPartNames(source);
 const priceRows = prices.parse(source['PRICES_RUB']!);
@@ -53,7 +54,7 @@ describe('golden configurations of cooling, worked out from the tables without t
   });
 
   test.each(cases.map((one) => [one.name, one] as const))('%s', (_, { configuration, expected, partialList }) => {
-    expect(malformedChoices(coolingType, configuration, context)).toEqual([]);
+    expect(malformedChoices(type, configuration, context)).toEqual([]);
     const { derived, parts, conflicts } = evaluated(configuration);
     expect(derived.installedUnits).toBe(expected.installedUnits);
     if (expected.requiredCondenserKwPerCircuit !== null) {
@@ -253,7 +254,7 @@ describe('a cooling configuration', () => {
     [{ selection: { sensibleCoolerCapacity: 500 } }, 'configuration.selection.sensibleCoolerCapacity'],
     [{ unknown: true }, 'configuration.unknown'],
   ])('%j is malformed at %s', (choices, path) => {
-    const problems = malformedChoices(coolingType, { ...base, ...choices }, context);
+    const problems = malformedChoices(type, { ...base, ...choices }, context);
     expect(problems.map((problem) => problem.path)).toContain(path);
   });
 });
@@ -273,13 +274,13 @@ describe('the rules of cooling', () => {
       { family: 'gone', model: 'gone', services: ['SOB-CONSULTING'] },
     ];
     const values = chosen.map((one) => evaluated(one).values);
-    expect(undeclaredReads(coolingType, context, values)).toEqual([]);
+    expect(undeclaredReads(type, context, values)).toEqual([]);
   });
 });
 
 describe("the calculator's inputs inside a configuration", () => {
   const paths = (configuration: Record<string, unknown>): (string | undefined)[] =>
-    malformedChoices(coolingType, configuration, context).map(({ path }) => path);
+    malformedChoices(type, configuration, context).map(({ path }) => path);
 
   test.each([{}, { family: null }, { family: 'SPdx' }])(
     'fit beside %j: no family chosen is the default one',

@@ -7,10 +7,10 @@ import { coolingParts } from './parts.ts';
 import { coolingRules } from './rules.ts';
 
 /** Precision cooling as a type of the kernel: all nine families, those without a calculation by their rating point. */
-export const coolingType: ProductType<CoolingContext, CoolingDerived> = {
+export const coolingType = (context: CoolingContext): ProductType<CoolingContext, CoolingDerived> => ({
   isxType: 'Cooling',
-  fields: coolingFields,
+  fields: coolingFields(context),
   rules: coolingRules,
   derive: deriveCooling,
   parts: coolingParts,
-};
+});

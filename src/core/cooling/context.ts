@@ -2,6 +2,7 @@ import type { Condition } from '../configure/condition.ts';
 import { parseCondition } from '../configure/condition.ts';
 import { remember } from '../configure/remember.ts';
 import type { Problem } from '../result.ts';
+import type { ServiceContext } from '../services/service-certificates.ts';
 import { groupBy } from '../tables/group.ts';
 import type { Rows } from '../tables/table.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdiModels,
@@ -65,7 +65,7 @@ export const limitNames = ['pipeWarnM', 'pipeMaxM', 'pipeTrapEveryM'] as const;
 export type LimitName = (typeof limitNames)[number];
 
 /** Everything of the catalogue that a cooling configuration looks at, indexed once. */
-export interface CoolingContext {
+export interface CoolingContext extends ServiceContext {
   readonly families: readonly FamilyInfo[];
   readonly models: ReadonlyMap<string, CoolingModel>;
   readonly modelsOf: (family: string) => readonly CoolingModel[];
@@ -78,7 +78,6 @@ export interface CoolingContext {
   readonly standReach: { readonly min: number; readonly max: number };
   /** The lowest outdoor temperature that any kit reaches, °C. */
   readonly lowestWinterC: number;
-  readonly certificates: Rows<typeof serviceCertificates>;
   readonly limit: (name: LimitName) => number;
   /** The best unit of a family where `count` of them share the load of a calculator's inputs; null when nothing fits. */
   readonly bestMatch: (family: string, inputs: Readonly<Record<string, number>>, count: number) => string | null;
@@ -162,7 +161,7 @@ export interface CoolingTables {
   readonly lowAmbientKits: Rows<typeof lowAmbientKits>;
   readonly options: Rows<typeof options>;
   readonly limits: Rows<typeof limits>;
-  readonly certificates: Rows<typeof serviceCertificates>;
+  readonly certificates: ServiceContext['certificates'];
 }
 
 const servesUnit = (row: OptionRow, family: string, unit: IndoorUnit | null): boolean =>

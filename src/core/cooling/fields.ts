@@ -1,6 +1,8 @@
 import type { Field, Formula, Option, Values } from '../configure/product-type.ts';
 import { always, by } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
+import type { ServiceContext } from '../services/service-certificates.ts';
+import { serviceFields } from '../services/service-fields.ts';
 import type { CoolingContext, Heat } from './context.ts';
 import { selectionOf } from './derived.ts';
 import { checkSelectionRecord } from './selection-record.ts';
@@ -30,7 +32,7 @@ const services = 'Services';
  * The choices of a cooling solution, in the order in which an engineer thinks. What is asked of the solution stands: the
  * load, the count, the redundancy, the site, the services. Equipment is settled by the rules where nobody chose it.
  */
-export const coolingFields: readonly Field<CoolingContext>[] = [
+export const coolingFields = (context: ServiceContext): readonly Field<CoolingContext>[] => [
   {
     name: 'family',
     kind: 'choice',
@@ -305,27 +307,5 @@ export const coolingFields: readonly Field<CoolingContext>[] = [
     stands: true,
     byDefault: always(true),
   },
-  {
-    name: 'services',
-    kind: 'list',
-    label: 'Service certificates',
-    group: services,
-    byDefault: always([]),
-    options: (context) => context.certificates.map(({ partNumber }) => verbatim(partNumber)),
-  },
-  {
-    name: 'trainees',
-    kind: 'number',
-    label: 'People to train',
-    group: services,
-    min: 1,
-    max: 60,
-    step: 1,
-    landmarks: [6],
-    appliesTo: by(
-      ['services'],
-      (values) => Array.isArray(values['services']) && values['services'].includes('SOB-CONSULTING'),
-    ),
-    byDefault: always(6),
-  },
+  ...serviceFields<CoolingContext>(context),
 ];

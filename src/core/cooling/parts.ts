@@ -1,8 +1,9 @@
 import type { PartQuantity, Values } from '../configure/product-type.ts';
-import type { OptionRow } from './context.ts';
+import { certificateParts } from '../services/service-parts.ts';
+import type { CoolingContext, OptionRow } from './context.ts';
 import type { CoolingDerived } from './derived.ts';
 
-/** Pieces of one row of the option table (rule R-02): per unit, per circuit, per solution, or by persons. */
+/** Pieces of one row of the option table (rule R-02): per unit, per circuit or per solution. */
 function piecesOf(row: OptionRow, derived: CoolingDerived): number {
   const field = row.quantityField === null ? 1 : Number(derived.facts[row.quantityField]);
   switch (row.quantityBasis) {
@@ -12,8 +13,6 @@ function piecesOf(row: OptionRow, derived: CoolingDerived): number {
       return row.quantityPer * derived.circuits * field;
     case 'solution':
       return row.quantityPer * field;
-    case 'people':
-      return Math.ceil(field / row.quantityPer);
   }
 }
 
@@ -21,8 +20,12 @@ function piecesOf(row: OptionRow, derived: CoolingDerived): number {
 const partNumberOf = (row: OptionRow, derived: CoolingDerived): string | null =>
   row.partNumber.endsWith('*') ? (derived.condenser?.partNumber ?? null) : row.partNumber;
 
-/** The parts list: indoor units first, then the option table in its order; one line for each part number. */
-export function coolingParts(_: Values, derived: CoolingDerived): readonly PartQuantity[] {
+/** The parts list: indoor units first, then the option table in its order, then certificates; one line for each part. */
+export function coolingParts(
+  values: Values,
+  derived: CoolingDerived,
+  context: CoolingContext,
+): readonly PartQuantity[] {
   if (!derived.unit) return [];
   const quantities = new Map<string, number>([[derived.unit.partNumber, derived.installedUnits]]);
   for (const row of derived.options) {
@@ -30,5 +33,8 @@ export function coolingParts(_: Values, derived: CoolingDerived): readonly PartQ
     if (partNumber === null) continue;
     quantities.set(partNumber, (quantities.get(partNumber) ?? 0) + piecesOf(row, derived));
   }
-  return [...quantities].map(([partNumber, quantity]) => ({ partNumber, quantity }));
+  return [
+    ...[...quantities].map(([partNumber, quantity]) => ({ partNumber, quantity })),
+    ...certificateParts(values, context, derived.installedUnits),
+  ];
 }

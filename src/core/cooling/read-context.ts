@@ -2,6 +2,7 @@ import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
 import { remember } from '../configure/remember.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import type { CoolingContext, CoolingModel } from './context.ts';
 import { chilledWaterModel, coolingContext, inRackModel, remoteCondenserModel } from './context.ts';
@@ -20,7 +21,6 @@ import {
   limits,
   lowAmbientKits,
   options,
-  serviceCertificates,
   skhaModels,
   spcwModels,
   spdfModels,

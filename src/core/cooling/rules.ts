@@ -1,5 +1,7 @@
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
+import { serviceRules } from '../services/service-rules.ts';
+import type { CoolingContext } from './context.ts';
 import { dutyUnknown } from './context.ts';
 import { condenserOf, modelOf, optionsFor, outdoorOf, ratedOf, unitOf } from './derived.ts';
 import type { CoolingRule } from './load-rules.ts';
@@ -195,18 +197,6 @@ export const coolingRules: readonly CoolingRule[] = [
         : null;
     },
   },
-  {
-    id: 'R-15',
-    text: 'The certificate {certificate} needs {required} beside it',
-    fields: ['services'],
-    severity: 'error',
-    violated: (values, context) => {
-      const chosen = Array.isArray(values['services']) ? values['services'] : [];
-      const lacking = context.certificates.find(
-        ({ partNumber, requires }) => chosen.includes(partNumber) && requires !== null && !chosen.includes(requires),
-      );
-      return lacking ? broken({ certificate: lacking.partNumber, required: lacking.requires! }) : null;
-    },
-  },
+  ...serviceRules<CoolingContext>({ id: 'R-15', requirement: 'binding' }),
   ...availability,
 ];

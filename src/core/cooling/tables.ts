@@ -126,10 +126,10 @@ export const options = table(
     sizes: list,
     airflow: list,
     when: condition,
-    quantityBasis: oneOf('unit', 'circuit', 'solution', 'people'),
-    /** Pieces per basis; with `people` the persons that one piece serves. */
+    quantityBasis: oneOf('unit', 'circuit', 'solution'),
+    /** Pieces per basis. */
     quantityPer: positive,
-    /** A number field that multiplies the pieces, or with `people` holds the persons. */
+    /** A number field that multiplies the pieces. */
     quantityField: optional(text),
     /** Of a group only the first row that holds is taken. */
     exclusiveGroup: optional(text),
@@ -232,17 +232,3 @@ export const stfiModels = table('COOLING_STFI', remoteCondenserColumns, byModel)
 export const spcwModels = table('COOLING_SPCW', chilledWaterColumns, byModel);
 export const srcwModels = table('COOLING_SRCW', chilledWaterColumns, byModel);
 export const skhaModels = table('COOLING_SKHA', inRackColumns, byModel);
-
-export const serviceCertificates = table(
-  'SERVICE_CERTIFICATES',
-  {
-    partNumber: text,
-    descriptionRu: text,
-    descriptionEn: text,
-    quantityBasis: text,
-    requires: optional(text),
-    provenance,
-    source: text,
-  },
-  { key: ['partNumber'] },
-);

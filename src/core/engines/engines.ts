@@ -28,7 +28,7 @@ export interface EngineSetting {
 const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting: EngineSetting) => Result<Engine>>>> = {
   Cooling: (source) => {
     const context = readCoolingContext(source);
-    return context.ok ? ok(engine(coolingType, context.value)) : context;
+    return context.ok ? ok(engine(coolingType(context.value), context.value)) : context;
   },
   '3PhaseUps': (source, setting) => {
     const context = readUpsContext(source, setting);

@@ -1,5 +1,4 @@
-import type { serviceCertificates } from '../cooling/tables.ts';
-import type { Rows } from '../tables/table.ts';
+import type { ServiceContext } from '../services/service-certificates.ts';
 import type { Counted } from './counted.ts';
 import type { MonitoringLimitName } from './limit-names.ts';
 import type {
@@ -24,7 +23,7 @@ import type {
 } from './tables.ts';
 
 /** Everything of the catalogue that a monitoring configuration looks at, indexed once. Rows of a kind are those still made. */
-export interface MonitoringContext {
+export interface MonitoringContext extends ServiceContext {
   /** Every appliance, those that are no longer made among them, in the table's order. */
   readonly appliances: readonly ApplianceRow[];
   readonly appliance: (partNumber: string) => ApplianceRow | undefined;
@@ -49,7 +48,6 @@ export interface MonitoringContext {
   readonly packs: (nodes: number) => readonly Counted<DcGuardRow>[];
   readonly dcGuardPart: (partNumber: string) => DcGuardRow | undefined;
   readonly services: readonly MonitoringServiceRow[];
-  readonly certificates: Rows<typeof serviceCertificates>;
   readonly limit: (name: MonitoringLimitName) => number;
   readonly part: (partNumber: string) => MonitoringPart | undefined;
   /** List price in minor units; infinite where there is none, so that what can't be ordered never comes of itself. */

@@ -22,12 +22,6 @@ export function countOf(values: Values, field: string): number {
 
 export const isOn = (values: Values, field: string): boolean => values[field] === true;
 
-/** The items of a list; none of a field without one. */
-export function listOf(values: Values, field: string): readonly string[] {
-  const held = values[field];
-  return Array.isArray(held) ? (held as readonly string[]) : [];
-}
-
 /** How many of `size` carry what goes beyond that which is there already. */
 export const beyond = (needed: number, there: number, size: number): number =>
   needed > there ? Math.ceil((needed - there) / size) : 0;

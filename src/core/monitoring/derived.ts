@@ -1,10 +1,11 @@
 import type { Values } from '../configure/product-type.ts';
+import { listOf } from '../configure/read-values.ts';
 import type { Fit } from './appliances.ts';
 import { chosenFit, isFit } from './appliances.ts';
 import { chosenControllers, stringCurrent, stringsOf } from './battery-monitoring.ts';
 import type { MonitoringContext } from './context.ts';
 import type { Counted } from './counted.ts';
-import { countOf, isOn, listOf, sumOf } from './counted.ts';
+import { countOf, isOn, sumOf } from './counted.ts';
 import { chosenServer, nodesOf } from './dc-guard.ts';
 import { chosenGateways } from './gateways.ts';
 import type { ALink } from './links.ts';

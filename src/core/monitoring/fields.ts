@@ -1,13 +1,14 @@
 import type { Field, FieldValue } from '../configure/product-type.ts';
 import { always } from '../configure/product-type.ts';
 import type { Problem } from '../result.ts';
+import { serviceFields } from '../services/service-fields.ts';
 import { isxIdPattern } from '../solution/id.ts';
 import { batteryFields } from './battery-fields.ts';
+import { commissioningFields } from './commissioning-fields.ts';
 import type { MonitoringContext } from './context.ts';
 import { dcGuardFields } from './dc-guard-fields.ts';
 import { flag, whereOn } from './field-shapes.ts';
 import { gatewayChoiceFields } from './gateway-fields.ts';
-import { serviceFields } from './service-fields.ts';
 import { systembotzFields } from './systembotz-fields.ts';
 
 const scope = 'Parts of the solution';
@@ -51,7 +52,8 @@ export const monitoringFields = (context: MonitoringContext): readonly Field<Mon
   ...batteryFields(context),
   ...gatewayChoiceFields(context),
   ...dcGuardFields(context),
-  ...serviceFields(context),
+  ...commissioningFields(context),
+  ...serviceFields<MonitoringContext>(context),
 ];
 
 /** A reference by its number alone; whose it is the server knows. */

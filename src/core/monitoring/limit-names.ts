@@ -65,7 +65,5 @@ export const monitoringLimitNames = [
   'supportYearsMax',
   'trainingDaysMax',
   'extraWarrantyYearsMax',
-  'traineesMax',
-  'traineesDefault',
 ] as const;
 export type MonitoringLimitName = (typeof monitoringLimitNames)[number];

@@ -1,9 +1,11 @@
 import type { PartQuantity, Values } from '../configure/product-type.ts';
+import { listOf } from '../configure/read-values.ts';
+import { certificateParts } from '../services/service-parts.ts';
 import { applianceCount } from './appliances.ts';
 import { chosenControllers, stringsOf } from './battery-monitoring.ts';
 import { batteryParts } from './battery-parts.ts';
 import type { MonitoringContext } from './context.ts';
-import { addedUp, countOf, isOn, listOf } from './counted.ts';
+import { addedUp, countOf, isOn } from './counted.ts';
 import { chosenServer, nodesOf, upTo } from './dc-guard.ts';
 import { chosenGateways, expandersNeeded, includedProtocol, licenceOf } from './gateways.ts';
 import type { PlacedPart } from './placed-parts.ts';
@@ -77,6 +79,10 @@ function commissioned(values: Values, context: MonitoringContext): Readonly<Part
 
 function serviceParts(values: Values, context: MonitoringContext): readonly PlacedPart[] {
   const nodes = Math.max(1, nodesOf(values, context));
+  const units =
+    applianceCount(values, context) +
+    (chosenControllers(values, context)?.count ?? 0) +
+    (chosenGateways(values, context)?.count ?? 0);
   const starts = isOn(values, 'commissioning') ? commissioned(values, context) : {};
   const years = countOf(values, 'extraWarrantyYears');
   const prolonged = {
@@ -88,7 +94,11 @@ function serviceParts(values: Values, context: MonitoringContext): readonly Plac
     warranty: prolonged,
     training: { day: countOf(values, 'trainingDays') },
   };
-  return context.services
+  const own = context.services
     .filter(({ from, to }) => (from === null || nodes >= from) && (to === null || nodes <= to))
     .flatMap((row) => placed('service', row, pieces[row.kind][row.per] ?? 0));
+  const certificates = certificateParts(values, context, Math.max(1, units)).flatMap((part) =>
+    placed('service', part, part.quantity),
+  );
+  return [...own, ...certificates];
 }

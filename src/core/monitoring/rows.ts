@@ -1,9 +1,9 @@
 import { rowsOf } from '../catalogue/fault.ts';
 import { parts } from '../catalogue/parts.ts';
 import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
-import { serviceCertificates } from '../cooling/tables.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Rows, Table } from '../tables/table.ts';
 import {
   monitoringAccessories,

@@ -1,5 +1,6 @@
 import type { Rule } from '../configure/product-type.ts';
 import { textOf } from '../configure/read-values.ts';
+import { serviceRules } from '../services/service-rules.ts';
 import { currentFields, currentSensor, stringCurrent, stringsPerController } from './battery-monitoring.ts';
 import type { MonitoringContext } from './context.ts';
 import { countOf, isOn } from './counted.ts';
@@ -101,7 +102,7 @@ const dcGuardRules: readonly MonitoringRule[] = [
   },
 ];
 
-/** The rules of monitoring: Systembotz (S), battery monitoring (B), the gateway (G), DC Guard (D). */
+/** The rules of monitoring: Systembotz (S), battery monitoring (B), the gateway (G), DC Guard (D), services (V). */
 export const monitoringRules: readonly MonitoringRule[] = [
   {
     id: 'M-01',
@@ -114,6 +115,7 @@ export const monitoringRules: readonly MonitoringRule[] = [
   ...batteryRules,
   ...gatewayRules,
   ...dcGuardRules,
+  ...serviceRules<MonitoringContext>({ id: 'V-01', requirement: 'binding' }),
   {
     id: 'W-01',
     text: 'Hydrogen is watched in no battery room: lead-acid batteries give it off',

@@ -19,6 +19,7 @@ import type {
   UpsCrossCableRow,
   UpsWireSetRow,
 } from './enclosure-tables.ts';
+import type { ServiceContext } from '../services/service-certificates.ts';
 import type { UpsLimitName } from './limit-names.ts';
 import type {
   BatteryKind,
@@ -32,7 +33,7 @@ import type {
 } from './tables.ts';
 
 /** Everything of the catalogue that a UPS configuration looks at, indexed once, for somebody with a role. */
-export interface UpsContext {
+export interface UpsContext extends ServiceContext {
   /** Whose rights the configuration is made with. */
   readonly role: Role;
   /** The largest UPS rating that a partner may configure, kVA. */

@@ -14,8 +14,6 @@ export const upsLimitNames = [
   'autonomyDefault',
   'batteryTempMin',
   'batteryTempMax',
-  'trainingPeopleMax',
-  'trainingPeopleDefault',
   'extraWarrantyYearsMax',
   'dcDropMax',
   'openAdvisedAboveAh',

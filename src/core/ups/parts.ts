@@ -1,5 +1,7 @@
 import type { PartQuantity, Values } from '../configure/product-type.ts';
-import { numberOf, textOf } from '../configure/read-values.ts';
+import { textOf } from '../configure/read-values.ts';
+import { withPartsByHand } from '../parts-by-hand/part-lines.ts';
+import { certificateParts } from '../services/service-parts.ts';
 import { breakerFor, enclosuresNeeded, modularRowsFor, wireSetFor } from './battery-system.ts';
 import { bypassPanel } from './bypass.ts';
 import type { SizedChoice } from './chosen-battery.ts';
@@ -9,7 +11,7 @@ import { isVrla } from './context.ts';
 import type { Units } from './duty.ts';
 import { chosenUnits } from './duty.ts';
 import type { BreakerKind } from './enclosure-tables.ts';
-import { listOf, optionFlags, trainingCertificate } from './equipment-fields.ts';
+import { optionFlags } from './equipment-fields.ts';
 import { cabinetService, serviceFor, servicesAsked } from './services.ts';
 import type { UpsModelRow, UpsOptionKind } from './tables.ts';
 
@@ -53,19 +55,9 @@ export function ruledParts(values: Values, context: UpsContext): readonly Placed
   ];
 }
 
-/** The parts list: what the rules ask for, less what was deleted by hand, and what was added; one line a part number. */
-export function upsParts(values: Values, context: UpsContext): readonly PartQuantity[] {
-  const deleted = listOf(values, 'deletedParts');
-  const added = Array.isArray(values['addedParts']) ? (values['addedParts'] as readonly PartQuantity[]) : [];
-  const quantities = new Map<string, number>();
-  for (const { partNumber, quantity } of ruledParts(values, context)) {
-    if (!deleted.includes(partNumber)) quantities.set(partNumber, (quantities.get(partNumber) ?? 0) + quantity);
-  }
-  for (const { partNumber, quantity } of added) {
-    quantities.set(partNumber, (quantities.get(partNumber) ?? 0) + quantity);
-  }
-  return [...quantities].map(([partNumber, quantity]) => ({ partNumber, quantity }));
-}
+/** The parts list: what the rules ask for, and what people made of it. */
+export const upsParts = (values: Values, context: UpsContext): readonly PartQuantity[] =>
+  withPartsByHand(ruledParts(values, context), values);
 
 const upsPartNumber = ({ partNumber, partNumberS }: UpsModelRow, values: Values): string | null =>
   values['commissioning'] === 'included' ? partNumberS : partNumber;
@@ -176,14 +168,8 @@ function serviceParts(
   const asked = servicesAsked(values).flatMap((service) =>
     placed('service', serviceFor(service, model, context)?.partNumber, installed * service.perUnit),
   );
-  const chosen = listOf(values, 'services');
-  const certificates = context.services
-    .filter(({ kind, partNumber }) => kind === 'certificate' && chosen.includes(partNumber))
-    .flatMap(({ partNumber, countRule, peoplePerUnit }) => {
-      const people = partNumber === trainingCertificate ? numberOf(values, 'trainees') : 0;
-      const pieces =
-        countRule === 'perUnit' ? installed : countRule === 'perPeople' ? Math.ceil(people / (peoplePerUnit ?? 1)) : 1;
-      return placed('service', partNumber, pieces);
-    });
+  const certificates = certificateParts(values, context, installed).flatMap(({ partNumber, quantity }) =>
+    placed('service', partNumber, quantity),
+  );
   return [...liIon, ...asked, ...certificates];
 }

@@ -122,6 +122,7 @@ function contextOf(tables: UpsRows, { role, partnerMaxKva, prices }: UpsReader):
         ),
     ),
     services: tables.services,
+    certificates: tables.certificates,
     factor: (factor, key) => known(factors.get(`${factor} ${key}`), `factor ${factor} ${key}`),
     derating: (factor, value) =>
       (factor === 'altitude' ? altitude : ambient).find(({ at }) => at >= value)?.value ?? null,

@@ -2,7 +2,9 @@ import type { Feature } from '../access/features.ts';
 import { may } from '../access/may.ts';
 import type { Rule } from '../configure/product-type.ts';
 import { textOf } from '../configure/read-values.ts';
+import { partsByHandRights } from '../parts-by-hand/part-rules.ts';
 import type { UpsContext } from './context.ts';
+import { upsPartsByHand } from './equipment-fields.ts';
 import type { BatteryKind, UpsFamilyRow } from './tables.ts';
 import { batteryKinds } from './tables.ts';
 
@@ -93,20 +95,7 @@ export const upsRights: readonly Rule<UpsContext>[] = [
     fields: ['commissioning'],
     violated: (values, { role }) => (values['commissioning'] === 'included' || may(role, 'ups.noPnr') ? null : {}),
   }),
-  right({
-    id: 'A-07',
-    text: 'Adding parts is not open to your role',
-    fields: ['addedParts'],
-    violated: ({ addedParts }, { role }) =>
-      Array.isArray(addedParts) && addedParts.length > 0 && !may(role, 'ups.addParts') ? {} : null,
-  }),
-  right({
-    id: 'A-08',
-    text: 'Deleting parts is not open to your role',
-    fields: ['deletedParts'],
-    violated: ({ deletedParts }, { role }) =>
-      Array.isArray(deletedParts) && deletedParts.length > 0 && !may(role, 'ups.deleteParts') ? {} : null,
-  }),
+  ...partsByHandRights<UpsContext>(upsPartsByHand),
   right({
     id: 'A-09',
     text: 'Model {model} takes no batteries that partners may have',

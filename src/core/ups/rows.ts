@@ -3,6 +3,7 @@ import { parts } from '../catalogue/parts.ts';
 import type { CatalogueSource, TableName } from '../catalogue/tables.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
+import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Rows, Table } from '../tables/table.ts';
 import {
   upsBatteries,
@@ -46,6 +47,7 @@ const upsTables = {
   bypass: upsBypass,
   options: upsOptions,
   services: upsServices,
+  certificates: serviceCertificates,
   factors: upsFactors,
   limits: upsLimits,
   crossCables: upsCrossCables,

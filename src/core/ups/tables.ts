@@ -193,7 +193,7 @@ export const upsServices = table(
   'UPS_SERVICES',
   {
     partNumber: text,
-    kind: oneOf('commissioning', 'upgrade7x24', 'warranty', 'liAssembly', 'liCommissioning', 'certificate'),
+    kind: oneOf('commissioning', 'upgrade7x24', 'warranty', 'liAssembly', 'liCommissioning'),
     /** Empty means every family. */
     families: pipeList(text),
     /** Rating of one UPS, both ends included, rounded up to whole kVA. */
@@ -202,8 +202,7 @@ export const upsServices = table(
     /** Li-ion cabinets of one UPS. */
     cabinets: optional(positive),
     years: optional(positive),
-    peoplePerUnit: optional(positive),
-    countRule: oneOf('perUnit', 'perUpsByCabinets', 'perSystem', 'perPeople'),
+    countRule: oneOf('perUnit', 'perUpsByCabinets'),
     provenance,
     source,
   },

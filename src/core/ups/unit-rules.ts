@@ -1,9 +1,11 @@
 import type { Rule, Values, Violation } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
+import { partsByHandRule } from '../parts-by-hand/part-rules.ts';
+import { serviceRules } from '../services/service-rules.ts';
 import { bypassPanel } from './bypass.ts';
 import type { UpsContext } from './context.ts';
 import { chosenUnits, derating, dutyFields, loadKw } from './duty.ts';
-import { optionFlags } from './equipment-fields.ts';
+import { optionFlags, upsPartsByHand } from './equipment-fields.ts';
 import { serviceFor, servicesAsked } from './services.ts';
 import type { IngressProtection, PhaseKind, RedundancyKind, UpsFamilyRow, UpsModelRow } from './tables.ts';
 
@@ -158,19 +160,8 @@ export const unitRules: readonly UpsRule[] = [
         : null,
   },
   ...optionRules,
-  {
-    id: 'O-parts',
-    text: 'The catalogue has no part {partNumber} that is still made',
-    fields: ['addedParts'],
-    severity: 'error',
-    violated: (values, context) => {
-      const added = Array.isArray(values['addedParts']) ? values['addedParts'] : [];
-      const unknown = (added as readonly { readonly partNumber: string }[]).find(
-        ({ partNumber }) => !context.part(partNumber)?.isMade,
-      );
-      return unknown ? broken({ partNumber: unknown.partNumber }) : null;
-    },
-  },
+  partsByHandRule<UpsContext>(upsPartsByHand),
+  ...serviceRules<UpsContext>({ id: 'O-certificates', requirement: 'waived' }),
   {
     id: 'O-services',
     text: 'A service that is chosen is not offered for a UPS of {kva} kVA',

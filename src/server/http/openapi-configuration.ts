@@ -3,6 +3,7 @@ import type { Field, FieldValue, Option } from '../../core/configure/product-typ
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
 import type { Result } from '../../core/result.ts';
+import { serviceCertificates } from '../../core/services/service-certificates.ts';
 import type { UpsContext } from '../../core/ups/context.ts';
 import { upsFields } from '../../core/ups/fields.ts';
 import type { UpsLimitName } from '../../core/ups/limit-names.ts';
@@ -11,14 +12,15 @@ import { shippedTable } from '../seed/files.ts';
 
 type Json = Record<string, unknown>;
 
-/** A catalogue that holds nothing: what a field offers over it is the same over every catalogue. */
-const noCooling = {
-  families: [],
-  models: new Map(),
-  modelsOf: () => [],
-  certificates: [],
-  bestMatch: () => null,
-} as unknown as CoolingContext;
+/** Of the catalogue that the portal comes with the certificates, which bound the people to train; no model and no part. */
+const coolingWithoutParts = (): CoolingContext =>
+  ({
+    families: [],
+    models: new Map(),
+    modelsOf: () => [],
+    certificates: shippedRows('SERVICE_CERTIFICATES', serviceCertificates),
+    bestMatch: () => null,
+  }) as unknown as CoolingContext;
 
 function shippedRows<Row>(name: TableName, table: { readonly parse: (csv: string) => Result<readonly Row[]> }) {
   const read = table.parse(shippedTable(name));
@@ -35,6 +37,7 @@ function upsWithoutParts(): UpsContext {
     batteries: [],
     enclosures: [],
     services: [],
+    certificates: shippedRows('SERVICE_CERTIFICATES', serviceCertificates),
     designMargins: [],
     endVoltages: [],
     limit: (name: UpsLimitName) => limits.get(name)!,
@@ -109,9 +112,10 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
  * of the catalogue that the portal comes with; an admin's may set others.
  */
 export function configurationSchemas(): Readonly<Record<string, Json>> {
+  const cooling = coolingWithoutParts();
   const ups = upsWithoutParts();
   return {
-    CoolingConfiguration: describe(coolingFields, noCooling),
+    CoolingConfiguration: describe(coolingFields(cooling), cooling),
     UpsConfiguration: describe(upsFields(ups), ups),
   };
 }

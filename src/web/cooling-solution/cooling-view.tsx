@@ -1,8 +1,8 @@
 import { productFamilies } from '../../core/cooling/families.ts';
-import { serviceCertificates } from '../../core/cooling/tables.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import { formatNumber } from '../../core/format.ts';
 import type { TypeView } from '../configurator/type-view.ts';
+import { certificateText } from '../services/certificate-text.ts';
 import { CoolingDrawing, CoolingResults } from './cooling-results.tsx';
 import { SelectionRecord } from './selection-record.tsx';
 
@@ -10,18 +10,16 @@ type Descriptions = ReadonlyMap<string, { readonly ru: string; readonly en: stri
 
 const read = new WeakMap<CatalogueSource, Descriptions>();
 
-/** What the tables say of families and certificates, by code and part number; read once a catalogue. */
+/** What the tables say of families, by code; read once a catalogue. */
 function descriptionsOf(tables: CatalogueSource): Descriptions {
   const known = read.get(tables);
   if (known) return known;
   const families = productFamilies.parse(tables.PRODUCT_FAMILIES ?? '');
-  const certificates = serviceCertificates.parse(tables.SERVICE_CERTIFICATES ?? '');
-  const rows = [
-    ...(families.ok ? families.value.map((row) => ({ key: row.code, ...row })) : []),
-    ...(certificates.ok ? certificates.value.map((row) => ({ key: row.partNumber, ...row })) : []),
-  ];
   const all = new Map(
-    rows.map(({ key, descriptionRu, descriptionEn }) => [key, { ru: descriptionRu, en: descriptionEn }]),
+    (families.ok ? families.value : []).map(({ code, descriptionRu, descriptionEn }) => [
+      code,
+      { ru: descriptionRu, en: descriptionEn },
+    ]),
   );
   read.set(tables, all);
   return all;
@@ -33,7 +31,8 @@ export const coolingView: TypeView = {
   Drawing: CoolingDrawing,
   records: { selection: SelectionRecord },
   describe: ({ tables }, field, value, language) => {
-    if (field !== 'family' && field !== 'services') return null;
+    if (field === 'services') return certificateText(tables, String(value), language);
+    if (field !== 'family') return null;
     const description = descriptionsOf(tables).get(String(value));
     return description ? (language === 'ru' ? description.ru : description.en) : null;
   },

@@ -6,6 +6,7 @@ import type { Translate } from '../../core/translate/translate.ts';
 import { upsBatteries, upsCabinets, upsLiIon, upsModularStrings, upsStands } from '../../core/ups/battery-tables.ts';
 import { upsFamilies, upsModels } from '../../core/ups/tables.ts';
 import type { OpenCatalogue } from '../configurator/catalogue.ts';
+import { certificateText } from '../services/certificate-text.ts';
 
 /** What a table says of an option, in a language. */
 type Say = (language: string, t: Translate) => string;
@@ -96,16 +97,13 @@ const known = new WeakMap<CatalogueSource, ReadonlyMap<string, Say>>();
 
 /** What the tables say of an option of a UPS; null where its name says it all. Read once a catalogue. */
 export function describeUps(
-  { tables, names }: OpenCatalogue,
+  { tables }: OpenCatalogue,
   field: string,
   value: Scalar,
   language: string,
   t: Translate,
 ): string | null {
-  if (field === 'services') {
-    const name = names.get(String(value));
-    return name ? (language === 'ru' ? name.nameRu : name.nameEn) : null;
-  }
+  if (field === 'services') return certificateText(tables, String(value), language);
   let said = known.get(tables);
   if (!said) {
     said = read(tables);

@@ -5,9 +5,9 @@ import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts
 import type { Translate } from '../../core/translate/translate.ts';
 import type { UpsDerived } from '../../core/ups/derived.ts';
 import { optionFlags } from '../../core/ups/equipment-fields.ts';
+import { partsByHandState } from '../parts-by-hand/parts-by-hand-view.ts';
+import { certificatesState } from '../services/certificate-text.ts';
 import { batterySizeText, upsOf } from './ups-answer.ts';
-
-const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /** Facts with a dot between them; what is not so is left out. */
 const joined = (...facts: readonly (string | false | undefined)[]): string => facts.filter(Boolean).join(' · ');
@@ -61,19 +61,9 @@ const states: Readonly<Record<string, State>> = {
       values['upgrade7x24'] === true && '7x24',
       numberOf(values, 'extraWarrantyYears') > 0 &&
         t('+{count} year | +{count} years', { count: numberOf(values, 'extraWarrantyYears') }),
-      countOf(values['services']) > 0 &&
-        t('{count} certificate | {count} certificates', { count: countOf(values['services']) }),
+      certificatesState(values, t),
     ),
-  'Parts by hand': (values, _, t) => {
-    const added = countOf(values['addedParts']);
-    const deleted = countOf(values['deletedParts']);
-    return (
-      joined(
-        added > 0 && t('added: {count}', { count: added }),
-        deleted > 0 && t('deleted: {count}', { count: deleted }),
-      ) || t('none')
-    );
-  },
+  'Parts by hand': (values, _, t) => partsByHandState(values, t),
 };
 
 /** A group of the choices in a line; null for one that speaks by its values. */

@@ -6,7 +6,7 @@ import { counting, flag, upToYears, whereOn } from './field-shapes.ts';
 const group = 'Services';
 
 /** Commissioning, training and warranty. */
-export const serviceFields = ({ limit }: MonitoringContext): readonly Field<MonitoringContext>[] => [
+export const commissioningFields = ({ limit }: MonitoringContext): readonly Field<MonitoringContext>[] => [
   flag({ name: 'commissioning', label: 'Commissioning', help: 'Of every part of the solution', group }),
   counting({
     name: 'trainingDays',

@@ -2,6 +2,7 @@ import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PartQuantity } from '../../core/configure/product-type.ts';
+import { addedParts, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
@@ -14,9 +15,6 @@ const nameIn = (names: PartNames | undefined, language: string): string =>
 
 /** Offers grow with the text: nobody reads more of them, and more take long to draw. */
 const mostOffers = 40;
-
-/** More pieces of a part are a slip of the finger; the rules say the same. */
-const mostPieces = 100_000;
 
 interface LineProps {
   readonly line: PartQuantity;
@@ -119,7 +117,7 @@ const longList = 60;
 export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: RecordControlProps) {
   const language = useLanguage();
   const t = useTranslate();
-  const lines = (Array.isArray(value) ? value : []) as readonly PartQuantity[];
+  const lines = addedParts({ addedParts: value });
   const take = (next: readonly PartQuantity[]) => onChange(next.length === 0 ? undefined : next);
   const add = (partNumber: string) => {
     const present = lines.find((line) => line.partNumber === partNumber);
