@@ -2,6 +2,7 @@ import type { Field } from '../configure/product-type.ts';
 import { always, by } from '../configure/product-type.ts';
 import type { MonitoringContext } from './context.ts';
 import { countOf } from './counted.ts';
+import { fittingServer, nodeFields } from './dc-guard.ts';
 import type { Counting } from './field-shapes.ts';
 import { counting, flag, upToYears, verbatim, whereOn } from './field-shapes.ts';
 
@@ -40,7 +41,8 @@ export const dcGuardFields = ({ limit, dcGuard }: MonitoringContext): readonly F
       kind: 'choice',
       label: 'Server licence',
       group,
-      byDefault: always(dcGuard('server')[0]?.partNumber ?? null),
+      stands: true,
+      byDefault: by([...nodeFields, 'standby'], fittingServer),
       appliesTo,
       options: () => dcGuard('server').map(({ partNumber }) => verbatim(partNumber)),
     },

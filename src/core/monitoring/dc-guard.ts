@@ -3,7 +3,7 @@ import { textOf } from '../configure/read-values.ts';
 import { applianceCount, applianceFields } from './appliances.ts';
 import { chosenControllers, controllerFields } from './battery-monitoring.ts';
 import type { MonitoringContext } from './context.ts';
-import { countOf } from './counted.ts';
+import { countOf, isOn } from './counted.ts';
 import { chosenGateways, gatewayFields } from './gateways.ts';
 import type { DcGuardRow } from './tables.ts';
 
@@ -30,6 +30,17 @@ export const chosenServer = (values: Values, { dcGuardPart }: MonitoringContext)
 /** The servers that a standby one may stand beside. */
 export const isForStandby = (server: string, { dcGuard }: MonitoringContext): boolean =>
   dcGuard('standby').some(({ requires }) => requires.includes(server));
+
+/** The smallest server for the nodes, and beside a standby one where that is asked for; the largest where none is. */
+export function fittingServer(values: Values, context: MonitoringContext): string | null {
+  const servers = context.dcGuard('server');
+  const nodes = nodesOf(values, context);
+  const fitting = servers.find(
+    ({ partNumber, maxNodes }) =>
+      (maxNodes ?? 0) >= nodes && (!isOn(values, 'standby') || isForStandby(partNumber, context)),
+  );
+  return (fitting ?? servers.at(-1))?.partNumber ?? null;
+}
 
 /** The smallest row that reaches a number of nodes. */
 export const upTo = (

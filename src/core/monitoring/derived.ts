@@ -33,9 +33,9 @@ export interface SystembotzFigures {
   /** Universal ports: taken, and there on appliances and pods. */
   readonly portsUsed: number;
   readonly ports: number | null;
-  readonly sensorPods: number;
+  readonly sensorPods: number | null;
   /** Pods of every kind. */
-  readonly pods: number;
+  readonly pods: number | null;
   readonly aLink: ALink | null;
   /** What the tightest limits leave: needed and there, by what is counted. */
   readonly limits: readonly LimitUse[];
@@ -90,8 +90,8 @@ function systembotzFigures(values: Values, context: MonitoringContext): Systembo
       sensors,
       portsUsed: ports,
       ports: null,
-      sensorPods: 0,
-      pods: 0,
+      sensorPods: null,
+      pods: null,
       aLink: null,
       limits: [],
     };

@@ -143,6 +143,19 @@ describe('monitoring configurations of every kind', () => {
 });
 
 describe('node packs', () => {
+  test('of equal price are those of fewer kinds, then fewer of them', () => {
+    const packs = context.dcGuard('nodes');
+    const priced = (prices: Readonly<Record<string, number>>) => (nodes: number) =>
+      packsFor(nodes, packs, (partNumber) => prices[partNumber]!).map(({ row, quantity }) => [
+        row.partNumber,
+        quantity,
+      ]);
+    // 125 nodes: five of 25, or 100 and 25, at 5 000 either way.
+    expect(priced({ 'DCG-N25': 1000, 'DCG-N100': 4000, 'DCG-N500': 99000 })(125)).toEqual([['DCG-N25', 5]]);
+    // 100 nodes: four of 25, or one of 100.
+    expect(priced({ 'DCG-N25': 1000, 'DCG-N100': 4000, 'DCG-N500': 99000 })(100)).toEqual([['DCG-N100', 1]]);
+  });
+
   test('are enough, and no other combination of them costs less', () => {
     const packs = context.dcGuard('nodes');
     const priceOf = (list: readonly { readonly row: { readonly partNumber: string }; readonly quantity: number }[]) =>

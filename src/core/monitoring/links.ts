@@ -82,6 +82,18 @@ export function usbCables(cableM: number, distanceM: number, context: Monitoring
   return Math.min(context.limit('usbCablesInRow'), Math.ceil((distanceM - cableM) / step));
 }
 
+/** How far a leak rope may stand from its port, m: its own cable, and whole leaders as long as the cable stays allowed. */
+export function ropeReach(context: MonitoringContext): number {
+  const { cableM, maxCableM } = context.sensor('leakRope', 'rope') ?? {};
+  const step = context.sensor('leakLeader', 'rope')?.cableM;
+  const own = cableM ?? 0;
+  return step && maxCableM ? own + Math.floor((maxCableM - own) / step) * step : own;
+}
+
 /** Extensions of a leak rope for a line of so many metres. */
 export const ropeExtensions = (lineM: number, context: MonitoringContext): number =>
   Math.ceil(Math.max(0, lineM - context.limit('leakRopeM')) / context.limit('leakExtensionM'));
+
+/** The longest leak line: a rope with as many extensions as it takes, m. */
+export const leakLineReach = ({ limit }: MonitoringContext): number =>
+  limit('leakRopeM') + limit('leakExtensionsMax') * limit('leakExtensionM');

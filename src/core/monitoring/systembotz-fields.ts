@@ -5,7 +5,7 @@ import { cheapestAppliance } from './appliances.ts';
 import type { MonitoringContext } from './context.ts';
 import { countOf, isOn } from './counted.ts';
 import { counting, flag, verbatim, whereOn } from './field-shapes.ts';
-import { usbReach } from './links.ts';
+import { leakLineReach, ropeReach, usbReach } from './links.ts';
 import type { PodRow } from './tables.ts';
 import { currentLoopSensors, furtherSensors, relayedOutputs, watchedFields } from './watched.ts';
 
@@ -112,15 +112,15 @@ const rackFields = ({ limit }: MonitoringContext): readonly Field<MonitoringCont
   }),
 ];
 
-const roomFields = ({ limit }: MonitoringContext): readonly Field<MonitoringContext>[] => [
+const roomFields = (context: MonitoringContext): readonly Field<MonitoringContext>[] => [
   counting({
     name: 'rooms',
     label: 'Rooms',
     help: 'A smoke sensor and a beacon in each',
     group: rooms,
     isFact: true,
-    max: limit('roomsMax'),
-    byDefault: limit('roomsDefault'),
+    max: context.limit('roomsMax'),
+    byDefault: context.limit('roomsDefault'),
     appliesTo,
   }),
   counting({
@@ -128,7 +128,7 @@ const roomFields = ({ limit }: MonitoringContext): readonly Field<MonitoringCont
     label: 'Room doors',
     group: rooms,
     isFact: true,
-    max: limit('roomDoorsMax'),
+    max: context.limit('roomDoorsMax'),
     byDefault: by(['rooms'], (values) => countOf(values, 'rooms')),
     appliesTo,
   }),
@@ -138,7 +138,7 @@ const roomFields = ({ limit }: MonitoringContext): readonly Field<MonitoringCont
     help: 'A hydrogen sensor in each; strings are spread evenly over them',
     group: rooms,
     isFact: true,
-    max: limit('batteryRoomsMax'),
+    max: context.limit('batteryRoomsMax'),
     byDefault: 0,
     appliesTo: whereOn('systembotz', 'bms'),
   }),
@@ -148,8 +148,8 @@ const roomFields = ({ limit }: MonitoringContext): readonly Field<MonitoringCont
     help: 'A leak rope around each',
     group: leaks,
     isFact: true,
-    max: limit('coolingUnitsMax'),
-    byDefault: limit('coolingUnitsDefault'),
+    max: context.limit('coolingUnitsMax'),
+    byDefault: context.limit('coolingUnitsDefault'),
     appliesTo,
   }),
   counting({
@@ -158,8 +158,9 @@ const roomFields = ({ limit }: MonitoringContext): readonly Field<MonitoringCont
     group: leaks,
     unit: 'm',
     min: 1,
-    max: limit('leakLineMMax'),
-    byDefault: limit('leakRopeM'),
+    max: context.limit('leakLineMMax'),
+    landmarks: [leakLineReach(context)],
+    byDefault: context.limit('leakRopeM'),
     appliesTo: whereAny('coolingUnits'),
   }),
   counting({
@@ -167,7 +168,7 @@ const roomFields = ({ limit }: MonitoringContext): readonly Field<MonitoringCont
     label: 'Further leak lines',
     help: 'Along pipes and under the raised floor',
     group: leaks,
-    max: limit('extraLeakLinesMax'),
+    max: context.limit('extraLeakLinesMax'),
     byDefault: 0,
     appliesTo,
   }),
@@ -177,8 +178,9 @@ const roomFields = ({ limit }: MonitoringContext): readonly Field<MonitoringCont
     group: leaks,
     unit: 'm',
     min: 1,
-    max: limit('leakLineMMax'),
-    byDefault: limit('leakRopeM'),
+    max: context.limit('leakLineMMax'),
+    landmarks: [leakLineReach(context)],
+    byDefault: context.limit('leakRopeM'),
     appliesTo: whereAny('extraLeakLines'),
   }),
   counting({
@@ -187,7 +189,8 @@ const roomFields = ({ limit }: MonitoringContext): readonly Field<MonitoringCont
     group: leaks,
     unit: 'm',
     min: 1,
-    max: limit('ropeDistanceMMax'),
+    max: context.limit('ropeDistanceMMax'),
+    landmarks: [ropeReach(context)],
     byDefault: 3,
     appliesTo: whereAny('coolingUnits', 'extraLeakLines'),
   }),

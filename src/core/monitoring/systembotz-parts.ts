@@ -94,22 +94,26 @@ function linkParts(fit: Fit, watched: Watched, values: Values, context: Monitori
     ...placed('fitting', context.accessory('poeInjector'), isOn(values, 'poeSwitch') ? 0 : poeDevices),
     ...placed('fitting', context.accessory('bracket'), isOn(values, 'podBrackets') ? sensorPods : 0),
     ...placed('output', context.output('modem'), isOn(values, 'modem') ? count : 0),
+    ...cameraCables(watched, values, context),
   ];
 }
 
-/** What follows from distances, whatever the appliances. */
+/** Active cables that bring USB cameras to where they stand. */
+const cameraCables = ({ cameras }: Watched, values: Values, context: MonitoringContext): readonly PlacedPart[] =>
+  cameras
+    .filter(({ row }) => row.connection === 'usb')
+    .flatMap(({ row, quantity }) => {
+      const inRow = usbCables(row.cableM, countOf(values, 'cameraDistanceM'), context);
+      return placed('fitting', context.accessory('usb'), quantity * inRow);
+    });
+
+/** What stands whatever the appliances. */
 function reachParts(watched: Watched, values: Values, context: MonitoringContext): readonly PlacedPart[] {
   const extensions = watched.wired.flatMap(({ row, quantity }) => {
     const cable = extensionOf(row, values, context);
     return typeof cable === 'string' ? [] : placed('fitting', cable, quantity);
   });
-  const distanceM = countOf(values, 'cameraDistanceM');
-  const usb = watched.cameras.flatMap(({ row, quantity }) =>
-    row.connection === 'usb'
-      ? placed('fitting', context.accessory('usb'), quantity * usbCables(row.cableM, distanceM, context))
-      : [],
-  );
-  return [...extensions, ...usb, ...routers(watched, values, context)];
+  return [...extensions, ...routers(watched, values, context)];
 }
 
 function routers({ needs }: Watched, values: Values, context: MonitoringContext): readonly PlacedPart[] {

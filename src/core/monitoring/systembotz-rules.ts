@@ -4,7 +4,7 @@ import type { Fit } from './appliances.ts';
 import { applianceFields, chosenFit, isFit } from './appliances.ts';
 import type { MonitoringContext } from './context.ts';
 import { countOf, isOn } from './counted.ts';
-import { aLinkOf, distanceFields, extensionOf, reachOf, ropeExtensions, usbReach } from './links.ts';
+import { aLinkOf, distanceFields, extensionOf, leakLineReach, reachOf, ropeReach, usbReach } from './links.ts';
 import { watchedFields, watchedOf } from './watched.ts';
 
 type MonitoringRule = Rule<MonitoringContext>;
@@ -18,8 +18,8 @@ const leakLine = (id: string, field: string): MonitoringRule => ({
   severity: 'error',
   violated: (values, context) => {
     const extensions = context.limit('leakExtensionsMax');
-    const max = context.limit('leakRopeM') + context.limit('leakExtensionM') * extensions;
-    return ropeExtensions(countOf(values, field), context) > extensions ? broken({ max, extensions }) : null;
+    const max = leakLineReach(context);
+    return countOf(values, field) > max ? broken({ max, extensions }) : null;
   },
 });
 
@@ -47,11 +47,11 @@ export const systembotzRules: readonly MonitoringRule[] = [
   leakLine('S-03', 'extraLeakLineM'),
   {
     id: 'S-04',
-    text: 'A leak rope hangs on a cable of {max} m at most',
+    text: 'A leak rope stands at most {max} m from its port: its own cable and whole leaders',
     fields: ['ropeDistanceM'],
     severity: 'error',
     violated: (values, context) => {
-      const max = context.sensor('leakRope', 'rope')?.maxCableM ?? Number.POSITIVE_INFINITY;
+      const max = ropeReach(context);
       return countOf(values, 'ropeDistanceM') > max ? broken({ max }) : null;
     },
   },

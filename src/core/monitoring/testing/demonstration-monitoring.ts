@@ -6,12 +6,17 @@ import { compile } from '../../configure/model.ts';
 import { monitoringType } from '../configuration.ts';
 import { readMonitoringContext } from '../read-context.ts';
 
-/** The demonstration catalogue whole, nothing projected away, and monitoring compiled over it. */
-export function demonstrationMonitoring() {
+type Mended = Readonly<Partial<Record<TableName, (csv: string) => string>>>;
+
+/** The demonstration catalogue whole, nothing projected away, some tables mended, and monitoring compiled over it. */
+export function demonstrationMonitoring(mended: Mended = {}) {
   const read = (file: string): string =>
     readFileSync(new URL(`../../../../catalogue/${file}`, import.meta.url), 'utf8');
   const source: CatalogueSource = Object.fromEntries(
-    (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(catalogueTables[name].file)]),
+    (Object.keys(catalogueTables) as TableName[]).map((name) => [
+      name,
+      (mended[name] ?? ((csv) => csv))(read(catalogueTables[name].file)),
+    ]),
   );
   const priceRows = prices.parse(source['PRICES_RUB']!);
   if (!priceRows.ok) throw new Error('The prices can not be read');
