@@ -147,7 +147,7 @@ try {
   await page.goto(`${portal.url}/solution/${isxId}?tab=choices`);
   await settle(page);
   await page.getByRole('button', { name: /^(Опции|Options)/ }).click();
-  const lines = await page.locator('table').last().locator('tbody tr').count();
+  const lines = Number(await page.locator('table').last().getAttribute('aria-rowcount')) - 1;
   const session = await context.newCDPSession(page);
   const change = async (i: number): Promise<number | null> => {
     const taken = await watch(page);

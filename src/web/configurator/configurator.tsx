@@ -8,6 +8,7 @@ import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { ChoiceGroups } from './choice-groups.tsx';
 import { errorCount } from './composition.ts';
+import type { ConfiguratorModel } from './configurator-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './configurator.module.css';
 import { PartsSummary, TotalsTable } from './parts-summary.tsx';
@@ -46,10 +47,11 @@ function useUndoKeys(): void {
   }, [undo, redo, isReadOnly]);
 }
 
+type HeadButtonsProps = Pick<ConfiguratorModel, 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'isReadOnly'>;
+
 /** The table of rules, undo and redo. */
-function HeadButtons() {
+const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, isReadOnly }: HeadButtonsProps) {
   const t = useTranslate();
-  const { undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
   const [isReading, setReading] = useState(false);
   return (
     <span className={styles.undo}>
@@ -87,7 +89,7 @@ function HeadButtons() {
       )}
     </span>
   );
-}
+});
 
 interface StickyBarProps {
   readonly id: string;
@@ -125,7 +127,7 @@ function StickyBar({ id, tab, onTab }: StickyBarProps) {
 /** Choices, what they come to, and what it costs: three columns, or three tabs where there is no room for them. */
 export const Configurator = memo(function Configurator() {
   const t = useTranslate();
-  const { view, composition, catalogue, jump } = useConfigurator();
+  const { view, composition, catalogue, jump, undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
   // Parts and price come first; figures and drawings follow them.
   const painted = useAfterPaint(composition);
   const id = useTabsId();
@@ -150,7 +152,7 @@ export const Configurator = memo(function Configurator() {
         <section className={styles.choices} hidden={!isShown('choices')} {...panel('choices')}>
           <header className={styles.head}>
             <h2>{t('Choices')}</h2>
-            <HeadButtons />
+            <HeadButtons {...{ undo, redo, canUndo, canRedo, isReadOnly }} />
           </header>
           <ChoiceGroups />
         </section>
@@ -163,9 +165,7 @@ export const Configurator = memo(function Configurator() {
           <div className={styles.fixed}>
             <ProblemList />
           </div>
-          <div className={styles.scroll} tabIndex={-1}>
-            <PartsSummary />
-          </div>
+          <PartsSummary className={styles.scroll} />
           <div className={styles.fixed}>
             <TotalsTable totals={composition.priced.totals} />
           </div>

@@ -1,9 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import type { RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { Totals } from '../../core/pricing/price.ts';
 import { formatPercent } from '../../core/format.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { MoneyText } from '../ui/figures.tsx';
+import { scrollToRow, useRowWindow } from '../ui/row-window.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './parts-summary.module.css';
@@ -13,29 +15,21 @@ interface PartRowProps {
   readonly name: string;
   readonly quantity: number;
   readonly summary: string | null;
+  readonly index: number;
   readonly isPointed: boolean;
-  /** Counts the jumps to this line; undefined while none leads here. */
-  readonly jumps: number | undefined;
   readonly onPoint: (partNumber: string | null) => void;
   readonly onDelete: ((partNumber: string) => void) | undefined;
 }
 
 /** A line of the list. Lists are hundreds of lines long and change with every keystroke: a line that stays is not drawn anew. */
 const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { partNumber, name, quantity, summary, isPointed, jumps, onPoint, onDelete } = props;
+  const { partNumber, name, quantity, summary, index, isPointed, onPoint, onDelete } = props;
   const t = useTranslate();
-  const row = useRef<HTMLTableRowElement>(null);
-
-  useEffect(() => {
-    if (jumps === undefined) return;
-    row.current?.scrollIntoView({ block: 'nearest' });
-    row.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, [jumps]);
-
   return (
     <tr
-      ref={row}
       role="row"
+      aria-rowindex={index + 2}
+      data-part={partNumber}
       className={styles.row}
       data-pointed={isPointed}
       onMouseEnter={() => onPoint(partNumber)}
@@ -52,7 +46,9 @@ const PartRow = memo(function PartRow(props: PartRowProps) {
         >
           {partNumber}
         </button>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
       </td>
       <td role="cell" className={styles.figure}>
         {quantity}
@@ -113,59 +109,93 @@ function useDeletion(): ((partNumber: string) => void) | undefined {
   return isOpen ? takeOut : undefined;
 }
 
-/** Of a longer list only the lines in sight are drawn. */
+/** Of a longer list only the lines in sight are drawn, each of the same height, px, as the style sheet has it. */
 const longList = 60;
+const rowHeight = 42;
+
+/** Leads to the line that somebody jumped to, be it drawn yet or not: into sight, and the keyboard with it. */
+function useJumpToLine(scroller: RefObject<HTMLElement | null>, isLong: boolean): void {
+  const { jump, composition } = useConfigurator();
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (!jump || !('part' in jump.place)) return;
+    const { part } = jump.place;
+    const row = composition.priced.lines.findIndex(({ partNumber }) => partNumber === part);
+    wanted.current = row < 0 ? null : part;
+    const element = scroller.current;
+    if (isLong && element && row >= 0)
+      element.scrollTop = scrollToRow(row, rowHeight, element.scrollTop, element.clientHeight);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a list that changes is no jump
+  }, [jump]);
+  // The line may be drawn a moment after the list was scrolled to it.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted.current)}"]`);
+    if (!row) return;
+    wanted.current = null;
+    row.scrollIntoView({ block: 'nearest' });
+    row.querySelector('button')?.focus({ preventScroll: true });
+  });
+}
 
 /** The parts list that follows from the choices, with what each line costs and what all of it costs. */
-export function PartsSummary() {
+export function PartsSummary({ className }: { readonly className?: string | undefined }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { composition, pointed, pointAt, jump } = useConfigurator();
+  const { composition, pointed, pointAt } = useConfigurator();
   const { lines } = composition.priced;
   const onDelete = useDeletion();
-  const jumpedTo = jump && 'part' in jump.place ? jump.place.part : null;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isLong = lines.length > longList;
+  const inSight = useRowWindow(scroller, lines.length, rowHeight);
+  const { first, end } = isLong ? inSight : { first: 0, end: lines.length };
+  useJumpToLine(scroller, isLong);
+  const room = isLong ? { paddingTop: first * rowHeight, paddingBottom: (lines.length - end) * rowHeight } : undefined;
   return (
-    // The rows are grids, so that those out of sight need not be drawn: the roles say that it is a table all the same.
-    <table
-      role="table"
-      className={styles.table}
-      data-deletes={onDelete !== undefined}
-      data-long={lines.length > longList}
-    >
-      <caption className="visually-hidden">{t('Parts list')}</caption>
-      <thead role="rowgroup">
-        <tr role="row" className={styles.row}>
-          <th role="columnheader" scope="col">
-            {t('Part')}
-          </th>
-          <th role="columnheader" scope="col" className={styles.figure}>
-            {t('Qty')}
-          </th>
-          <th role="columnheader" scope="col" className={styles.figure}>
-            {t('Sum')}
-          </th>
-          {onDelete && (
-            <th role="columnheader" scope="col" className={styles.deletion}>
-              <span className="visually-hidden">{t('Take out')}</span>
+    <div ref={scroller} className={className} tabIndex={-1}>
+      {/* The rows are grids, so that those out of sight need not be drawn: the roles say that it is a table all the same. */}
+      <table
+        role="table"
+        aria-rowcount={lines.length + 1}
+        className={styles.table}
+        data-deletes={onDelete !== undefined}
+        data-long={isLong}
+      >
+        <caption className="visually-hidden">{t('Parts list')}</caption>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1} className={styles.row}>
+            <th role="columnheader" scope="col">
+              {t('Part')}
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map(({ partNumber, quantity, summary, nameRu, nameEn }) => (
-          <PartRow
-            key={partNumber}
-            partNumber={partNumber}
-            name={language === 'ru' ? nameRu : nameEn}
-            quantity={quantity}
-            summary={summary}
-            isPointed={pointed === partNumber}
-            jumps={jumpedTo === partNumber ? jump?.count : undefined}
-            onPoint={pointAt}
-            onDelete={onDelete}
-          />
-        ))}
-      </tbody>
-    </table>
+            <th role="columnheader" scope="col" className={styles.figure}>
+              {t('Qty')}
+            </th>
+            <th role="columnheader" scope="col" className={styles.figure}>
+              {t('Sum')}
+            </th>
+            {onDelete && (
+              <th role="columnheader" scope="col" className={styles.deletion}>
+                <span className="visually-hidden">{t('Take out')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" style={room}>
+          {lines.slice(first, end).map(({ partNumber, quantity, summary, nameRu, nameEn }, at) => (
+            <PartRow
+              key={partNumber}
+              index={first + at}
+              partNumber={partNumber}
+              name={language === 'ru' ? nameRu : nameEn}
+              quantity={quantity}
+              summary={summary}
+              isPointed={pointed === partNumber}
+              onPoint={pointAt}
+              onDelete={onDelete}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ChoiceHistory } from './choices.ts';
 import { historyOf, redo, step, undo } from './choices.ts';
 import type { DraftPatch, SolutionDraft } from './draft.ts';
 import { isEmptyPatch, patchOf } from './draft.ts';
+import { useStable } from '../ui/use-stable.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 
 interface State {
@@ -57,13 +58,8 @@ function reduce(state: State, action: Action): State {
 /** Long enough for a word, short enough to lose none. */
 const storeAfterMs = 300;
 
-export interface DraftModel {
-  readonly draft: SolutionDraft;
-  readonly patch: DraftPatch;
-  readonly isDirty: boolean;
-  readonly restoredAt: string | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+/** What may be done to a draft: the same functions for as long as it is open. */
+interface DraftActs {
   readonly set: (patch: DraftPatch) => void;
   readonly choose: (configuration: ConfigurationBody, typing?: string | null) => void;
   readonly undo: () => void;
@@ -75,6 +71,15 @@ export interface DraftModel {
   readonly rebase: (base: SolutionDraft) => void;
   /** The server has taken everything: nothing is left to keep. */
   readonly replace: (base: SolutionDraft) => void;
+}
+
+export interface DraftModel extends DraftActs {
+  readonly draft: SolutionDraft;
+  readonly patch: DraftPatch;
+  readonly isDirty: boolean;
+  readonly restoredAt: string | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
 }
 
 /** A draft that is kept in this browser until the server has it, and found again there. */
@@ -94,26 +99,26 @@ export function useDraft(userId: string, subject: string, base: SolutionDraft): 
     else removeDraft(userId, subject);
   }, [isDirty, patch, subject, userId]);
 
+  // What was found in the browser keeps its time until something is changed.
+  const isFound = state.restoredAt !== null;
   useEffect(() => {
-    // What was found in the browser keeps its time until something is changed.
-    if (state.restoredAt !== null) return;
+    if (isFound) return;
     const soon = window.setTimeout(keep, storeAfterMs);
-    window.addEventListener('pagehide', keep);
+    return () => window.clearTimeout(soon);
+  }, [keep, isFound]);
+  const keepNow = useStable(() => {
+    if (!isFound) keep();
+  });
+  useEffect(() => {
+    window.addEventListener('pagehide', keepNow);
     return () => {
-      window.clearTimeout(soon);
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
     };
-  }, [keep, state.restoredAt]);
+  }, [keepNow]);
 
-  return useMemo(
-    () => ({
-      draft: state.draft,
-      patch,
-      isDirty,
-      restoredAt: state.restoredAt,
-      canUndo: state.history.past.length > 0,
-      canRedo: state.history.future.length > 0,
+  const acts = useMemo(
+    (): DraftActs => ({
       set: (changed) => dispatch({ type: 'set', patch: changed }),
       choose: (configuration, typing = null) => dispatch({ type: 'choose', configuration, typing }),
       undo: () => dispatch({ type: 'undo' }),
@@ -123,6 +128,18 @@ export function useDraft(userId: string, subject: string, base: SolutionDraft): 
       rebase: (newer) => dispatch({ type: 'rebase', base: newer }),
       replace: (taken) => dispatch({ type: 'replace', base: taken }),
     }),
-    [state, patch, isDirty],
+    [],
+  );
+  return useMemo(
+    () => ({
+      ...acts,
+      draft: state.draft,
+      patch,
+      isDirty,
+      restoredAt: state.restoredAt,
+      canUndo: state.history.past.length > 0,
+      canRedo: state.history.future.length > 0,
+    }),
+    [acts, state, patch, isDirty],
   );
 }

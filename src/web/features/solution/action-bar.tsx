@@ -19,20 +19,19 @@ import { outdatedByChange } from './use-solution-editor.ts';
 
 const statusesToArchive: readonly IsxStatus[] = archivable;
 
-interface ActionBarProps {
-  readonly editor: SolutionEditor;
+interface ActionBarProps extends Pick<SolutionEditor, 'solution' | 'isDirty' | 'isSaving' | 'save' | 'adopt'> {
+  readonly discard: () => void;
   readonly goTo: (tab: SolutionTab) => void;
 }
 
 /** Revising, copying and archiving: calls of their own, done at once. */
-function useOwnCalls(editor: SolutionEditor) {
+function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<SolutionEditor, 'solution' | 'adopt'>) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { message } = App.useApp();
   const revise = useGesture('solutionsRevise', outdatedByChange);
   const copy = useGesture('solutionsCopy', outdatedByChange);
   const archive = useGesture('solutionsArchive', outdatedByChange);
-  const { isxId } = editor.solution;
   const tell = {
     onError: (problem: Parameters<typeof problemText>[1]) => void message.error(problemText(t, problem), 8),
   };
@@ -49,7 +48,7 @@ function useOwnCalls(editor: SolutionEditor) {
       {
         ...tell,
         onSuccess: (solution) => {
-          editor.adopt(solution);
+          adopt(solution);
           if (!archived) return;
           const key = 'archived';
           void message.success({
@@ -78,19 +77,17 @@ function useOwnCalls(editor: SolutionEditor) {
     isBusy: revise.isPending || copy.isPending || archive.isPending,
     revise: () => revise.mutate({ isxId }, follow('Revision {isxId} has been opened')),
     copy: () => copy.mutate({ isxId }, follow('Copied to {isxId}')),
-    setArchived: (archived: boolean) => setArchived(archived, editor.solution.version),
+    setArchived: (archived: boolean) => setArchived(archived, latest),
   };
 }
 
 /** The one next step as the only green button, saving before all; everything else in a menu. */
-export function ActionBar({ editor, goTo }: ActionBarProps) {
+export function ActionBar({ solution, isDirty, isSaving, save, discard, adopt, goTo }: ActionBarProps) {
   const t = useTranslate();
   const { userId } = useUser();
   const [step, setStep] = useState<Transition | null>(null);
-  const own = useOwnCalls(editor);
-  const { solution, draft } = editor;
+  const own = useOwnCalls({ solution, adopt });
   const { actions, archived, ownerUserId, isxId, isxStatus } = solution;
-  const { isDirty } = draft;
   const next = nextStepOf(actions);
   const saveFirst = isDirty ? t('Save or discard the changes first') : undefined;
 
@@ -123,10 +120,10 @@ export function ActionBar({ editor, goTo }: ActionBarProps) {
     <>
       {isDirty && (
         <>
-          <Button onClick={draft.discard} disabled={editor.isSaving}>
+          <Button onClick={discard} disabled={isSaving}>
             {t('Discard the changes')}
           </Button>
-          <Button type="primary" loading={editor.isSaving} onClick={() => void editor.save()} title="Ctrl+S">
+          <Button type="primary" loading={isSaving} onClick={() => void save()} title="Ctrl+S">
             {t('Save the changes')}
           </Button>
         </>
@@ -151,7 +148,7 @@ export function ActionBar({ editor, goTo }: ActionBarProps) {
           </Button>
         </Dropdown>
       )}
-      {step && <StepDialog key={step} step={step} editor={editor} onClose={() => setStep(null)} />}
+      {step && <StepDialog key={step} step={step} solution={solution} adopt={adopt} onClose={() => setStep(null)} />}
     </>
   );
 }

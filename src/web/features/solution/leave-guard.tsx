@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useAppStore, useTranslate } from '../../app/app-context.tsx';
 
 interface LeaveGuardProps {
@@ -9,7 +9,7 @@ interface LeaveGuardProps {
 }
 
 /** Nobody leaves unsaved changes without knowing it. A session that ends is not stopped: the browser keeps them. */
-export function LeaveGuard({ isDirty, onSave }: LeaveGuardProps) {
+export const LeaveGuard = memo(function LeaveGuard({ isDirty, onSave }: LeaveGuardProps) {
   const t = useTranslate();
   const store = useAppStore();
   const [isSaving, setSaving] = useState(false);
@@ -45,4 +45,4 @@ export function LeaveGuard({ isDirty, onSave }: LeaveGuardProps) {
       <p>{t('They stay in this browser and stand here again when you come back.')}</p>
     </Modal>
   );
-}
+});

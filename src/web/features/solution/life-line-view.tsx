@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -11,7 +12,7 @@ import styles from './life-line.module.css';
 const stateWords = { done: 'done', now: 'now', ahead: 'still to come', skipped: 'skipped' } as const;
 
 /** The five steps of a solution, each with who took it and when. */
-export function LifeLine({ solution }: { readonly solution: Solution }) {
+export const LifeLine = memo(function LifeLine({ solution }: { readonly solution: Solution }) {
   const t = useTranslate();
   const { data: history = [] } = useQuery(answerOptions('solutionsSelectHistory', { isxId: solution.isxId }));
   return (
@@ -45,4 +46,4 @@ export function LifeLine({ solution }: { readonly solution: Solution }) {
       ))}
     </ol>
   );
-}
+});

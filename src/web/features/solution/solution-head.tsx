@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
 import { formatDate } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
@@ -28,8 +29,13 @@ function Validity({ expiresAt, isExpired }: { readonly expiresAt: string; readon
   );
 }
 
+interface SolutionHeadProps {
+  readonly solution: Solution;
+  readonly actions: ReactNode;
+}
+
 /** Number, name, customer, owner, sum, validity, kind and revision in a line, and what may be done. */
-export function SolutionHead({ solution, actions }: { readonly solution: Solution; readonly actions: ReactNode }) {
+export const SolutionHead = memo(function SolutionHead({ solution, actions }: SolutionHeadProps) {
   const t = useTranslate();
   const showsRegion = useMay('newSolution.region');
   const { isxId, isxName, isxStatus, isxRevision, customerName, region, kind, expiresAt, totals } = solution;
@@ -72,4 +78,4 @@ export function SolutionHead({ solution, actions }: { readonly solution: Solutio
       </dl>
     </header>
   );
-}
+});

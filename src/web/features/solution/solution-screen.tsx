@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
 import type { IsxType } from '../../../core/solution/types.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -52,12 +52,13 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   const { tab = 'parts' } = useSearch({ from: '/menu/solution/$isxId' });
   const tabsId = useTabsId();
   const editor = useSolutionEditor(latest);
-  const { solution, draft } = editor;
+  const { solution, draft, isDirty, isSaving, save, adopt } = editor;
+  const { discard } = draft;
   const { isxId, isxType } = solution;
   const pin = `${solution.catalogueVersion} ${solution.priceListVersion}`;
   const { catalogue, problem, retry } = useCatalogue(isxType, isxId, pin);
   const view = views[isxType];
-  useSaveKey(() => void editor.save(), draft.isDirty);
+  useSaveKey(() => void save(), isDirty);
 
   const goTo = useCallback(
     (next: SolutionTab) =>
@@ -71,6 +72,11 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     [navigate, isxId],
   );
 
+  const actions = useMemo(
+    () => <ActionBar {...{ solution, isDirty, isSaving, save, discard, adopt, goTo }} />,
+    [solution, isDirty, isSaving, save, discard, adopt, goTo],
+  );
+
   /** Tabs that show nothing without the catalogue. */
   const overCatalogue = (content: ReactNode): ReactNode => {
     if (problem) return <ErrorState problem={problem} onRetry={retry} />;
@@ -82,12 +88,12 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     drawings: overCatalogue(<DrawingsTab />),
     history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
     revisions: <RevisionsTab isxId={isxId} />,
-    documents: <DocumentsTab isxId={isxId} isDirty={draft.isDirty} />,
+    documents: <DocumentsTab isxId={isxId} isDirty={isDirty} />,
   };
 
   return (
     <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
-      <SolutionHead solution={solution} actions={<ActionBar editor={editor} goTo={goTo} />} />
+      <SolutionHead solution={solution} actions={actions} />
       <LifeLine solution={solution} />
       <div className={styles.notices}>
         <RestoredNotice model={draft} />
@@ -103,7 +109,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
       <div className={styles.panel} {...panelProps(tabsId, tab)}>
         {contents[tab]}
       </div>
-      <LeaveGuard isDirty={draft.isDirty} onSave={editor.save} />
+      <LeaveGuard isDirty={isDirty} onSave={save} />
     </ConfiguratorProvider>
   );
 }

@@ -14,16 +14,15 @@ import styles from './step-dialog.module.css';
 import type { SolutionEditor } from './use-solution-editor.ts';
 import { outdatedByChange } from './use-solution-editor.ts';
 
-interface StepDialogProps {
+interface StepDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   readonly step: Transition;
-  readonly editor: SolutionEditor;
   readonly onClose: () => void;
 }
 
 const longestComment = 4000;
 
 /** A step of a solution's life: what it means, what it would change, a comment, and every reason why it is refused. */
-export function StepDialog({ step, editor, onClose }: StepDialogProps) {
+export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) {
   const t = useTranslate();
   const id = useId();
   const queryClient = useQueryClient();
@@ -31,7 +30,6 @@ export function StepDialog({ step, editor, onClose }: StepDialogProps) {
   const [comment, setComment] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
-  const { solution } = editor;
   const { isxId, version, isxStatus, expiresAt } = solution;
   const dialog = stepDialogs[step];
   const code = act.error?.code;
@@ -55,7 +53,7 @@ export function StepDialog({ step, editor, onClose }: StepDialogProps) {
       },
       {
         onSuccess: (answer) => {
-          editor.adopt(answer);
+          adopt(answer);
           onClose();
         },
       },

@@ -8,17 +8,20 @@ import type { DraftModel } from '../../configurator/use-draft.ts';
 import { useDraft } from '../../configurator/use-draft.ts';
 import type { ApiProblem, CallAnswer, CallBody } from '../../api.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
+import { useStable } from '../../ui/use-stable.ts';
 
 export interface SolutionEditor {
   /** The version that the draft is laid over. */
   readonly solution: Solution;
   readonly draft: DraftModel;
+  readonly isDirty: boolean;
   readonly mayEdit: boolean;
   readonly mayEditBom: boolean;
   /** Somebody has saved a newer version under the changes of this one. */
   readonly isOutdated: boolean;
   readonly isSaving: boolean;
   readonly problem: ApiProblem | null;
+  /** What may be done stays the same functions, so that buttons are not drawn anew with every keystroke. */
   readonly save: () => Promise<boolean>;
   /** Lays what was typed over the newest version. */
   readonly takeNewest: () => Promise<void>;
@@ -48,51 +51,56 @@ export function useSolutionEditor(latest: Solution): SolutionEditor {
   const mayEditBom = solution.actions.includes('editBom');
   const asked = answerOptions('solutionsSelectSolution', { isxId });
 
-  const adopt = (answer: Solution): void => {
-    queryClient.setQueryData(asked.queryKey, answer);
-    setSolution(answer);
-    draft.replace(draftOf(answer));
-  };
-
   const { isDirty } = draft;
   if (latest !== solution && latest.version >= solution.version && !isDirty) {
     setSolution(latest);
     draft.replace(draftOf(latest));
   }
 
+  const adopt = useStable((answer: Solution) => {
+    queryClient.setQueryData(asked.queryKey, answer);
+    setSolution(answer);
+    draft.replace(draftOf(answer));
+  });
+
+  const save = useStable(async () => {
+    if (!isDirty || update.isPending) return !isDirty;
+    const { region, manualLines, ...patch } = draft.patch;
+    const body = {
+      isxId,
+      version: solution.version,
+      ...(mayEdit ? { ...patch, ...(mayRegion && region !== undefined ? { region } : {}) } : {}),
+      ...(mayEditBom && manualLines !== undefined ? { manualLines } : {}),
+    } as CallBody<'solutionsUpdate'>;
+    try {
+      const answer = await update.mutateAsync(body);
+      removeDraft(userId, isxId);
+      adopt(answer);
+      return true;
+    } catch {
+      // The gesture holds the problem; the screen shows it beside what was typed.
+      return false;
+    }
+  });
+
+  const takeNewest = useStable(async () => {
+    const newest = await queryClient.fetchQuery({ ...asked, staleTime: 0 });
+    update.reset();
+    setSolution(newest);
+    draft.rebase(draftOf(newest));
+  });
+
   return {
     solution,
     draft,
+    isDirty,
     mayEdit,
     mayEditBom,
     isOutdated: isDirty && (latest.version > solution.version || update.error?.code === 'conflict'),
     isSaving: update.isPending,
     problem: update.error,
-    save: async () => {
-      if (!isDirty || update.isPending) return !isDirty;
-      const { region, manualLines, ...patch } = draft.patch;
-      const body = {
-        isxId,
-        version: solution.version,
-        ...(mayEdit ? { ...patch, ...(mayRegion && region !== undefined ? { region } : {}) } : {}),
-        ...(mayEditBom && manualLines !== undefined ? { manualLines } : {}),
-      } as CallBody<'solutionsUpdate'>;
-      try {
-        const answer = await update.mutateAsync(body);
-        removeDraft(userId, isxId);
-        adopt(answer);
-        return true;
-      } catch {
-        // The gesture holds the problem; the screen shows it beside what was typed.
-        return false;
-      }
-    },
-    takeNewest: async () => {
-      const newest = await queryClient.fetchQuery({ ...asked, staleTime: 0 });
-      update.reset();
-      setSolution(newest);
-      draft.rebase(draftOf(newest));
-    },
+    save,
+    takeNewest,
     adopt,
   };
 }
