@@ -2,13 +2,16 @@ import type { TableName } from '../../core/catalogue/tables.ts';
 import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
+import { monitoringFields } from '../../core/monitoring/fields.ts';
 import type { Result } from '../../core/result.ts';
+import { isxIdPattern } from '../../core/solution/id.ts';
 import { serviceCertificates } from '../../core/services/service-certificates.ts';
 import type { UpsContext } from '../../core/ups/context.ts';
 import { upsFields } from '../../core/ups/fields.ts';
 import type { UpsLimitName } from '../../core/ups/limit-names.ts';
 import { upsFamilies, upsLimits } from '../../core/ups/tables.ts';
 import { shippedTable } from '../seed/files.ts';
+import { monitoringWithoutParts } from './openapi-monitoring.ts';
 
 type Json = Record<string, unknown>;
 
@@ -59,6 +62,12 @@ const recordShapes: Readonly<Record<string, Json>> = {
     },
   },
   deletedParts: { type: ['array', 'null'], items: { type: 'string' } },
+  upsSolution: {
+    type: ['object', 'null'],
+    additionalProperties: false,
+    required: ['isxId'],
+    properties: { isxId: { type: 'string', pattern: isxIdPattern.source } },
+  },
 };
 
 /** What each kind of field takes; null is "as by default". */
@@ -98,8 +107,8 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
         {
           description: wordsOf(field, isOfCatalogue),
           ...shapeOf(field, options, byDefault),
-          // The first of a catalogue that holds none is no default.
-          ...(byDefault === undefined || byDefault === '' ? {} : { default: byDefault }),
+          // The first of a catalogue that holds none is no default, and null says "as by default" itself.
+          ...((byDefault ?? '') === '' ? {} : { default: byDefault }),
         },
       ];
     }),
@@ -108,14 +117,16 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
 }
 
 /**
- * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds of a UPS are those
- * of the catalogue that the portal comes with; an admin's may set others.
+ * JSON Schema of the choices of every type that can be configured, by its name in the document. Bounds of a UPS and of
+ * monitoring are those of the catalogue that the portal comes with; an admin's may set others.
  */
 export function configurationSchemas(): Readonly<Record<string, Json>> {
   const cooling = coolingWithoutParts();
   const ups = upsWithoutParts();
+  const monitoring = monitoringWithoutParts();
   return {
     CoolingConfiguration: describe(coolingFields(cooling), cooling),
     UpsConfiguration: describe(upsFields(ups), ups),
+    MonitoringConfiguration: describe(monitoringFields(monitoring), monitoring),
   };
 }
