@@ -92,7 +92,6 @@ describe('the fields of a UPS configuration', () => {
     });
     expect(properties.deletedParts).toMatchObject({ type: ['array', 'null'], items: { type: 'string' } });
   });
-
 });
 
 describe('the fields of a monitoring configuration', () => {

@@ -9,6 +9,7 @@ import { reviseSolution } from '../use-cases/copy-solution.ts';
 import { createSolution } from '../use-cases/create-solution.ts';
 import { updateSolution } from '../use-cases/update-solution.ts';
 import { coolingSamples } from './cooling-samples.ts';
+import { monitoringSamples } from './monitoring-samples.ts';
 import type { Step } from './sample.ts';
 import { upsSamples } from './ups-samples.ts';
 
@@ -38,7 +39,7 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
       language: 'ru',
     };
   };
-  for (const sample of [...coolingSamples, ...upsSamples]) {
+  for (const sample of [...coolingSamples, ...upsSamples, ...monitoringSamples]) {
     const { owner, daysAgo, steps = [], endsAs, ...body } = sample;
     const created = await createSolution(await contextOf(owner, daysAgo), body);
     let solution = must(created, sample.isxName);

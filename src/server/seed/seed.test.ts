@@ -101,13 +101,14 @@ describe('the sample solutions', () => {
       await seed(services, { demo: true, ...nobody, furnish: insertSampleSolutions });
       const stored = await db.select().from(solutions).innerJoin(users, sql`${solutions.ownerUserId} = ${users.userId}`); // prettier-ignore
       const of = (isxType: string) => stored.filter((row) => row.solutions.isxType === isxType);
-      for (const isxType of ['Cooling', '3PhaseUps']) {
+      for (const isxType of ['Cooling', '3PhaseUps', 'Monitoring']) {
         const found = new Set(of(isxType).map((row) => row.solutions.isxStatus));
         expect([isxType, found]).toEqual([isxType, new Set(['open', 'submitted', 'received', 'returned', 'approved', 'ordered'])]); // prettier-ignore
       }
       expect(new Set(of('3PhaseUps').map((row) => row.users.role))).toEqual(new Set(['engineer', 'bdm', 'disti', 'partner'])); // prettier-ignore
       const families = of('3PhaseUps').map((row) => row.solutions.configuration['family']);
       expect(new Set(families)).toEqual(new Set(['EVM', 'EVS', 'EVX', 'EVXB', 'U3L', 'U3M', 'U3S', 'UBS', 'UCX', 'URM'])); // prettier-ignore
+      expect(of('Monitoring').filter((row) => row.users.role === 'partner')).toEqual([]);
       for (const { solutions: solution } of stored) {
         expect([solution.isxName, solution.problems.filter(({ severity }) => severity === 'error')]).toEqual([solution.isxName, []]); // prettier-ignore
         expect(Number(solution.net)).toBeGreaterThan(0);
