@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyKinds, roles } from '../core/access/roles.ts';
+import { mostLines } from '../core/parts-by-hand/part-lines.ts';
 import { isxIdPattern } from '../core/solution/id.ts';
 import type { ActionName } from '../core/solution/life.ts';
 import { actions } from '../core/solution/life.ts';
@@ -42,7 +43,9 @@ export const chosenValue = z.union([
   z.number(),
   z.boolean(),
   z.null(),
-  z.array(z.union([z.string().max(200), z.number(), z.object({ partNumber, quantity: z.number().int() })])).max(1000),
+  z
+    .array(z.union([z.string().max(200), z.number(), z.object({ partNumber, quantity: z.number().int() })]))
+    .max(mostLines),
   z.record(z.string().max(64), z.union([z.number(), z.string().max(200), z.null()])),
 ]);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostLines, mostPieces } from '../core/parts-by-hand/part-lines.ts';
 import { transitions } from '../core/solution/life.ts';
 import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
 import { endpoint } from './endpoint.ts';
@@ -121,13 +122,13 @@ export const solutionsUpdate = endpoint('solutions/solutions_update', {
     configuration: configuration.optional(),
     /** The whole set of lines made by hand; null returns to the lines of the rules. */
     manualLines: z
-      .array(z.object({ partNumber, quantity: z.number().int().min(1).max(100_000) }))
-      .max(2000)
+      .array(z.object({ partNumber, quantity: z.number().int().min(1).max(mostPieces) }))
+      .max(mostLines)
       .nullable()
       .optional(),
     lineDiscounts: z
       .array(z.object({ partNumber, discount: handDiscount }))
-      .max(2000)
+      .max(mostLines)
       .optional(),
   }),
   answer: solution,

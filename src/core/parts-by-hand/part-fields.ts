@@ -1,7 +1,7 @@
 import type { Field, FieldValue } from '../configure/product-type.ts';
 import { always } from '../configure/product-type.ts';
 import type { Problem } from '../result.ts';
-import { mostLines, mostPieces } from './part-lines.ts';
+import { isPieceCount, mostLines, mostPieces } from './part-lines.ts';
 import type { PartsByHandTerms } from './part-terms.ts';
 
 const group = 'Parts by hand';
@@ -49,8 +49,7 @@ function checkAddedParts(value: unknown): readonly Problem[] {
     const { partNumber, quantity, ...rest } = line as Record<string, unknown>;
     const isNamed = typeof partNumber === 'string' && partNumber.length > 0 && partNumber.length <= 100;
     if (!isNamed || Object.keys(rest).length > 0) return [malformed(path, 'A part number with a quantity is expected')];
-    const isCounted = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= mostPieces;
-    return isCounted
+    return isPieceCount(quantity)
       ? []
       : [malformed(`${path}.quantity`, 'A whole number from 1 to {max} is expected', { max: mostPieces })];
   });

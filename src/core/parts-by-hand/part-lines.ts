@@ -3,8 +3,16 @@ import { listOf } from '../configure/read-values.ts';
 
 /** More pieces of a part are no quantity but a slip of the finger. */
 export const mostPieces = 100_000;
-/** Lines that people add or take out: a list by hand is no catalogue. */
-export const mostLines = 500;
+/**
+ * Lines of a parts list that people make, add or take out, and choices of a list: twice what the parts editor promises to
+ * stay fluid with, and little enough that lines, discounts and choices together fit a request of 1 MiB (a line of the
+ * longest part number takes about 120 bytes).
+ */
+export const mostLines = 2_000;
+
+/** Whether a number can be the pieces of a line. */
+export const isPieceCount = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= mostPieces;
 
 /** The parts that are added by hand. */
 export function addedParts(values: Values): readonly PartQuantity[] {

@@ -16,14 +16,14 @@ function separatorOf(source: string): ';' | '\t' {
 }
 
 /**
- * Splits semicolon- or tab-separated text into lines of trimmed cells; the separator is the one that the first
- * line that is not empty holds. A cell may stand in double quotes and then hold separators, line breaks and
+ * Splits semicolon- or tab-separated text into lines of trimmed cells; the separator, where it is not known, is the one
+ * that the first line that is not empty holds. A cell may stand in double quotes and then hold separators, line breaks and
  * doubled quotes. Lines end in LF, CR LF or CR; empty ones are passed over, a byte order mark is dropped. Rows may
  * have different lengths: that is for the reader of the table to judge.
  */
-export function readLines(text: string): Line[] {
+export function readLines(text: string, known?: ';' | '\t'): Line[] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const separator = separatorOf(source);
+  const separator = known ?? separatorOf(source);
 
   const lines: Line[] = [];
   let cells: string[] = [];

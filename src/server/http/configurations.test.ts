@@ -162,7 +162,7 @@ describe('explaining', () => {
       ['heating', 'yes'],
       ['services', { 'SOB-TS': 1 }],
       ['selection', { outdoorTemp: 99 }],
-      ['services', Array.from({ length: 1001 }, (_, i) => String(i))],
+      ['services', Array.from({ length: 2001 }, (_, i) => String(i))],
     ] as const) {
       const body = { isxType: 'Cooling', configuration, field, value };
       const answer = await clients.engineer.call('configurationsExplain', body);

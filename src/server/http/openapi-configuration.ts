@@ -3,6 +3,7 @@ import type { Field, FieldValue, Option } from '../../core/configure/product-typ
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
 import { monitoringFields } from '../../core/monitoring/fields.ts';
+import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { Result } from '../../core/result.ts';
 import { isxIdPattern } from '../../core/solution/id.ts';
 import { serviceCertificates } from '../../core/services/service-certificates.ts';
@@ -54,14 +55,15 @@ const valuesOf = (options: readonly Option[]): Json =>
 const recordShapes: Readonly<Record<string, Json>> = {
   addedParts: {
     type: ['array', 'null'],
+    maxItems: mostLines,
     items: {
       type: 'object',
       additionalProperties: false,
       required: ['partNumber', 'quantity'],
-      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1 } },
+      properties: { partNumber: { type: 'string' }, quantity: { type: 'integer', minimum: 1, maximum: mostPieces } },
     },
   },
-  deletedParts: { type: ['array', 'null'], items: { type: 'string' } },
+  deletedParts: { type: ['array', 'null'], maxItems: mostLines, items: { type: 'string' } },
   upsSolution: {
     type: ['object', 'null'],
     additionalProperties: false,

@@ -250,6 +250,23 @@ describe('a solution of the second example', () => {
     expect(copy.lines.every(({ discount }) => Number(discount) > 0)).toBe(true);
   });
 
+  it('keeps two thousand lines by hand, made by an approver or added by an engineer, and refuses one more', async () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ partNumber: `BY-HAND-${i}`, quantity: 100_000 - i }));
+    const { isxId, version } = await lived('received');
+    const tooMany = await clients.approver.call('solutionsUpdate', { isxId, version, manualLines: lines(2001) });
+    expect([tooMany.status, tooMany.body.errors[0].path]).toEqual([400, 'manualLines']);
+    const edited = accepted<Solution>(
+      await clients.approver.call('solutionsUpdate', { isxId, version, manualLines: lines(2000) }),
+    );
+    expect(edited.lines.map(({ partNumber, quantity }) => ({ partNumber, quantity }))).toEqual(lines(2000));
+
+    const added = ups({ ...second, addedParts: lines(2000) });
+    expect((await create(clients.engineer, added)).configuration['addedParts']).toEqual(lines(2000));
+    const refused = await clients.engineer.call('solutionsCreate', ups({ ...second, addedParts: lines(2001) }));
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'configuration.addedParts']);
+  }, 60_000);
+
   it('keeps the lines that the approver made by hand when its choices change, and says that they differ', async () => {
     const { isxId, version, configuration } = await lived('received');
     const manualLines = expected.lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));

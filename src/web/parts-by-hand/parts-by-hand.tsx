@@ -1,20 +1,20 @@
-import { DeleteOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { DeleteOutlined, TableOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { PartQuantity } from '../../core/configure/product-type.ts';
-import { addedParts, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
-import type { PartNames } from '../../core/pricing/price.ts';
+import { addedParts, isPieceCount, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
+import { nameIn, PartSearch } from '../parts-editor/part-search.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
 import { useStable } from '../ui/use-stable.ts';
 import styles from './parts-by-hand.module.css';
 
-const nameIn = (names: PartNames | undefined, language: string): string =>
-  names ? (language === 'ru' ? names.nameRu : names.nameEn) : '';
+/** Like any dialog that few open, it comes when it is asked for. */
+const AddedPartsDialog = lazy(async () => ({ default: (await import('./added-parts-dialog.tsx')).AddedPartsDialog }));
 
-/** Offers grow with the text: nobody reads more of them, and more take long to draw. */
-const mostOffers = 40;
+/** More lines than these are better edited as a table. */
+const mostInline = 6;
 
 interface LineProps {
   readonly line: PartQuantity;
@@ -41,7 +41,7 @@ const AddedLine = memo(function AddedLine({ line, name, isReadOnly, onQuantity, 
         max={mostPieces}
         step={1}
         isReadOnly={isReadOnly}
-        fault={(value) => (Number.isInteger(value) ? null : t('A whole number is expected'))}
+        fault={(value) => (isPieceCount(value) ? null : t('A whole number is expected'))}
         onChange={(value) => onQuantity(partNumber, value)}
       />
       {!isReadOnly && (
@@ -58,85 +58,29 @@ const AddedLine = memo(function AddedLine({ line, name, isReadOnly, onQuantity, 
   );
 });
 
-/** Looks a part up by its number or name, and adds it. */
-function PartSearch({
-  labelId,
-  names,
-  onAdd,
-}: {
-  readonly labelId: string;
-  readonly names: ReadonlyMap<string, PartNames>;
-  readonly onAdd: (partNumber: string) => void;
-}) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text.trim().toUpperCase());
-  const offers = useMemo(() => {
-    if (wanted === '') return [];
-    const found: { value: string; label: string; name: string }[] = [];
-    for (const [partNumber, part] of names) {
-      if (part.status !== 'active') continue;
-      const name = nameIn(part, language);
-      if (!partNumber.includes(wanted) && !name.toUpperCase().includes(wanted)) continue;
-      found.push({ value: partNumber, label: partNumber, name });
-      if (found.length === mostOffers) break;
-    }
-    return found;
-  }, [names, wanted, language]);
-  return (
-    <Select
-      className={styles.search!}
-      aria-labelledby={labelId}
-      placeholder={t('Part number or name')}
-      value={null}
-      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
-      popupMatchSelectWidth={380}
-      notFoundContent={
-        wanted === '' ? null : t('The catalogue does not hold the part {partNumber}', { partNumber: text })
-      }
-      options={offers}
-      optionRender={({ data }) => (
-        <span className={styles.offer}>
-          {data.value}
-          <small>{data.name}</small>
-        </span>
-      )}
-      onSelect={(partNumber) => {
-        setText('');
-        if (partNumber !== null) onAdd(partNumber);
-      }}
-    />
-  );
-}
-
-/** Of a longer list only the lines in sight are drawn. */
-const longList = 60;
-
-/** Parts that are added to what the rules ask for, each with its pieces. */
+/** Parts that are added to what the rules ask for, each with its pieces: a few of them here, all of them as a table. */
 export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: RecordControlProps) {
   const language = useLanguage();
   const t = useTranslate();
-  const lines = addedParts({ addedParts: value });
-  const take = (next: readonly PartQuantity[]) => onChange(next.length === 0 ? undefined : next);
+  const [isOpen, setOpen] = useState(false);
+  const lines = useMemo(() => addedParts({ addedParts: value }), [value]);
+  const take = useStable((next: readonly PartQuantity[]) => onChange(next.length === 0 ? undefined : next));
   const add = (partNumber: string) => {
     const present = lines.find((line) => line.partNumber === partNumber);
-    take(
-      present
-        ? lines.map((line) => (line === present ? { partNumber, quantity: line.quantity + 1 } : line))
-        : [...lines, { partNumber, quantity: 1 }],
-    );
+    if (!present) return take([...lines, { partNumber, quantity: 1 }]);
+    take(lines.map((line) => (line === present ? { partNumber, quantity: line.quantity + 1 } : line)));
   };
   const onQuantity = useStable((partNumber: string, quantity: number) =>
     take(lines.map((line) => (line.partNumber === partNumber ? { partNumber, quantity } : line))),
   );
   const onRemove = useStable((partNumber: string) => take(lines.filter((line) => line.partNumber !== partNumber)));
+  const isListed = (partNumber: string) => lines.some((line) => line.partNumber === partNumber);
   return (
     <div className={styles.whole}>
-      {!isReadOnly && <PartSearch labelId={labelId} names={catalogue.names} onAdd={add} />}
+      {!isReadOnly && <PartSearch labelId={labelId} names={catalogue.names} isListed={isListed} onPick={add} />}
       {lines.length > 0 && (
-        <ul className={styles.lines} data-long={lines.length > longList} aria-label={t('Added parts')}>
-          {lines.map((line) => (
+        <ul className={styles.lines} aria-label={t('Added parts')}>
+          {lines.slice(0, mostInline).map((line) => (
             <AddedLine
               key={line.partNumber}
               line={line}
@@ -147,6 +91,23 @@ export function AddedParts({ labelId, value, catalogue, isReadOnly, onChange }: 
             />
           ))}
         </ul>
+      )}
+      {(lines.length > mostInline || !isReadOnly) && (
+        <Button
+          size="small"
+          className={styles.table!}
+          icon={<TableOutlined aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {lines.length > mostInline
+            ? t('All {count} line as a table | All {count} lines as a table', { count: lines.length })
+            : t('As a table, paste from a spreadsheet')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <AddedPartsDialog lines={lines} isReadOnly={isReadOnly} onChange={take} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   );

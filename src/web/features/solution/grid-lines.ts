@@ -1,30 +1,13 @@
 import type { Solution } from '../../../contract/shapes.ts';
-import type { PricedLine, Totals, Waterfall } from '../../../core/pricing/price.ts';
+import type { Totals } from '../../../core/pricing/price.ts';
 import type { Composition } from '../../configurator/composition.ts';
-
-/** A line of the parts list as the grid shows it. */
-export interface GridLine {
-  readonly partNumber: string;
-  readonly description: string;
-  readonly quantity: number;
-  readonly listPrice: string | null;
-  readonly discount: string;
-  readonly netPrice: string | null;
-  readonly summary: string | null;
-  readonly source: 'rule' | 'manual';
-  /** How the net price came about; null where there is no price, or the catalogue has not come yet. */
-  readonly waterfall: Waterfall | null;
-}
+import type { GridLine } from '../../parts-editor/editor-line.ts';
+import { pricedLine } from '../../parts-editor/editor-line.ts';
 
 export interface GridContent {
   readonly lines: readonly GridLine[];
   readonly totals: Totals;
 }
-
-const composedLine = (line: PricedLine, language: string): GridLine => ({
-  ...line,
-  description: language === 'ru' ? line.nameRu : line.nameEn,
-});
 
 /**
  * What the grid shows: the stored lines as they are, and while something is changed what will follow from it. A stored
@@ -36,10 +19,11 @@ export function gridContentOf(
   isDirty: boolean,
   language: string,
 ): GridContent {
-  const composed = composition?.priced.lines.map((line) => composedLine(line, language)) ?? [];
+  const composed = composition?.priced.lines.map((line) => pricedLine(line, language)) ?? [];
   if (isDirty && composition) return { lines: composed, totals: composition.priced.totals };
+  const composedOf = new Map(composed.map((line) => [line.partNumber, line]));
   const lines = solution.lines.map((line): GridLine => {
-    const same = composed.find(({ partNumber }) => partNumber === line.partNumber);
+    const same = composedOf.get(line.partNumber);
     return { ...line, waterfall: same?.netPrice === line.netPrice ? same.waterfall : null };
   });
   return { lines, totals: solution.totals };

@@ -9,7 +9,7 @@ import { MoneyText } from '../../ui/figures.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import styles from './parts-grid.module.css';
+import styles from './revisions.module.css';
 
 /** The revisions of this number, newest first, and which of them is current. */
 export function RevisionsTab({ isxId }: { readonly isxId: string }) {

@@ -119,11 +119,13 @@ describe('a received solution before its approver', () => {
     answering(answers);
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Manual Edit BOM' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove SPDA030A' }));
-    await vi.waitFor(() => expect(screen.queryByLabelText('Quantity of SPDA030A')).toBeNull());
+    const grid = within(screen.getByRole('grid', { name: 'Parts list' }));
+    await userEvent.click(grid.getByRole('gridcell', { name: 'SPDA030A' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete the marked lines' }));
+    await vi.waitFor(() => expect(grid.queryByText('SPDA030A')).toBeNull());
     expect(screen.getAllByText('The parts list is empty').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByLabelText('Quantity of SPDA030A')).toBeTruthy();
+    expect(await grid.findByText('SPDA030A')).toBeTruthy();
   });
 
   it('leads from a refusal to the field that it is about', async () => {
@@ -157,9 +159,9 @@ describe('a received solution before its approver', () => {
         json({ ...received, version: 4, lineDiscounts: [{ partNumber: 'SPDA030A', discount: '5.00' }] }),
     });
     await open();
-    const discount = await screen.findByLabelText('Discount by hand on SPDA030A');
-    await userEvent.clear(discount);
-    await userEvent.type(discount, '5');
+    const row = within((await screen.findAllByRole('row'))[1]!);
+    await userEvent.dblClick(row.getAllByRole('gridcell', { name: /^0\s%$/ })[0]!);
+    await userEvent.keyboard('5{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Save the changes' }));
     await vi.waitFor(() =>
       expect(bodiesOf(asked, 'solutions_update')).toEqual([
@@ -172,7 +174,8 @@ describe('a received solution before its approver', () => {
 it('is read, not edited, by whom no action is offered', async () => {
   answering({ ...answers, solutionsSelectSolution: answer('solutionsSelectSolution', { ...received, actions: [] }) });
   await openPortal(`/solution/${isxId}`, userOf('readonly', 'en'));
-  expect(await screen.findByText('SPDA030A')).toBeTruthy();
+  const grid = within(await screen.findByRole('grid'));
+  await userEvent.dblClick(grid.getByText('SPDA030A'));
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });

@@ -1,0 +1,71 @@
+import { Modal } from 'antd';
+import { useMemo } from 'react';
+import type { PartQuantity } from '../../core/configure/product-type.ts';
+import { priceParts } from '../../core/pricing/price.ts';
+import { handDiscountsOf } from '../../core/solution/compose.ts';
+import { useLanguage, useTranslate, useUser } from '../app/app-context.tsx';
+import { useConfigurator } from '../configurator/configurator-context.tsx';
+import type { PartsEdit } from '../parts-editor/editor-line.ts';
+import { pricedLine } from '../parts-editor/editor-line.ts';
+import { PartsEditor } from '../parts-editor/parts-editor.tsx';
+import { MoneyText } from '../ui/figures.tsx';
+import styles from './parts-by-hand.module.css';
+
+interface AddedPartsDialogProps {
+  readonly lines: readonly PartQuantity[];
+  readonly isReadOnly: boolean;
+  readonly onChange: (lines: readonly PartQuantity[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The parts that are added to what the rules ask for, as a grid; the total of the whole solution follows every step. */
+export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: AddedPartsDialogProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isVendor = useUser().companyKind === 'vendor';
+  const { catalogue, composition } = useConfigurator();
+  const { names, pricing } = catalogue;
+  const { lineDiscounts } = composition.draft;
+  const edit = useMemo((): PartsEdit => ({ lines, discounts: [] }), [lines]);
+  const priced = useMemo(
+    () =>
+      priceParts(
+        lines.map((line) => ({ ...line, source: 'rule' as const })),
+        names,
+        pricing,
+        handDiscountsOf(lineDiscounts),
+      ),
+    [lines, names, pricing, lineDiscounts],
+  );
+  const shown = useMemo(() => priced.lines.map((line) => pricedLine(line, language)), [priced, language]);
+  const { totals } = composition.priced;
+  return (
+    <Modal open title={t('Added parts')} width={1180} footer={null} onCancel={onClose}>
+      <PartsEditor
+        label={t('Added parts')}
+        priced={shown}
+        edit={edit}
+        onEdit={(next) => onChange(next.lines ?? [])}
+        mayEditLines={!isReadOnly}
+        names={names}
+        showsDiscounts={isVendor}
+        maySetDiscount={false}
+        discountLimit="0"
+      />
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('Added parts without VAT')}</dt>
+          <dd>
+            <MoneyText value={priced.totals.net} currency={totals.currency} />
+          </dd>
+        </div>
+        <div data-kind="total">
+          <dt>{t('Total of the solution without VAT')}</dt>
+          <dd>
+            <MoneyText value={totals.net} currency={totals.currency} />
+          </dd>
+        </div>
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { PartNames } from '../../core/pricing/price.ts';
+import type { Shelf } from './pasted-lines.ts';
+import { meantPart, readPastedLines, readPastedNumbers, readPieces, withPasted } from './pasted-lines.ts';
+
+const part = (status: PartNames['status'] = 'active', successor: string | null = null): PartNames => ({
+  nameRu: 'Часть',
+  nameEn: 'Part',
+  status,
+  successor,
+  demonstration: true,
+});
+
+const names = new Map<string, PartNames>([
+  ['BC800', part()],
+  ['BC900', part('ended', 'BC800')],
+  ['OLD-1', part('ended')],
+  ['HRL12-350W', part()],
+  ['U3LNMC', part()],
+  ['1234', part()],
+]);
+const shelf: Shelf = { names, isListed: (partNumber) => partNumber === 'KEPT' || partNumber === 'OLD-1' };
+const shortly = (text: string) =>
+  readPastedLines(text, shelf).map(({ partNumber, quantity, fault }) => [partNumber, quantity, fault?.text ?? null]);
+
+describe('a quantity', () => {
+  it.each([
+    ['12', 12],
+    ['1 200', 1200],
+    ['1\u00A0200', 1200],
+    ['2,0', 2],
+    ['2.00', 2],
+    ['12 шт.', 12],
+    ['3 pcs', 3],
+    ['100000', 100_000],
+  ])('%s is %i pieces', (text, pieces) => expect(readPieces(text)).toBe(pieces));
+
+  it.each(['', '0', '-1', '1,5', '100001', 'два', '1e3', 'NaN'])('%s is none', (text) =>
+    expect(readPieces(text)).toBeNull(),
+  );
+});
+
+describe('a part number', () => {
+  it.each(['BC800', ' bc800 ', 'ВС800', 'вс800', 'BC 800'])('%j means BC800', (text) =>
+    expect(meantPart(text, (known) => names.has(known))).toBe('BC800'),
+  );
+
+  it('that nobody knows means none', () => {
+    expect(meantPart('BC8', (known) => names.has(known))).toBeNull();
+    expect(meantPart('  ', (known) => names.has(known))).toBeNull();
+  });
+});
+
+describe('a pasted range', () => {
+  const both = [
+    ['BC800', 12, null],
+    ['U3LNMC', 3, null],
+  ];
+
+  it.each([
+    ['part and quantity', 'BC800\t12\nU3LNMC\t3\n'],
+    ['quantity and part', '12\tBC800\r\n3\tU3LNMC\r\n'],
+    ['a row of heads', 'Артикул\tКол-во\nBC800\t12\nU3LNMC\t3'],
+    ['heads the other way round', 'Qty\tPart number\n12\tBC800\n3\tU3LNMC'],
+    ['columns between and around them', '№\tНаименование\tАртикул\tЦена\tКол-во\n1\tЩит; 800 А\tBC800\t100,50\t12\n2\tКарта\tU3LNMC\t7,10\t3'], // prettier-ignore
+    ['columns of a list that was copied from the grid', '1\tBC800\tЩит\t12\t100,00\t0,00\t1200,00\n2\tU3LNMC\tКарта\t3\t7,00\t0,00\t21,00'], // prettier-ignore
+    ['their first columns', '1\tBC800\tЩит\t12\t100,00\n2\tU3LNMC\tКарта\t3\t7,00'],
+    ['whole prices behind quantities', 'BC800\t12\t5000\nU3LNMC\t3\t700'],
+    ['quantities before and prices behind', '12\tBC800\t100,00\n3\tU3LNMC\t7,00'],
+    ['a semicolon in a text of the first line', 'BC800\tЩит; 800 А\t12\nU3LNMC\tКарта\t3'],
+    ['semicolons between', 'BC800;12\nU3LNMC;3'],
+    ['empty rows', '\nBC800\t12\n\t\nU3LNMC\t3\n\n'],
+  ])('is read with %s', (_, text) => expect(shortly(text)).toEqual(both));
+
+  it.each([
+    ['the only line of a list that was copied', '1\tBC800\tЩит\t12\t100,00', 12],
+    ['quantities that count up beside the rows', '1\tBC800\t1\n2\tU3LNMC\t2', 1],
+    ['a wrong quantity beside the number of the row', '1\tBC800\t0\n2\tU3LNMC\t1,5', null],
+  ])('does not take a row number for a quantity: %s', (_, text, quantity) =>
+    expect(readPastedLines(text, shelf)[0]!.quantity).toBe(quantity),
+  );
+
+  it('without quantities counts nothing', () => {
+    expect(shortly('BC800\nU3LNMC')).toEqual([
+      ['BC800', null, null],
+      ['U3LNMC', null, null],
+    ]);
+  });
+
+  it('takes a part number of digits for what it is where the other column holds none', () => {
+    expect(shortly('5\t1234\n7\t1234')).toEqual([
+      ['1234', 5, null],
+      ['1234', 7, null],
+    ]);
+  });
+
+  it('loses no row: each fault stands at its line with its remedy', () => {
+    expect(shortly('BC800\t12\nNO-SUCH\t1\nBC900\t2\nU3LNMC\t1,5\nHRL12-350W\t\n\t4')).toEqual([
+      ['BC800', 12, null],
+      ['NO-SUCH', 1, 'The catalogue does not hold the part {partNumber}: enter another, or delete the line'],
+      ['BC900', 2, 'The part {partNumber} is no longer made, its successor is {successor}'],
+      ['U3LNMC', null, 'The quantity {quantity} can not be taken: enter a whole number from 1 to {max}'],
+      ['HRL12-350W', null, 'A quantity is missing here: enter a whole number from 1 to {max}'],
+      ['', 4, 'A part number is missing here: enter one, or delete the line'],
+    ]);
+    expect(readPastedLines('BC900\t2', shelf)[0]!.fault).toMatchObject({ cell: 'partNumber', successor: 'BC800' });
+  });
+
+  it('names a part that is no longer made again where the list holds it', () => {
+    expect(shortly('OLD-1\t2\nKEPT\t3')).toEqual([
+      ['OLD-1', 2, null],
+      ['KEPT', 3, null],
+    ]);
+    expect(readPastedLines('OLD-1\t2', { names, isListed: () => false })[0]!.fault?.text).toBe(
+      'The part {partNumber} is no longer made and has no successor: delete the line',
+    );
+  });
+
+  it('takes no sound first line for heads', () => {
+    expect(shortly('Item-7\t2\nBC800\t12')[0]).toEqual([
+      'Item-7',
+      2,
+      'The catalogue does not hold the part {partNumber}: enter another, or delete the line',
+    ]);
+  });
+
+  it('of a thousand lines is read at once', () => {
+    const text = Array.from({ length: 1000 }, (_, i) => `BC800\t${i + 1}`).join('\n');
+    expect(readPastedLines(text, shelf).filter(({ fault }) => fault === null)).toHaveLength(1000);
+  });
+});
+
+describe('a column of numbers', () => {
+  const knows = (text: string) => names.has(text);
+  it('is one over quantities', () =>
+    expect(readPastedNumbers('1\n2,5\n1 000\n', knows)).toEqual(['1', '2,5', '1 000']));
+  it.each(['BC800\n2', '1\t2\n3\t4', '1234\n5', ''])('%j is none', (text) =>
+    expect(readPastedNumbers(text, knows)).toBeNull(),
+  );
+});
+
+describe('laying a range into a list', () => {
+  const lines = [
+    { partNumber: 'BC800', quantity: 1 },
+    { partNumber: 'U3LNMC', quantity: 2 },
+  ];
+
+  it('sets what stands there, adds the rest at its place, adds up what is pasted twice', () => {
+    const pasted = [
+      { partNumber: 'U3LNMC', quantity: 7 },
+      { partNumber: 'A', quantity: 2 },
+      { partNumber: 'B', quantity: null },
+      { partNumber: 'A', quantity: 3 },
+    ];
+    expect(withPasted(lines, 1, pasted)).toEqual({
+      lines: [
+        { partNumber: 'BC800', quantity: 1 },
+        { partNumber: 'A', quantity: 5 },
+        { partNumber: 'B', quantity: 1 },
+        { partNumber: 'U3LNMC', quantity: 7 },
+      ],
+      added: 2,
+      changed: 1,
+    });
+  });
+
+  it('leaves a listed quantity where the range has none', () => {
+    expect(withPasted(lines, 2, [{ partNumber: 'BC800', quantity: null }])).toEqual({ lines, added: 0, changed: 0 });
+  });
+});

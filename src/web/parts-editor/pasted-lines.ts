@@ -1,0 +1,224 @@
+import { isPieceCount, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
+import type { PartNames } from '../../core/pricing/price.ts';
+import type { ManualLine } from '../../core/solution/compose.ts';
+import { readLines } from '../../core/tables/cells.ts';
+import { readNumber } from '../ui/number-input.tsx';
+
+/** Why a pasted line can't be taken as it stands. The text is a key of TRANSLATE. */
+export interface PastedFault {
+  readonly text: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Which of the two cells is to be mended. */
+  readonly cell: 'partNumber' | 'quantity';
+  /** The part to take in its stead, where there is one. */
+  readonly successor?: string;
+}
+
+/** A line of a pasted range: its cells as they were written, until both can be taken. */
+export interface PastedLine {
+  readonly key: number;
+  readonly partText: string;
+  /** Null where the range has no column of quantities. */
+  readonly quantityText: string | null;
+  /** The part that the text means; the text itself where it means none. */
+  readonly partNumber: string;
+  /** Pieces; null where the text says no such number, or the range has none. */
+  readonly quantity: number | null;
+  readonly fault: PastedFault | null;
+}
+
+/** What lines are judged by: the parts that the reader may use, and those of the list as it stands. */
+export interface Shelf {
+  readonly names: ReadonlyMap<string, PartNames>;
+  readonly isListed: (partNumber: string) => boolean;
+}
+
+/** Cyrillic capitals that look like Latin ones: part numbers are typed with either. */
+const lookalikes: Readonly<Record<string, string>> = {
+  А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X',
+}; // prettier-ignore
+
+const latin = (text: string): string => text.replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookalikes[letter]!);
+
+/** The part number that a text means: as it stands, in capitals, without spaces, with Latin letters. Null for none. */
+export function meantPart(text: string, knows: (partNumber: string) => boolean): string | null {
+  const trimmed = text.trim();
+  const capitals = trimmed.toUpperCase();
+  const tried = [trimmed, capitals, latin(capitals), latin(capitals).replace(/\s+/g, '')];
+  return tried.find((partNumber) => partNumber !== '' && knows(partNumber)) ?? null;
+}
+
+/** `12`, `1 200`, `2,0` and `12 шт.` as pieces; null for what is no whole number of them. */
+export function readPieces(text: string): number | null {
+  const number = readNumber(text.replace(/\s*(?:шт|pcs?)\.?\s*$/iu, ''));
+  return isPieceCount(number) ? number : null;
+}
+
+const partFault = (text: string, params: PastedFault['params'] = {}): PastedFault => ({
+  text,
+  params,
+  cell: 'partNumber',
+});
+
+/** Judges a line. A part that is listed already was let in once, so it may be named again though it is no longer made. */
+export function judged(
+  { key, partText, quantityText }: Pick<PastedLine, 'key' | 'partText' | 'quantityText'>,
+  { names, isListed }: Shelf,
+): PastedLine {
+  const meant = meantPart(partText, (partNumber) => names.has(partNumber) || isListed(partNumber));
+  const partNumber = meant ?? partText.trim();
+  const quantity = quantityText === null ? null : readPieces(quantityText);
+  const name = meant === null ? undefined : names.get(meant);
+  const fault = ((): PastedFault | null => {
+    if (partNumber === '') return partFault('A part number is missing here: enter one, or delete the line');
+    if (meant === null)
+      return partFault('The catalogue does not hold the part {partNumber}: enter another, or delete the line', {
+        partNumber,
+      });
+    if (name?.status === 'ended' && !isListed(meant))
+      return name.successor !== null && names.has(name.successor)
+        ? {
+            ...partFault('The part {partNumber} is no longer made, its successor is {successor}', {
+              partNumber,
+              successor: name.successor,
+            }),
+            successor: name.successor,
+          }
+        : partFault('The part {partNumber} is no longer made and has no successor: delete the line', { partNumber });
+    if (quantityText === null || quantity !== null) return null;
+    return quantityText === ''
+      ? {
+          text: 'A quantity is missing here: enter a whole number from 1 to {max}',
+          params: { max: mostPieces },
+          cell: 'quantity',
+        }
+      : {
+          text: 'The quantity {quantity} can not be taken: enter a whole number from 1 to {max}',
+          params: { max: mostPieces, quantity: quantityText },
+          cell: 'quantity',
+        };
+  })();
+  return { key, partText, quantityText, partNumber, quantity, fault };
+}
+
+const quantityHead = /^(?:кол|qty|quant|pcs|шт|count|amount)/iu;
+const partHead = /^(?:арт|part|p\/?n|номер|код|item|sku|обознач)/iu;
+
+/** A spreadsheet puts tabs between its cells, and semicolons inside them are text. */
+const cellsOf = (text: string): readonly (readonly string[])[] =>
+  readLines(text, text.includes('\t') ? '\t' : undefined)
+    .map(({ cells }) => cells)
+    .filter((cells) => cells.some((cell) => cell !== ''));
+
+/** Whether a column numbers the rows: 1, 2, 3 and so on. */
+function isOrdinal(cells: readonly string[]): boolean {
+  const numbers = cells.map(readNumber).filter((number) => number !== null);
+  return numbers.length > 1 && numbers.every((number, i) => number === numbers[0]! + i);
+}
+
+/** Which columns of a range hold part numbers and quantities, in whatever order and among whatever others. */
+function columnsOf(rows: readonly (readonly string[])[], knows: (text: string) => boolean) {
+  const count = Math.max(...rows.map((cells) => cells.length));
+  const head = rows[0] ?? [];
+  const cellsIn = (column: number) => rows.map((cells) => cells[column] ?? '');
+  const share = (column: number, holds: (cell: string) => boolean): number =>
+    cellsIn(column).filter(holds).length / rows.length;
+  const best = (score: (column: number) => number, except = -1): number => {
+    const scores = Array.from({ length: count }, (_, column) => (column === except ? 0 : score(column)));
+    const most = Math.max(...scores);
+    return most === 0 ? -1 : scores.indexOf(most);
+  };
+  const isNumber = (cell: string) => readNumber(cell) !== null;
+  const isAmount = (cell: string) => isNumber(cell) && /[.,]\d\d$/.test(cell);
+  // Numbers that the catalogue knows outweigh the head, the head outweighs that cells look like words.
+  const part = best(
+    (column) =>
+      share(column, knows) * 4 * rows.length +
+      (partHead.test(head[column] ?? '') ? 2 : 0) +
+      share(column, (cell) => cell !== '' && !isNumber(cell)),
+  );
+  // The head outweighs what the cells are: whole numbers rather than prices or the rows' own numbers, beside the part first.
+  const quantity = best((column) => {
+    const numbers = share(column, isNumber);
+    const isHeaded = quantityHead.test(head[column] ?? '');
+    if (numbers === 0 && !isHeaded) return 0;
+    const pieces = share(column, (cell) => readPieces(cell) !== null) / 2;
+    const amounts = share(column, isAmount) * 1.2;
+    const ordinal = column < part && isOrdinal(cellsIn(column)) ? 1 : 0;
+    return Math.max(0.01, numbers + pieces - amounts - ordinal) + (column > part ? 0.1 : 0) + (isHeaded ? 4 : 0);
+  }, part);
+  return { part, quantity };
+}
+
+/**
+ * Reads a range of a spreadsheet: part numbers and quantities, in either order, other columns between them, with or
+ * without a row of heads. Every row becomes a line, none is left out; what can't be taken carries its fault.
+ */
+export function readPastedLines(text: string, shelf: Shelf, firstKey = 1): readonly PastedLine[] {
+  const rows = cellsOf(text);
+  if (rows.length === 0) return [];
+  const knows = (cell: string) => meantPart(cell, (partNumber) => shelf.names.has(partNumber) || shelf.isListed(partNumber)) !== null; // prettier-ignore
+  const { part, quantity } = columnsOf(rows, knows);
+  const head = rows[0]!;
+  const isHead =
+    rows.length > 1 &&
+    !knows(head[part] ?? '') &&
+    (quantity === -1 ? partHead.test(head[part] ?? '') : readPieces(head[quantity] ?? '') === null) &&
+    head.some((cell) => partHead.test(cell) || quantityHead.test(cell));
+  return rows.slice(isHead ? 1 : 0).map((cells, i) =>
+    judged(
+      {
+        key: firstKey + i,
+        partText: (cells[part] ?? '').trim(),
+        quantityText: quantity === -1 ? null : (cells[quantity] ?? '').trim(),
+      },
+      shelf,
+    ),
+  );
+}
+
+/** The numbers of a range of one column of numbers, as they were written; null for any other range. */
+export function readPastedNumbers(text: string, knows: (text: string) => boolean): readonly string[] | null {
+  const rows = cellsOf(text).map((cells) => cells.filter((cell) => cell !== ''));
+  const isColumn = rows.length > 0 && rows.every((cells) => cells.length === 1 && /^[\d\s\u00A0.,]+$/.test(cells[0]!));
+  return isColumn && !rows.some(([cell]) => knows(cell!)) ? rows.map(([cell]) => cell!) : null;
+}
+
+/** A sound paste in figures, to be told. */
+export interface Taken {
+  readonly lines: readonly ManualLine[];
+  readonly added: number;
+  readonly changed: number;
+}
+
+/**
+ * Lays pasted lines into a list, after a place. A part that stands there already takes the quantity that was pasted, so
+ * that a list may be copied, changed in a spreadsheet and pasted back; a part that is pasted twice is added up.
+ */
+export function withPasted(
+  lines: readonly ManualLine[],
+  at: number,
+  pasted: readonly Pick<PastedLine, 'partNumber' | 'quantity'>[],
+): Taken {
+  const wanted = new Map<string, number | null>();
+  for (const { partNumber, quantity } of pasted) {
+    const before = wanted.get(partNumber);
+    wanted.set(partNumber, quantity === null ? (before ?? null) : Math.min(mostPieces, (before ?? 0) + quantity));
+  }
+  const listed = new Set(lines.map(({ partNumber }) => partNumber));
+  const isOther = (line: ManualLine): boolean => {
+    const quantity = wanted.get(line.partNumber) ?? null;
+    return quantity !== null && quantity !== line.quantity;
+  };
+  const kept = lines.map((line) =>
+    isOther(line) ? { partNumber: line.partNumber, quantity: wanted.get(line.partNumber)! } : line,
+  );
+  const added = [...wanted]
+    .filter(([partNumber]) => !listed.has(partNumber))
+    .map(([partNumber, quantity]) => ({ partNumber, quantity: quantity ?? 1 }));
+  return {
+    lines: [...kept.slice(0, at), ...added, ...kept.slice(at)],
+    added: added.length,
+    changed: lines.filter(isOther).length,
+  };
+}
