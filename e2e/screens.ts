@@ -11,13 +11,14 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** The address of the first sample that a search finds, in one of the statuses. */
+/** The address of the first sample that a search finds, in one of the statuses; of one type where it is named. */
 const sample =
-  (isxStatus: string, at: (isxId: string) => string) =>
+  (isxStatus: string, at: (isxId: string) => string, isxType?: string) =>
   async (context: BrowserContext, url: string): Promise<string> => {
     const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
       list: 'search',
       isxStatus,
+      ...(isxType === undefined ? {} : { isxType }),
     });
     if (!items[0]) throw new Error(`No sample is ${isxStatus}`);
     return at(items[0].isxId);
@@ -70,6 +71,14 @@ async function takePartsOut(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** Every part of a monitoring solution, and something that the chosen appliance does not carry. */
+async function switchAllOn(page: Page): Promise<void> {
+  for (const flag of ['bms', 'gateway', 'dcguard'])
+    await page.locator(`[data-field=${flag}]`).getByRole('switch').click();
+  await page.waitForTimeout(600);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 async function readRules(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Правила|Rules)$/ }).click();
   await page.getByRole('dialog').waitFor();
@@ -105,6 +114,33 @@ export const screens: readonly Screen[] = [
   },
   { name: 'new-ups-parts', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(takePartsOut) },
   { name: 'new-ups-rules', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(readRules) },
+  {
+    name: 'new-monitoring',
+    accounts: ['engineer', 'disti'],
+    path: '/solution/new/new-monitoring',
+    prepare: fromNothing(),
+  },
+  {
+    name: 'new-monitoring-all',
+    accounts: ['engineer'],
+    path: '/solution/new/new-monitoring',
+    prepare: fromNothing(switchAllOn),
+  },
+  {
+    name: 'new-monitoring-results',
+    accounts: ['engineer'],
+    path: '/solution/new/new-monitoring',
+    prepare: fromNothing(async (page) => {
+      await switchAllOn(page);
+      await showTab(1)(page);
+    }),
+  },
+  {
+    name: 'monitoring-drawings',
+    accounts: ['engineer'],
+    path: sample('submitted', solution('drawings'), 'Monitoring'),
+  },
+  { name: 'monitoring-report', accounts: ['engineer'], path: sample('submitted', report, 'Monitoring') },
   { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-rack' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },

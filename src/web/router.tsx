@@ -164,6 +164,13 @@ const newUps = createRoute({
   component: lazyRouteComponent(() => import('./features/new-solution/new-ups-page.tsx'), 'NewUpsPage'),
 });
 
+const newMonitoring = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newMonitoring,
+  beforeLoad: requires('newSolution.Monitoring'),
+  component: lazyRouteComponent(() => import('./features/new-solution/new-monitoring-page.tsx'), 'NewMonitoringPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -204,6 +211,7 @@ const routeTree = root.addChildren([
     newSolution,
     newCooling,
     newUps,
+    newMonitoring,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -217,7 +225,6 @@ const routeTree = root.addChildren([
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
     prepared(paths.newRack, 'New rack and HBN solution', 'newSolution.Rack'),
-    prepared(paths.newMonitoring, 'New monitoring solution', 'newSolution.Monitoring'),
     prepared(paths.newChiller, 'New chiller solution', 'newSolution.Chiller'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
     prepared(paths.pricing, 'Pricing', 'menu.pricing'),

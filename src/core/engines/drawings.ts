@@ -1,5 +1,7 @@
 import type { Evaluation } from '../configure/evaluate.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import type { MonitoringDerived } from '../monitoring/derived.ts';
+import { topologyDrawing } from '../monitoring/drawing/topology-sheet.ts';
 import type { IsxType } from '../solution/types.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { UpsDerived } from '../ups/derived.ts';
@@ -12,6 +14,10 @@ const drawings: Readonly<Partial<Record<IsxType, Draw>>> = {
   '3PhaseUps': (evaluation, listed, t) => {
     const { oneLine, battery } = upsDrawings(evaluation as Evaluation<UpsDerived>, listed, t);
     return [...(oneLine ? [oneLine] : []), ...battery];
+  },
+  Monitoring: (evaluation, listed, t) => {
+    const topology = topologyDrawing((evaluation as Evaluation<MonitoringDerived>).derived, listed, t);
+    return topology ? [topology] : [];
   },
 };
 

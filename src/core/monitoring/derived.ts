@@ -108,18 +108,18 @@ function systembotzFigures(values: Values, context: MonitoringContext): Systembo
 }
 
 function limitUses({ model, count, pods }: Fit, needs: NonNullable<ReturnType<typeof watchedOf>>['needs']): LimitUse[] {
-  const use = (label: string, used: number, each: number): LimitUse => ({ label, used, there: each * count });
+  const limitUse = (label: string, used: number, each: number): LimitUse => ({ label, used, there: each * count });
   return [
-    use('Wired sensors', needs.wired, model.wiredSensorsMax),
-    use('Sensors with a display', needs.displays, model.displaySensorsMax),
-    use('Wireless sensors', needs.wireless, model.wirelessSensorsMax),
-    use(
+    limitUse('Wired sensors', needs.wired, model.wiredSensorsMax),
+    limitUse('Sensors with a display', needs.displays, model.displaySensorsMax),
+    limitUse('Wireless sensors', needs.wireless, model.wirelessSensorsMax),
+    limitUse(
       'Pods',
       sumOf(pods, ({ countsAs }) => (countsAs === 'pod' ? 1 : 0)),
       model.podsMax,
     ),
-    use('Cameras', needs.cameras, model.cameraPodsMax),
-    use('Beacons', needs.beacons, model.beaconPorts),
+    limitUse('Cameras', needs.cameras, model.cameraPodsMax),
+    limitUse('Beacons', needs.beacons, model.beaconPorts),
   ].filter(({ used, there }) => used > 0 || there > 0);
 }
 

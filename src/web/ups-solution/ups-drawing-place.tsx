@@ -6,7 +6,7 @@ import type { ResultsProps } from '../configurator/type-view.ts';
 import { UpsDrawing } from '../drawings/ups/ups-drawing.tsx';
 import { upsOf } from './ups-answer.ts';
 import styles from './ups-results.module.css';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../ui/use-settled.ts';
 
 /** The one-line diagram and the battery layout, tied to the lines of the parts list; they follow when the choices rest. */
 export function UpsDrawingPlace({ composition }: ResultsProps) {

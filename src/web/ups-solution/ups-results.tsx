@@ -13,7 +13,7 @@ import { RuntimeBar } from './runtime-bar.tsx';
 import { batterySizeText, housingText, upsOf } from './ups-answer.ts';
 import { UpsDrawingPlace } from './ups-drawing-place.tsx';
 import styles from './ups-results.module.css';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../ui/use-settled.ts';
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className={styles.fact}>

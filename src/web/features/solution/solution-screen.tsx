@@ -10,6 +10,7 @@ import { RestoredNotice } from '../../configurator/restored-notice.tsx';
 import type { TypeView } from '../../configurator/type-view.ts';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
+import { monitoringView } from '../../monitoring-solution/monitoring-view.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -35,6 +36,7 @@ import { useSolutionEditor } from './use-solution-editor.ts';
 const views: Readonly<Partial<Record<IsxType, TypeView>>> = {
   Cooling: coolingView,
   '3PhaseUps': upsView,
+  Monitoring: monitoringView,
 };
 
 const tabLabels: Readonly<Record<SolutionTab, string>> = {
