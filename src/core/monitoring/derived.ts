@@ -37,7 +37,7 @@ export interface SystembotzFigures {
   /** Pods of every kind. */
   readonly pods: number | null;
   readonly aLink: ALink | null;
-  /** What the tightest limits leave: needed and there, by what is counted. */
+  /** How far the limits that are in use are used up. */
   readonly limits: readonly LimitUse[];
 }
 
@@ -120,7 +120,7 @@ function limitUses({ model, count, pods }: Fit, needs: NonNullable<ReturnType<ty
     ),
     limitUse('Cameras', needs.cameras, model.cameraPodsMax),
     limitUse('Beacons', needs.beacons, model.beaconPorts),
-  ].filter(({ used, there }) => used > 0 || there > 0);
+  ].filter(({ used }) => used > 0);
 }
 
 function batteryFigures(values: Values, context: MonitoringContext): BatteryFigures | null {

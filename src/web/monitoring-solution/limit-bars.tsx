@@ -3,9 +3,6 @@ import type { LimitUse } from '../../core/monitoring/derived.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './limit-bars.module.css';
 
-/** From this share on little is left. */
-const tight = 0.9;
-
 function Bar({ label, used, there }: LimitUse) {
   const t = useTranslate();
   const share = there === 0 ? (used > 0 ? 1 : 0) : Math.min(1, used / there);
@@ -14,7 +11,7 @@ function Bar({ label, used, there }: LimitUse) {
       <dt>{t(label)}</dt>
       <dd>
         <span className={styles.bar} aria-hidden>
-          <span className={styles.used} data-tight={share >= tight} style={{ width: `${100 * share}%` }} />
+          <span className={styles.used} style={{ width: `${100 * share}%` }} />
         </span>
         {t('{used} of {there}', { used: formatNumber(used), there: formatNumber(there) })}
       </dd>

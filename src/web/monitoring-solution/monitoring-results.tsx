@@ -55,13 +55,13 @@ function Systembotz({ figures }: { readonly figures: SystembotzFigures }) {
     <Part title={t('Systembotz')} made={countedText(appliances)}>
       <dl className={styles.facts}>
         <Fact label={t('Sensors')}>{formatNumber(sensors)}</Fact>
-        <Fact label={t('Universal ports')}>
+        <Fact label={t('Ports used')}>
           {t('{used} of {there}', { used: formatNumber(portsUsed), there: numberOrDash(ports) })}
         </Fact>
         <Fact label={t('Pods')}>
           {numberOrDash(pods)}
           {sensorPods !== null && pods !== sensorPods && (
-            <span className={styles.muted}> {t('of them {count} for sensors', { count: sensorPods })}</span>
+            <span className={styles.muted}>, {t('of them {count} for sensors', { count: sensorPods })}</span>
           )}
         </Fact>
         <Fact label={t('A-Link cables')}>

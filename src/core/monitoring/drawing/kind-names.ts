@@ -70,7 +70,7 @@ const kindNames: Readonly<Partial<Record<PartPlace, Names>>> = {
     groundFault: 'Leakage current',
     homeRun: 'Cable to the controller',
   },
-  batteryRoom: { supply: 'Supply', hydrogen: 'Hydrogen' },
+  batteryRoom: { supply: 'Supply unit', hydrogen: 'Hydrogen' },
   gateway: { gateway: 'Building gateway' },
   northbound: { licence: 'Licence' },
   rs485: { expander: 'RS-485 expander' },
