@@ -85,6 +85,18 @@ async function readRules(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
+/** A new solution for 300 kW with chilled water. */
+const waterDuty = `/solution/new/new-cooling?${new URLSearchParams({
+  family: 'SPcw',
+  sensibleCoolerCapacity: '300',
+  deltaAboveCapacity: '25',
+  deltaBelowCapacity: '10',
+  returnAirDryBulbTemp: '30',
+  returnAirRH: '28',
+  waterInC: '10',
+  waterOutC: '15',
+})}`;
+
 const everyRole = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'manager', 'readonly', 'disti', 'partner'];
 const creators = ['engineer', 'disti', 'partner'];
 
@@ -103,6 +115,30 @@ export const screens: readonly Screen[] = [
   { name: 'all-disti', accounts: ['manager'], path: '/solution-list/all-disti-solutions' },
   { name: 'create', accounts: creators, path: '/solution/new/create' },
   { name: 'new-cooling', accounts: ['engineer', 'disti'], path: '/solution/new/new-cooling' },
+  {
+    name: 'new-cooling-water',
+    accounts: ['engineer'],
+    path: waterDuty,
+    prepare: fromNothing(),
+  },
+  {
+    name: 'new-cooling-water-results',
+    accounts: ['engineer'],
+    path: waterDuty,
+    prepare: fromNothing(showTab(1)),
+  },
+  {
+    name: 'new-cooling-free-results',
+    accounts: ['engineer'],
+    path: '/solution/new/new-cooling?family=SPdf',
+    prepare: fromNothing(showTab(1)),
+  },
+  {
+    name: 'new-cooling-stfi-results',
+    accounts: ['engineer'],
+    path: '/solution/new/new-cooling?family=STfi',
+    prepare: fromNothing(showTab(1)),
+  },
   { name: 'new-ups', accounts: creators, path: '/solution/new/new-ups', prepare: fromNothing() },
   { name: 'new-ups-results', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(showTab(1)) },
   { name: 'new-ups-conflict', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(askTooMuch) },
@@ -145,6 +181,21 @@ export const screens: readonly Screen[] = [
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
+  {
+    name: 'calculator-spcw-wet',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?family=SPcw&waterReturnRH=45',
+  },
+  {
+    name: 'calculator-srcw-together',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?family=SRcw&sensibleCoolerCapacity=180',
+  },
+  { name: 'calculator-spdf', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPdf' },
+  { name: 'calculator-srdf', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdf&city=Sochi' },
+  { name: 'calculator-spdi', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPdi' },
+  { name: 'calculator-stfi', accounts: ['engineer'], path: '/tools/cooling-calculator?family=STfi' },
+  { name: 'calculator-skha', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SKha' },
   { name: 'cross-cables', accounts: ['engineer', 'manager'], path: '/tools/test-battery-cross-cables' },
   {
     name: 'cross-cables-stands',

@@ -1,4 +1,4 @@
-import { numberParam } from './search-params.ts';
+import { numberParam, textParam } from './search-params.ts';
 
 /** The calculator's inputs in an address, in the order of specification section 2; the calculator hands them on. */
 export const coolingInputParams = (search: Record<string, unknown>) => ({
@@ -9,3 +9,16 @@ export const coolingInputParams = (search: Record<string, unknown>) => ({
   returnAirRH: numberParam(search['returnAirRH']),
   outdoorTemp: numberParam(search['outdoorTemp']),
 });
+
+/** The same with the water of a chilled-water duty: what a new solution starts with. */
+export const coolingStartParams = (search: Record<string, unknown>) => ({
+  family: textParam(search['family'], 16),
+  model: textParam(search['model'], 32),
+  ...coolingInputParams(search),
+  waterInC: numberParam(search['waterInC']),
+  waterOutC: numberParam(search['waterOutC']),
+});
+
+export type NewCoolingStart = Partial<{
+  [K in keyof ReturnType<typeof coolingStartParams>]: Exclude<ReturnType<typeof coolingStartParams>[K], undefined>;
+}>;

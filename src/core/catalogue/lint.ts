@@ -1,4 +1,5 @@
-import { limitNames } from '../cooling/context.ts';
+import { calculationLimitNames, limitNames } from '../cooling/limit-names.ts';
+import { doubtfulCalculations } from '../cooling/doubtful-calculations.ts';
 import { coolingFields } from '../cooling/fields.ts';
 import { productFamilies } from '../cooling/families.ts';
 import {
@@ -140,9 +141,10 @@ function lintCooling(source: CatalogueSource): Problem[] {
     ...[condensers, condensingUnits, lowAmbientKits].flatMap((table) =>
       rows(table as Table<{ partNumber: string }>).flatMap(({ partNumber }) => usedPart(table.name, partNumber)),
     ),
-    ...limitNames
+    ...[...limitNames, ...calculationLimitNames]
       .filter((name) => !limited.has(name))
       .map((limit) => misfit('COOLING_LIMITS', 'The limit {limit} is missing, a rule reads it', { limit })),
+    ...doubtfulCalculations(source),
     ...rows(options).flatMap((row) => [
       ...(row.partNumber.endsWith('*')
         ? series.has(row.partNumber.slice(0, -1))

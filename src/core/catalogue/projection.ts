@@ -77,6 +77,11 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
   ],
 };
 
+/** Tables that an engine reads where they are there: a catalogue of a day before them holds without. */
+const furtherTablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
+  Cooling: ['COOLING_CW_RATINGS', 'CLIMATE'],
+};
+
 /** Whether a catalogue holds every table that the engine of a type reads; false for a type without an engine. */
 export const hasTablesOf = (isxType: IsxType, source: CatalogueSource): boolean =>
   tablesOfType[isxType]?.every((name) => source[name] !== undefined) ?? false;
@@ -153,7 +158,7 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
     return columns ? rewriteRows(csv, projectRow(name, columns, isSeen, hidden)) : csv;
   };
   return Object.fromEntries(
-    (tablesOfType[isxType] ?? []).flatMap((name) => {
+    [...(tablesOfType[isxType] ?? []), ...(furtherTablesOfType[isxType] ?? [])].flatMap((name) => {
       const csv = source[name];
       return csv === undefined ? [] : [[name, projected(name, csv)] as const];
     }),

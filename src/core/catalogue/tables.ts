@@ -3,10 +3,12 @@ import { ok } from '../result.ts';
 import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable, PERFORMANCE_PARAMETERS } from '../cooling/performance-table.ts';
 import type { PerformanceParameter } from '../cooling/performance-table.ts';
+import { readCities } from '../climate/climate.ts';
 import { productFamilies } from '../cooling/families.ts';
 import {
   condensers,
   condensingUnits,
+  cwRatings,
   frames,
   indoorUnits,
   limits,
@@ -98,6 +100,14 @@ export const catalogueTables = {
   PARTS: rows('parts.csv', parts),
   PRICES_RUB: rows('prices-RUB.csv', prices, 'priceList'),
   SERVICE_CERTIFICATES: rows('services/service-certificates.csv', serviceCertificates),
+  CLIMATE: {
+    file: 'climate.csv',
+    belongsTo: 'catalogue',
+    check: (csv) => {
+      const read = readCities(csv);
+      return read.ok ? ok({ warnings: [] }) : read;
+    },
+  },
   COOLING_SPDX: performance('cooling/SPdx.csv', 'COOLING_SPDX', PERFORMANCE_PARAMETERS),
   COOLING_SRDX: performance('cooling/SRdx.csv', 'COOLING_SRDX', PERFORMANCE_PARAMETERS),
   COOLING_SPDX_LOWAMBIENT: performance(
@@ -119,6 +129,7 @@ export const catalogueTables = {
   COOLING_SRCW: rows('cooling/SRcw_models.csv', srcwModels),
   COOLING_STFI: rows('cooling/STfi_models.csv', stfiModels),
   COOLING_SKHA: rows('cooling/SKha_models.csv', skhaModels),
+  COOLING_CW_RATINGS: rows('cooling/cw-ratings.csv', cwRatings),
   COOLING_FRAMES: rows('cooling/frames.csv', frames),
   COOLING_INDOOR_UNITS: rows('cooling/indoor-units.csv', indoorUnits),
   COOLING_CONDENSERS: rows('cooling/condensers.csv', condensers),

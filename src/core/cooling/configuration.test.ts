@@ -13,6 +13,7 @@ import type { Configuration } from '../configure/product-type.ts';
 import { undeclaredReads } from '../configure/testing/undeclared-reads.ts';
 import { priceParts } from '../pricing/price.ts';
 import { coolingType } from './configuration.ts';
+import waterGolden from './golden/chilled-water-configurations.json' with { type: 'json' };
 import golden from './golden/configurations.json' with { type: 'json' };
 import { readCoolingContext } from './read-context.ts';
 import { DEFAULT_INPUTS } from './selection-inputs.ts';
@@ -45,6 +46,23 @@ interface GoldenCase {
 }
 const cases = golden as unknown as readonly GoldenCase[];
 
+const waterCases = waterGolden as unknown as readonly (GoldenCase & {
+  readonly expectedValues: Readonly<Record<string, unknown>>;
+})[];
+
+/** The list total of a parts list at the shipped prices. */
+function listTotal(parts: readonly { partNumber: string; quantity: number }[]): string {
+  if (!names.ok || !priceRows.ok) throw new Error('The parts or prices can not be read');
+  const priced = priceParts(
+    parts.map((part) => ({ ...part, source: 'rule' })),
+    names.value,
+    { currency: 'RUB', vatRate: '22', prices: priceRows.value, companyDiscounts: {} },
+    {},
+  );
+  expect(priced.problems).toEqual([]);
+  return priced.totals.list;
+}
+
 /** Required duties are printed with two places in the golden cases. */
 const dutyTolerance = 0.01;
 
@@ -71,15 +89,65 @@ describe('golden configurations of cooling, worked out from the tables without t
     );
     if (partialList) return;
     expect(parts).toEqual(expected.lines);
-    if (!names.ok || !priceRows.ok) throw new Error('The parts or prices can not be read');
-    const priced = priceParts(
-      parts.map((part) => ({ ...part, source: 'rule' })),
-      names.value,
-      { currency: 'RUB', vatRate: '22', prices: priceRows.value, companyDiscounts: {} },
-      {},
+    expect(listTotal(parts)).toBe(expected.listTotal);
+  });
+});
+
+describe('golden configurations with a chilled-water duty', () => {
+  test.each(waterCases.map((one) => [one.name, one] as const))(
+    '%s',
+    (_, { configuration, expected, expectedValues, partialList }) => {
+      expect(malformedChoices(type, configuration, context)).toEqual([]);
+      const { derived, parts, conflicts, values } = evaluated(configuration);
+      expect(values).toMatchObject(expectedValues);
+      expect(derived.installedUnits).toBe(expected.installedUnits);
+      expect(conflicts.map(({ rule, severity }) => ({ rule, severity }))).toEqual(expected.problems);
+      expect(parts).toEqual(expected.lines);
+      if (!partialList) expect(listTotal(parts)).toBe(expected.listTotal);
+    },
+  );
+
+  const duty = waterCases[0]!.configuration['chilledWaterDuty'];
+
+  test('the family follows from the duty where none is chosen', () => {
+    const { values, valid } = evaluated({ chilledWaterDuty: duty });
+    expect([values['family'], values['count'], values['model']]).toEqual(['SPcw', 2, 'SPcw250']);
+    expect(valid).toBe(true);
+  });
+
+  test('no other family takes it', () => {
+    expect(evaluated({ family: 'SPdx', chilledWaterDuty: duty }).conflicts.map(({ rule }) => rule)).toEqual(['S-06']);
+  });
+
+  test('the water side of a unit follows the duty, and is that of the table without one', () => {
+    const water = (configuration: Configuration) => evaluated(configuration).derived.rating!.water!;
+    expect(water({ family: 'SPcw', model: 'SPcw100' })).toEqual({
+      flowM3h: 17.42,
+      pressureDropKPa: 52,
+      connectionDN: expect.any(Number),
+    });
+    const warmer = water({
+      family: 'SPcw',
+      model: 'SPcw100',
+      chilledWaterDuty: { ...(duty as object), sensibleCoolerCapacity: 90, waterInC: 12, waterOutC: 18 },
+    });
+    // 87.76 kW at 30 °C and 12/18 by the rating points, 12.59 m³/h.
+    expect(Math.abs(warmer.flowM3h - 12.59)).toBeLessThan(0.04);
+  });
+
+  test.each([
+    [{ waterOutC: 30 }, 'waterOutC'],
+    [{ waterInC: 4 }, 'waterInC'],
+    [{ returnAirDryBulbTemp: 36 }, 'returnAirDryBulbTemp'],
+    [{ sensibleCoolerCapacity: 3000 }, 'sensibleCoolerCapacity'],
+    [{ colour: 1 }, 'colour'],
+  ])('%j is malformed at %s', (change, path) => {
+    const problems = malformedChoices(
+      type,
+      { family: 'SPcw', chilledWaterDuty: { ...(duty as object), ...change } },
+      context,
     );
-    expect(priced.problems).toEqual([]);
-    expect(priced.totals.list).toBe(expected.listTotal);
+    expect(problems.map((problem) => problem.path)).toEqual([`configuration.chilledWaterDuty.${path}`]);
   });
 });
 
@@ -272,6 +340,11 @@ describe('the rules of cooling', () => {
         ]),
       ),
       { family: 'gone', model: 'gone', services: ['SOB-CONSULTING'] },
+      ...waterCases.flatMap(({ configuration }) => [
+        configuration,
+        { ...configuration, model: 'SPdx030' },
+        { ...configuration, family: 'SRdf', selection: DEFAULT_INPUTS },
+      ]),
     ];
     const values = chosen.map((one) => evaluated(one).values);
     expect(undeclaredReads(type, context, values)).toEqual([]);

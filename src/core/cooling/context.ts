@@ -5,6 +5,15 @@ import type { Problem } from '../result.ts';
 import type { ServiceContext } from '../services/service-certificates.ts';
 import { groupBy } from '../tables/group.ts';
 import type { Rows } from '../tables/table.ts';
+import type { LimitName } from './limit-names.ts';
+import type { ChilledWaterData } from './chilled-water-data.ts';
+import type { ChilledWaterInputs, WaterConditions } from './chilled-water-inputs.ts';
+import type { Share } from './chilled-water-select.ts';
+import { evaluateChilledWater } from './chilled-water-unit.ts';
+import type { ChilledWaterUnit } from './chilled-water-unit.ts';
+import type { FreeCoolingModel } from './free-cooling.ts';
+import type { RatingPoint } from './rating-point.ts';
+import { ratingPoint } from './rating-point.ts';
 import type {
   condensers,
   condensingUnits,
@@ -28,14 +37,37 @@ export interface RatingConditions {
   readonly returnAirDryBulbTemp: number;
   readonly returnAirRH: number;
   readonly outdoorTemp: number;
+  /** Of a chilled-water unit whose duty is chosen; else it is rated at the point of its table. */
+  readonly water?: WaterConditions | undefined;
+}
+
+/** The water side of one unit: m³/h, kPa with its valve, nominal diameter of the connection. */
+export interface WaterSide {
+  readonly flowM3h: number;
+  readonly pressureDropKPa: number;
+  readonly connectionDN: number;
 }
 
 /** What the configurator needs of a rating, kW of one unit. */
 export interface UnitRating {
+  readonly water?: WaterSide;
   readonly sensibleCoolingCapacity: number;
   readonly totalCoolingCapacity: number;
   readonly requiredCondenserCapacity: number;
 }
+
+/** A rating point of the catalogue and the sensible capacity there, kW. */
+export interface RatedCapacity {
+  readonly point: RatingPoint;
+  readonly sensibleKw: number;
+}
+
+/** The rating points of a row whose texts can be read. */
+const pointsOf = (...rated: readonly (readonly [text: string, sensibleKw: number])[]): readonly RatedCapacity[] =>
+  rated.flatMap(([text, sensibleKw]) => {
+    const point = ratingPoint(text);
+    return point ? [{ point, sensibleKw }] : [];
+  });
 
 export type Heat = 'remoteCondenser' | 'condensingUnit' | 'chilledWater';
 
@@ -48,6 +80,10 @@ export interface CoolingModel {
   readonly heat: Heat;
   /** Of the condensers that the tables assume, whole unit, kW/K; null without a remote condenser. */
   readonly condenserUaKwPerK: number | null;
+  /** Of a unit that is rated at points only: its sensible capacity at each, kW. */
+  readonly points?: readonly RatedCapacity[];
+  /** Of a unit with free cooling: its row of the models table. */
+  readonly freeCooling?: FreeCoolingModel;
   /** The unit at conditions, or why it can't be rated there. */
   readonly rate: (conditions: RatingConditions) => UnitRating | Problem;
 }
@@ -59,10 +95,6 @@ export interface FamilyInfo {
   readonly displayRow: string;
   readonly calcAvailible: boolean;
 }
-
-/** What the rules read of the table of limits. */
-export const limitNames = ['pipeWarnM', 'pipeMaxM', 'pipeTrapEveryM'] as const;
-export type LimitName = (typeof limitNames)[number];
 
 /** Everything of the catalogue that a cooling configuration looks at, indexed once. */
 export interface CoolingContext extends ServiceContext {
@@ -81,7 +113,16 @@ export interface CoolingContext extends ServiceContext {
   readonly limit: (name: LimitName) => number;
   /** The best unit of a family where `count` of them share the load of a calculator's inputs; null when nothing fits. */
   readonly bestMatch: (family: string, inputs: Readonly<Record<string, number>>, count: number) => string | null;
+  /** What the calculation of chilled-water units reads; null where the catalogue is of a day before it. */
+  readonly chilledWater: ChilledWaterData | null;
+  /** The same of a chilled-water duty. */
+  readonly bestForWater: (family: string, duty: ChilledWaterInputs, count: number) => string | null;
+  /** The fewest units of a chilled-water family that carry a duty, and their model; null when no number of them does. */
+  readonly fewestForWater: (family: string, duty: ChilledWaterInputs) => Share | null;
 }
+
+/** The answers that a context looks up, each remembered. */
+export type CoolingAnswers = Pick<CoolingContext, 'bestMatch' | 'chilledWater' | 'bestForWater' | 'fewestForWater'>;
 
 /** Linear between the tabled outdoor temperatures 35, 40 and 45 °C; below 35 the value at 35, above 45 null. */
 export function betweenOutdoor(outdoorC: number, at35: number, at40: number, at45: number): number | null {
@@ -108,6 +149,7 @@ export function remoteCondenserModel(row: Row<typeof spdiModels>): CoolingModel 
     circuits: row.circuits,
     heat: 'remoteCondenser',
     condenserUaKwPerK: row.condenserUA_kWperK,
+    points: pointsOf([row.nominalPoint, row.nominalSensibleKw], [row.warmPoint, row.warmSensibleKw]),
     rate: ({ outdoorTemp }) => {
       const required = betweenOutdoor(
         outdoorTemp,
@@ -126,17 +168,42 @@ export function remoteCondenserModel(row: Row<typeof spdiModels>): CoolingModel 
   };
 }
 
-export const chilledWaterModel = (row: Row<typeof spcwModels>): CoolingModel => ({
-  model: row.model,
-  family: row.family,
-  circuits: 0,
-  heat: 'chilledWater',
-  condenserUaKwPerK: null,
-  rate: () => ({
+export function chilledWaterModel(row: Row<typeof spcwModels>, unit: ChilledWaterUnit | undefined): CoolingModel {
+  const nominal: UnitRating = {
     sensibleCoolingCapacity: row.nominalSensibleKw,
     totalCoolingCapacity: row.nominalTotalKw,
     requiredCondenserCapacity: 0,
-  }),
+    water: {
+      flowM3h: row.waterFlowM3h,
+      pressureDropKPa: row.waterPressureDropKPa,
+      connectionDN: row.valveConnectionDN,
+    },
+  };
+  return {
+    model: row.model,
+    family: row.family,
+    circuits: 0,
+    heat: 'chilledWater',
+    condenserUaKwPerK: null,
+    rate: ({ water }) => {
+      if (!water || !unit) return nominal;
+      const answer = evaluateChilledWater(unit, water);
+      if (!answer.ok) return answer.problems[0]!;
+      const { sensibleCoolingCapacity, waterFlowM3h, waterPressureDropKPa, valveConnectionDN } = answer.value;
+      return {
+        sensibleCoolingCapacity,
+        totalCoolingCapacity: sensibleCoolingCapacity,
+        requiredCondenserCapacity: 0,
+        water: { flowM3h: waterFlowM3h, pressureDropKPa: waterPressureDropKPa, connectionDN: valveConnectionDN },
+      };
+    },
+  };
+}
+
+/** A remote-condenser model that also cools with the outdoor air. */
+export const freeCoolingModel = (row: FreeCoolingModel): CoolingModel => ({
+  ...remoteCondenserModel(row),
+  freeCooling: row,
 });
 
 export const inRackModel = (row: Row<typeof skhaModels>): CoolingModel => ({
@@ -145,6 +212,7 @@ export const inRackModel = (row: Row<typeof skhaModels>): CoolingModel => ({
   circuits: row.circuits,
   heat: 'condensingUnit',
   condenserUaKwPerK: null,
+  points: pointsOf([row.nominalPoint, row.nominalSensibleKw]),
   rate: () => ({
     sensibleCoolingCapacity: row.nominalSensibleKw,
     totalCoolingCapacity: row.nominalTotalKw,
@@ -180,7 +248,7 @@ function standReachOf(options: readonly OptionRow[]): CoolingContext['standReach
 export function coolingContext(
   tables: CoolingTables,
   models: readonly CoolingModel[],
-  bestMatch: CoolingContext['bestMatch'],
+  answers: CoolingAnswers,
 ): CoolingContext {
   const unitsByModel = groupBy(tables.indoorUnits, (unit) => unit.model);
   const modelsByFamily = groupBy(models, (model) => model.family);
@@ -207,6 +275,6 @@ export function coolingContext(
       if (value === undefined) throw new Error(`The table of limits has no ${name}`);
       return value;
     },
-    bestMatch,
+    ...answers,
   };
 }

@@ -2,8 +2,20 @@ import type { Facts } from '../configure/condition.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { Problem } from '../result.ts';
-import type { Condenser, CoolingContext, CoolingModel, IndoorUnit, OptionRow, UnitRating } from './context.ts';
+import type { ChilledWaterInputs } from './chilled-water-inputs.ts';
+import type {
+  Condenser,
+  CoolingContext,
+  CoolingModel,
+  IndoorUnit,
+  OptionRow,
+  RatingConditions,
+  UnitRating,
+} from './context.ts';
 import { betweenOutdoor } from './context.ts';
+import type { FreeCooling, FreeCoolingDuty } from './free-cooling.ts';
+import { freeCoolingOf } from './free-cooling.ts';
+import { startingDuty } from './free-cooling-range.ts';
 
 /** Everything that follows from the values of a cooling configuration. */
 export interface CoolingDerived extends Rated {
@@ -18,6 +30,8 @@ export interface CoolingDerived extends Rated {
   readonly outdoorC: number;
   /** The matched condenser, null when none of the series carries the circuit. */
   readonly condenser: Condenser | null;
+  /** Switch temperatures of a free-cooling unit at the load and return air of its table, and these; null for the others. */
+  readonly freeCooling: (FreeCooling & { readonly duty: FreeCoolingDuty }) | null;
   readonly facts: Facts;
   /** Rows of the option table that this configuration takes, in their order. */
   readonly options: readonly OptionRow[];
@@ -25,13 +39,15 @@ export interface CoolingDerived extends Rated {
 
 export const standbyUnits: Readonly<Record<string, number>> = { N: 0, 'N+1': 1, 'N+2': 2 };
 
+const recordOf = (record: unknown): Readonly<Record<string, number>> | null =>
+  record && typeof record === 'object' && !Array.isArray(record) ? (record as Readonly<Record<string, number>>) : null;
+
 /** Calculator inputs of a configuration, null where it has none. */
-export function selectionOf(values: Values): Readonly<Record<string, number>> | null {
-  const { selection } = values;
-  return selection && typeof selection === 'object' && !Array.isArray(selection)
-    ? (selection as Readonly<Record<string, number>>)
-    : null;
-}
+export const selectionOf = (values: Values): Readonly<Record<string, number>> | null => recordOf(values['selection']);
+
+/** Chilled-water duty of a configuration, null where it has none. */
+export const waterDutyOf = (values: Values): ChilledWaterInputs | null =>
+  recordOf(values['chilledWaterDuty']) as ChilledWaterInputs | null;
 
 /** Return air of the default inputs (specification section 9), where a configuration has no selection of its own. */
 const defaultReturnAir = { returnAirDryBulbTemp: 35, returnAirRH: 22 };
@@ -71,16 +87,23 @@ export interface Rated {
 
 const isRating = (rated: UnitRating | Problem): rated is UnitRating => 'requiredCondenserCapacity' in rated;
 
-/** One unit at the design conditions. Reads `model`, `selection`, `designOutdoorC`. */
-export function ratedOf(values: Values, context: CoolingContext): Rated {
-  const model = modelOf(values, context);
-  if (!model) return { rating: null, refusal: null, circuitRejectionKw: 0 };
+/** The conditions of a unit's duty: with chilled water its own, else those of the calculator's inputs. */
+function conditionsOf(values: Values, model: CoolingModel): RatingConditions {
+  if (model.heat === 'chilledWater')
+    return { ...defaultReturnAir, outdoorTemp: 0, water: waterDutyOf(values) ?? undefined };
   const selection = selectionOf(values);
-  const rated = model.rate({
+  return {
     returnAirDryBulbTemp: selection?.['returnAirDryBulbTemp'] ?? defaultReturnAir.returnAirDryBulbTemp,
     returnAirRH: selection?.['returnAirRH'] ?? defaultReturnAir.returnAirRH,
     outdoorTemp: outdoorOf(values),
-  });
+  };
+}
+
+/** One unit at the design conditions. Reads `model`, with chilled water `chilledWaterDuty`, else `selection` and `designOutdoorC`. */
+export function ratedOf(values: Values, context: CoolingContext): Rated {
+  const model = modelOf(values, context);
+  if (!model) return { rating: null, refusal: null, circuitRejectionKw: 0 };
+  const rated = model.rate(conditionsOf(values, model));
   if (!isRating(rated)) return { rating: null, refusal: rated, circuitRejectionKw: 0 };
   const circuitRejectionKw = model.circuits > 0 ? rated.requiredCondenserCapacity / model.circuits : 0;
   return { rating: rated, refusal: null, circuitRejectionKw };
@@ -89,8 +112,9 @@ export function ratedOf(values: Values, context: CoolingContext): Rated {
 /** The matched condenser. Reads `model`, `selection`, `designOutdoorC`, `condenserSeries`. */
 export function condenserOf(values: Values, context: CoolingContext): Condenser | null {
   const model = modelOf(values, context);
+  if (model?.heat !== 'remoteCondenser') return null;
   const { rating, circuitRejectionKw } = ratedOf(values, context);
-  if (model?.heat !== 'remoteCondenser' || !rating) return null;
+  if (!rating) return null;
   const series = textOf(values, 'condenserSeries');
   return matchCondenser(series, model.circuits, circuitRejectionKw, outdoorOf(values), context);
 }
@@ -142,6 +166,15 @@ const leakTapesOf = (values: Values, model: CoolingModel | null): number =>
     values['humidification'] !== 'none' || model?.heat === 'chilledWater' ? 1 : 0,
   );
 
+/** Free cooling of a unit at the duty of its models table. */
+function freeCoolingAt(model: CoolingModel | null, context: CoolingContext): CoolingDerived['freeCooling'] {
+  const limits = context.chilledWater?.limits;
+  if (!model?.freeCooling || !limits) return null;
+  const duty = startingDuty(model.freeCooling);
+  const answer = freeCoolingOf(model.freeCooling, duty, limits);
+  return answer.ok ? { ...answer.value, duty } : null;
+}
+
 export function deriveCooling(values: Values, context: CoolingContext): CoolingDerived {
   const model = modelOf(values, context);
   const standby = standbyUnits[textOf(values, 'redundancy')] ?? 0;
@@ -158,6 +191,7 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
     circuits: (model?.circuits ?? 0) * installedUnits,
     outdoorC: outdoorOf(values),
     condenser: condenserOf(values, context),
+    freeCooling: freeCoolingAt(model, context),
     facts,
     options: takenOptions(facts, optionsFor(values, context)),
   };

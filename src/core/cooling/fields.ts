@@ -4,8 +4,8 @@ import { numberOf, textOf } from '../configure/read-values.ts';
 import type { ServiceContext } from '../services/service-certificates.ts';
 import { serviceFields } from '../services/service-fields.ts';
 import type { CoolingContext, Heat } from './context.ts';
-import { selectionOf } from './derived.ts';
-import { checkSelectionRecord } from './selection-record.ts';
+import { selectionOf, waterDutyOf } from './derived.ts';
+import { checkSelectionRecord, checkWaterDutyRecord } from './selection-record.ts';
 
 const choice = (value: string, label: string): Option => ({ value, label });
 const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
@@ -51,6 +51,15 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
     check: checkSelectionRecord,
   },
   {
+    name: 'chilledWaterDuty',
+    kind: 'record',
+    label: 'Chilled-water duty',
+    group: unit,
+    // Applies to every family for the same reason (S-06).
+    byDefault: always(null),
+    check: checkWaterDutyRecord,
+  },
+  {
     name: 'count',
     kind: 'number',
     label: 'Units that carry the load',
@@ -59,7 +68,10 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
     max: 100,
     step: 1,
     landmarks: [],
-    byDefault: always(1),
+    byDefault: by(['family', 'chilledWaterDuty'], (values, context) => {
+      const duty = waterDutyOf(values);
+      return (duty && context.fewestForWater(familyOf(values), duty)?.count) ?? 1;
+    }),
   },
   {
     name: 'redundancy',
@@ -75,9 +87,13 @@ export const coolingFields = (context: ServiceContext): readonly Field<CoolingCo
     kind: 'choice',
     label: 'Model',
     group: unit,
-    byDefault: by(['family', 'selection', 'count'], (values, context) => {
+    byDefault: by(['family', 'selection', 'chilledWaterDuty', 'count'], (values, context) => {
       const selection = selectionOf(values);
-      const best = selection && context.bestMatch(familyOf(values), selection, numberOf(values, 'count'));
+      const duty = waterDutyOf(values);
+      const [family, count] = [familyOf(values), numberOf(values, 'count')];
+      const best =
+        (selection && context.bestMatch(family, selection, count)) ??
+        (duty && context.bestForWater(family, duty, count));
       return best ?? context.modelsOf(familyOf(values))[0]?.model ?? '';
     }),
     options: (context) => [...context.models.keys()].map(verbatim),

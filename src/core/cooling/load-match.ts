@@ -1,6 +1,7 @@
 import type { Values } from '../configure/product-type.ts';
-import type { UnitRating } from './context.ts';
-import { selectionOf } from './derived.ts';
+import type { Requirement } from './capacity-window.ts';
+import type { CoolingModel, UnitRating } from './context.ts';
+import { selectionOf, waterDutyOf } from './derived.ts';
 
 /** What the units that carry the load do against what is required. */
 export interface LoadMatch {
@@ -13,17 +14,24 @@ export interface LoadMatch {
   readonly above: number;
 }
 
-/** Null where nothing is required or the unit can not be rated. Standby units do not count. Reads `selection`, `count`. */
-export function loadMatchOf(values: Values, rating: UnitRating | null): LoadMatch | null {
-  const selection = selectionOf(values);
-  const required = selection?.['sensibleCoolerCapacity'];
-  if (!selection || !required || !rating) return null;
+/** What is required of the units of a model, null where nothing is. Reads with chilled water `chilledWaterDuty`, else `selection`. */
+export const requiredOf = (
+  values: Values,
+  model: CoolingModel | null,
+): Readonly<Partial<Record<keyof Requirement, number>>> | null =>
+  model?.heat === 'chilledWater' ? waterDutyOf(values) : selectionOf(values);
+
+/** Null where nothing is required or the unit can not be rated. Standby units do not count. Reads `count` and what is required. */
+export function loadMatchOf(values: Values, model: CoolingModel | null, rating: UnitRating | null): LoadMatch | null {
+  const requirement = requiredOf(values, model);
+  const required = requirement?.sensibleCoolerCapacity;
+  if (!requirement || !required || !rating) return null;
   const carried = rating.sensibleCoolingCapacity * Number(values['count']);
   return {
     carried,
     required,
     share: (carried / required - 1) * 100,
-    below: selection['deltaBelowCapacity'] ?? 0,
-    above: selection['deltaAboveCapacity'] ?? 0,
+    below: requirement.deltaBelowCapacity ?? 0,
+    above: requirement.deltaAboveCapacity ?? 0,
   };
 }

@@ -5,7 +5,9 @@ import { ok, refuse } from '../result.ts';
 import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import type { CoolingContext, CoolingModel } from './context.ts';
-import { chilledWaterModel, coolingContext, inRackModel, remoteCondenserModel } from './context.ts';
+import { chilledWaterModel, coolingContext, freeCoolingModel, inRackModel, remoteCondenserModel } from './context.ts';
+import { readChilledWater } from './chilled-water-data.ts';
+import { bestChilledWater, fewestUnits } from './chilled-water-select.ts';
 import { evaluateUnit } from './evaluate.ts';
 import { productFamilies } from './families.ts';
 import type { CalculatedUnit } from './machine.ts';
@@ -70,6 +72,9 @@ export function readCoolingContext(source: CatalogueSource): Result<CoolingConte
   );
   if (!selection.ok) return selection;
   const { data } = selection.value;
+  const water = readChilledWater(source);
+  if (!water.ok) return water;
+  const chilledWater = water.value;
 
   const tables = {
     families: rows(productFamilies),
@@ -84,16 +89,17 @@ export function readCoolingContext(source: CatalogueSource): Result<CoolingConte
   };
   const models: CoolingModel[] = [
     ...[...data.units.values()].map((unit) => calculatedModel(unit, data)),
-    ...[...rows(spdiModels), ...rows(spdfModels), ...rows(srdfModels), ...rows(stfiModels)].map(remoteCondenserModel),
-    ...[...rows(spcwModels), ...rows(srcwModels)].map(chilledWaterModel),
+    ...[...rows(spdiModels), ...rows(stfiModels)].map(remoteCondenserModel),
+    ...[...rows(spdfModels), ...rows(srdfModels)].map(freeCoolingModel),
+    ...[...rows(spcwModels), ...rows(srcwModels)].map((row) =>
+      chilledWaterModel(row, chilledWater?.units.get(row.model)),
+    ),
     ...rows(skhaModels).map(inRackModel),
   ];
   if (problems.length > 0) return refuse(...problems);
   return ok(
-    coolingContext(
-      tables,
-      models,
-      remember(
+    coolingContext(tables, models, {
+      bestMatch: remember(
         answersKept,
         (family, inputs, count) => JSON.stringify([family, inputs, count]),
         (family, inputs, count) => {
@@ -103,6 +109,17 @@ export function readCoolingContext(source: CatalogueSource): Result<CoolingConte
           return found.ok ? (found.value.matches[0]?.model ?? null) : null;
         },
       ),
-    ),
+      chilledWater,
+      bestForWater: remember(
+        answersKept,
+        (family, duty, count) => JSON.stringify([family, duty, count]),
+        (family, duty, count) => chilledWater && bestChilledWater(chilledWater, family, duty, count),
+      ),
+      fewestForWater: remember(
+        answersKept,
+        (family, duty) => JSON.stringify([family, duty]),
+        (family, duty) => chilledWater && fewestUnits(chilledWater, family, duty),
+      ),
+    }),
   );
 }

@@ -8,8 +8,8 @@ import type { PerformanceParameter } from './performance-table.ts';
  */
 
 /** The one change of an input that would do away with a refusal; the value lies on the step of its field. */
-export interface Remedy {
-  readonly field: InputField;
+export interface Remedy<Field extends string = InputField> {
+  readonly field: Field;
   readonly value: number;
 }
 

@@ -4,6 +4,7 @@ import { serviceRules } from '../services/service-rules.ts';
 import type { CoolingContext } from './context.ts';
 import { dutyUnknown } from './context.ts';
 import { condenserOf, modelOf, optionsFor, outdoorOf, ratedOf, unitOf } from './derived.ts';
+import { isFreeCoolingFamily } from './free-cooling.ts';
 import type { CoolingRule } from './load-rules.ts';
 import { asViolation, broken, loadRules } from './load-rules.ts';
 
@@ -98,6 +99,7 @@ export const coolingRules: readonly CoolingRule[] = [
     severity: 'error',
     violated: (values, context) => {
       const model = modelOf(values, context);
+      if (model?.heat === 'chilledWater') return null;
       const { rating, refusal, circuitRejectionKw } = ratedOf(values, context);
       if (refusal?.code === dutyUnknown) return asViolation(refusal);
       const series = textOf(values, 'condenserSeries');
@@ -137,9 +139,9 @@ export const coolingRules: readonly CoolingRule[] = [
     fields: [...unitFields, 'designOutdoorC', 'selection', 'designMinOutdoorC'],
     severity: 'error',
     violated: (values, context) => {
-      const family = modelOf(values, context)?.family ?? '';
+      if (!isFreeCoolingFamily(modelOf(values, context)?.family ?? '')) return null;
       const { rating, circuitRejectionKw } = ratedOf(values, context);
-      if (!['SPdf', 'SRdf'].includes(family) || !rating) return null;
+      if (!rating) return null;
       const facts = { circuitRejectionKw, designMinOutdoorC: values['designMinOutdoorC'] };
       const serves = optionsFor(values, context).some((row) => row.group === 'lowAmbient' && row.holds(facts));
       return serves ? null : broken({ required: circuitRejectionKw });

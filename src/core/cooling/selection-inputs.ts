@@ -95,7 +95,7 @@ export const DEFAULT_INPUTS = Object.fromEntries(
   SELECTION_INPUTS.map(({ field, byDefault }) => [field, byDefault]),
 ) as SelectionInputs;
 
-const boundsTexts: Readonly<Record<SelectionInput['unit'], string>> = {
+export const boundsTexts: Readonly<Record<SelectionInput['unit'], string>> = {
   kW: 'Enter a number from {min} to {max} kW',
   '%': 'Enter a number from {min} to {max} %',
   '°C': 'Enter a number from {min} to {max} °C',

@@ -1,9 +1,39 @@
 import type { Configuration } from '../configure/product-type.ts';
 import type { Problem } from '../result.ts';
+import {
+  CHILLED_WATER_FAMILIES,
+  CHILLED_WATER_FIELDS,
+  checkChilledWaterInputs,
+  isChilledWaterFamily,
+} from './chilled-water-inputs.ts';
 import type { CoolingContext } from './context.ts';
 import { checkInputs, SELECTION_INPUTS } from './selection-inputs.ts';
 
 const known: ReadonlySet<string> = new Set(SELECTION_INPUTS.map(({ field }) => field));
+const knownOfWater: ReadonlySet<string> = new Set(CHILLED_WATER_FIELDS);
+
+/** The family that a record is checked for: the chosen one, else the default one. */
+const familyIn = (choices: Configuration, byDefault: string): string => {
+  const chosen = choices['family'];
+  return typeof chosen === 'string' ? chosen : byDefault;
+};
+
+/** The problems of a record's inputs with those of inputs that it does not know, named by their place in the configuration. */
+function problemsOf(
+  record: string,
+  value: unknown,
+  fields: ReadonlySet<string>,
+  check: (inputs: Readonly<Record<string, unknown>>) => readonly Problem[],
+): readonly Problem[] {
+  const inputs = value as Readonly<Record<string, unknown>>;
+  const unknown = Object.keys(inputs)
+    .filter((name) => !fields.has(name))
+    .map((path): Problem => ({ code: 'invalid_input', path, text: 'This configuration has no such field' }));
+  return [...check(inputs), ...unknown].map((problem) => ({
+    ...problem,
+    path: `configuration.${record}.${problem.path ?? ''}`,
+  }));
+}
 
 /**
  * What is wrong with the calculator's inputs inside a configuration: each is required and within its bounds of the
@@ -14,14 +44,21 @@ export function checkSelectionRecord(
   choices: Configuration,
   context: CoolingContext,
 ): readonly Problem[] {
-  const inputs = value as Readonly<Record<string, unknown>>;
-  const chosen = choices['family'];
-  const family = typeof chosen === 'string' ? chosen : (context.families[0]?.code ?? '');
-  const unknown = Object.keys(inputs)
-    .filter((name) => !known.has(name))
-    .map((path): Problem => ({ code: 'invalid_input', path, text: 'This configuration has no such field' }));
-  return [...checkInputs(family, inputs), ...unknown].map((problem) => ({
-    ...problem,
-    path: `configuration.selection.${problem.path ?? ''}`,
-  }));
+  const family = familyIn(choices, context.families[0]?.code ?? '');
+  return problemsOf('selection', value, known, (inputs) => checkInputs(family, inputs));
+}
+
+/** The same of a chilled-water duty: where no chilled-water family is chosen, the first is meant. */
+export function checkWaterDutyRecord(
+  value: unknown,
+  choices: Configuration,
+  context: CoolingContext,
+): readonly Problem[] {
+  const chosen = familyIn(choices, CHILLED_WATER_FAMILIES[0]);
+  const family = isChilledWaterFamily(chosen) ? chosen : CHILLED_WATER_FAMILIES[0];
+  const limits = context.chilledWater?.limits;
+  // Without its tables there is no such calculation: rule S-06 says so.
+  return problemsOf('chilledWaterDuty', value, knownOfWater, (inputs) =>
+    limits ? checkChilledWaterInputs(family, inputs, limits) : [],
+  );
 }

@@ -215,6 +215,26 @@ const chilledWaterColumns = {
   LwA: positive,
 };
 
+export const cwRatings = table(
+  'COOLING_CW_RATINGS',
+  {
+    model: text,
+    returnAirC: number,
+    returnAirRH: positive,
+    waterInC: number,
+    waterOutC: number,
+    totalKw: positive,
+    sensibleKw: positive,
+    netSensibleKw: positive,
+    waterFlowM3h: positive,
+    offCoilC: number,
+    returnDewPointC: number,
+    coil: oneOf('dry'),
+    provenance,
+  },
+  { key: ['model', 'returnAirC', 'returnAirRH', 'waterInC', 'waterOutC'] },
+);
+
 const inRackColumns = {
   ...directExpansionColumns,
   rackUnits: positive,

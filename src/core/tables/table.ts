@@ -67,6 +67,9 @@ export type RowOf<C extends Columns> = {
 /** The rows that a table holds. */
 export type Rows<T> = T extends Table<infer Row> ? readonly Row[] : never;
 
+/** One row of a table. */
+export type RowOfTable<T> = T extends Table<infer Row> ? Row : never;
+
 export interface Table<Row> {
   /** Name of the constants record that holds it. */
   readonly name: string;

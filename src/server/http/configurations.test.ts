@@ -106,6 +106,36 @@ describe('evaluating', () => {
     );
   }, 60_000);
 
+  it('lets count and model follow a chilled-water duty, and names what of it is wrong by its place', async () => {
+    const chilledWaterDuty = {
+      sensibleCoolerCapacity: 500,
+      deltaAboveCapacity: 25,
+      deltaBelowCapacity: 10,
+      returnAirDryBulbTemp: 30,
+      returnAirRH: 28,
+      waterInC: 10,
+      waterOutC: 15,
+    };
+    const given = { configuration: { family: 'SPcw', chilledWaterDuty } };
+    const seen = await evaluate(clients.disti, given);
+    expect(seen.lines[0]).toMatchObject({ partNumber: 'SPDC250A', quantity: 2 });
+    expect(seen.conflicts).toEqual([]);
+    const kept = await create(clients.engineer, given);
+    expect(kept.configuration).toEqual(given.configuration);
+    const humid = await evaluate(clients.engineer, {
+      configuration: { family: 'SPcw', chilledWaterDuty: { ...chilledWaterDuty, returnAirRH: 45 } },
+    });
+    expect(humid.conflicts.map(({ rule, severity }) => [rule, severity])).toContainEqual(['R-17', 'error']);
+    const wrong = await clients.engineer.call('configurationsEvaluate', {
+      isxType: 'Cooling',
+      configuration: { family: 'SPcw', chilledWaterDuty: { ...chilledWaterDuty, waterOutC: 40 } },
+    });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'configuration.chilledWaterDuty.waterOutC' }] },
+    });
+  });
+
   it('of an existing solution goes by what that is pinned to, with its lines by hand and its discounts', async () => {
     const received = await livedTo('received', { portal, owner: clients.disti, approver: clients.approver });
     const lineDiscounts = [{ partNumber: received.lines[0]!.partNumber, discount: '2.00' }];

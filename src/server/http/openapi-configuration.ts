@@ -1,7 +1,9 @@
 import type { TableName } from '../../core/catalogue/tables.ts';
 import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
+import { CHILLED_WATER_FIELDS } from '../../core/cooling/chilled-water-inputs.ts';
 import type { CoolingContext } from '../../core/cooling/context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
+import { SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import { monitoringFields } from '../../core/monitoring/fields.ts';
 import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { Result } from '../../core/result.ts';
@@ -24,6 +26,9 @@ const coolingWithoutParts = (): CoolingContext =>
     modelsOf: () => [],
     certificates: shippedRows('SERVICE_CERTIFICATES', serviceCertificates),
     bestMatch: () => null,
+    chilledWater: null,
+    bestForWater: () => null,
+    fewestForWater: () => null,
   }) as unknown as CoolingContext;
 
 function shippedRows<Row>(name: TableName, table: { readonly parse: (csv: string) => Result<readonly Row[]> }) {
@@ -51,8 +56,18 @@ function upsWithoutParts(): UpsContext {
 const valuesOf = (options: readonly Option[]): Json =>
   options.length === 0 ? {} : { enum: [...options.map(({ value }) => value), null] };
 
+/** A record of numbers, every one of them required; its bounds hang on family and catalogue. */
+const numbers = (fields: readonly string[]): Json => ({
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: fields,
+  properties: Object.fromEntries(fields.map((field) => [field, { type: 'number' }])),
+});
+
 /** The shapes of records, which each type checks itself. */
 const recordShapes: Readonly<Record<string, Json>> = {
+  selection: numbers(SELECTION_INPUTS.map(({ field }) => field)),
+  chilledWaterDuty: numbers(CHILLED_WATER_FIELDS),
   addedParts: {
     type: ['array', 'null'],
     maxItems: mostLines,

@@ -15,7 +15,21 @@ it('the document lists every field of a cooling configuration, with bounds, valu
   const { properties, additionalProperties } = document.components.schemas.CoolingConfiguration;
   expect(Object.keys(properties)).toEqual(coolingFields({ certificates: [] }).map(({ name }) => name));
   expect(additionalProperties).toBe(false);
-  expect(properties.count).toMatchObject({ type: ['integer', 'null'], minimum: 1, maximum: 100, default: 1 });
+  expect(properties.count).toMatchObject({ type: ['integer', 'null'], minimum: 1, maximum: 100 });
+  expect(properties.count).not.toHaveProperty('default'); // it follows the chilled-water duty
+  expect(properties.selection.required).toContain('outdoorTemp');
+  expect(properties.chilledWaterDuty).toMatchObject({
+    additionalProperties: false,
+    required: [
+      'sensibleCoolerCapacity',
+      'deltaAboveCapacity',
+      'deltaBelowCapacity',
+      'returnAirDryBulbTemp',
+      'returnAirRH',
+      'waterInC',
+      'waterOutC',
+    ],
+  });
   expect(properties.pipeLengthM).toMatchObject({ type: ['number', 'null'], minimum: 0, maximum: 200, default: 20 });
   expect(properties.pipeLengthM.description).toContain('m');
   expect(properties.redundancy).toMatchObject({ enum: ['N', 'N+1', 'N+2', null], default: 'N' });

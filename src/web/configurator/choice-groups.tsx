@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
-import type { Configuration } from '../../core/configure/product-type.ts';
+import type { Configuration, Values } from '../../core/configure/product-type.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import styles from './choice-groups.module.css';
@@ -40,10 +40,11 @@ const isFieldShown =
     catalogue: OpenCatalogue,
     { isHidden }: TypeView,
     applicable: Readonly<Record<string, boolean>>,
+    values: Values,
     configuration: Configuration,
   ) =>
   (name: string): boolean =>
-    applicable[name] !== false && ((configuration[name] ?? null) !== null || !isHidden?.(catalogue, name));
+    applicable[name] !== false && ((configuration[name] ?? null) !== null || !isHidden?.(catalogue, name, values));
 
 interface ChoiceGroupProps {
   readonly group: Group;
@@ -120,11 +121,15 @@ export function ChoiceGroups() {
   const t = useTranslate();
   const model = useAfterPaint(useConfigurator());
   const { catalogue, view, configuration, composition, dropped, undo } = model;
-  const { applicable } = composition.evaluation;
+  const { applicable, values } = composition.evaluation;
   const groups = useMemo(
     () =>
-      groupsOf(catalogue.engine.fields, view.groups?.order, isFieldShown(catalogue, view, applicable, configuration)),
-    [catalogue, view, applicable, configuration],
+      groupsOf(
+        catalogue.engine.fields,
+        view.groups?.order,
+        isFieldShown(catalogue, view, applicable, values, configuration),
+      ),
+    [catalogue, view, applicable, values, configuration],
   );
   const labelOf = (name: string) => t(catalogue.engine.fields.find((field) => field.name === name)?.label ?? name);
   return (

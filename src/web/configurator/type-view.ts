@@ -67,7 +67,7 @@ export interface TypeView {
   readonly recordText: (field: string, value: FieldValue, t: Translate) => string;
   readonly groups?: GroupsView;
   /** Whether a field is none of this person's concern; one that is chosen is shown all the same, to be taken back. */
-  readonly isHidden?: (catalogue: OpenCatalogue, field: string) => boolean;
+  readonly isHidden?: (catalogue: OpenCatalogue, field: string, values: Values) => boolean;
   /** By the name of the field. */
   readonly linked?: Readonly<Record<string, LinkedNumber>>;
   readonly deletion?: PartDeletion;

@@ -1,6 +1,7 @@
 import { textOf } from '../../core/configure/read-values.ts';
 import type { ReactNode } from 'react';
-import { selectionOf } from '../../core/cooling/derived.ts';
+import { selectionOf, waterDutyOf } from '../../core/cooling/derived.ts';
+import type { WaterSide } from '../../core/cooling/context.ts';
 import { DEFAULT_INPUTS, isCalculatedFamily } from '../../core/cooling/selection-inputs.ts';
 import { loadMatchOf } from '../../core/cooling/load-match.ts';
 import { formatNumber } from '../../core/format.ts';
@@ -20,6 +21,30 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
     <dd>{children}</dd>
   </div>
 );
+
+/** What the chiller and its pipes have to give. */
+function WaterFacts({ water, installed }: { readonly water: WaterSide; readonly installed: number }) {
+  const t = useTranslate();
+  const flow = t('m³/h');
+  return (
+    <>
+      <Fact label={t('Water flow of a unit')}>
+        <NumberText value={water.flowM3h} unit={flow} digits={2} />
+      </Fact>
+      <Fact label={t('Water flow of all installed')}>
+        <NumberText value={water.flowM3h * installed} unit={flow} digits={1} />
+      </Fact>
+      <Fact label={t('Pressure drop with valve')}>
+        <NumberText value={water.pressureDropKPa} unit={t('kPa')} digits={1} />
+        <span className={styles.muted}>
+          {', '}
+          DN{'\u00A0'}
+          {formatNumber(water.connectionDN)}
+        </span>
+      </Fact>
+    </>
+  );
+}
 
 /** The room, the units, the pipes and the condensers, each tied to its line of the parts list. */
 export function CoolingDrawing({ composition, catalogue }: ResultsProps) {
@@ -47,10 +72,11 @@ export function CoolingResults(props: ResultsProps) {
   const t = useTranslate();
   const evaluation = coolingOf(props.composition.evaluation);
   const { values, derived } = evaluation;
-  const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits } = derived;
+  const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits, freeCooling } = derived;
   // A calculated family without a selection of its own is rated at the calculator's default return air.
   const returnAir = selectionOf(values) ?? (isCalculatedFamily(textOf(values, 'family')) ? DEFAULT_INPUTS : null);
-  const load = loadMatchOf(values, rating);
+  const water = model?.heat === 'chilledWater' ? waterDutyOf(values) : null;
+  const load = loadMatchOf(values, model, rating);
   const condenser = condenserMatchOf(evaluation);
   const kit = derived.options.find(({ group }) => group === 'lowAmbient');
   const duty = Number(values['count']);
@@ -67,7 +93,14 @@ export function CoolingResults(props: ResultsProps) {
                 humidity: returnAir['returnAirRH'] ?? 0,
                 outdoor: derived.outdoorC,
               })
-            : t('At the rating point of the catalogue')}
+            : water
+              ? t('Return air {returnTemp} °C, {humidity} %; water {in}/{out} °C. Derived from the rating points', {
+                  returnTemp: water.returnAirDryBulbTemp,
+                  humidity: water.returnAirRH,
+                  in: water.waterInC,
+                  out: water.waterOutC,
+                })
+              : t('At the rating point of the catalogue')}
         </p>
       </header>
       <dl className={styles.facts}>
@@ -91,8 +124,38 @@ export function CoolingResults(props: ResultsProps) {
             </span>
           )}
         </Fact>
-        <Fact label={t('Refrigerant circuits')}>{circuits > 0 ? formatNumber(circuits) : '—'}</Fact>
-        <Fact label={t('Winter kit')}>{kit?.partNumber ?? t('none')}</Fact>
+        {rating?.water ? (
+          <WaterFacts water={rating.water} installed={installedUnits} />
+        ) : (
+          <>
+            <Fact label={t('Refrigerant circuits')}>{circuits > 0 ? formatNumber(circuits) : '—'}</Fact>
+            <Fact label={t('Winter kit')}>{kit?.partNumber ?? t('none')}</Fact>
+          </>
+        )}
+        {model?.points?.map(({ point, sensibleKw }) => (
+          <Fact
+            key={`${point.returnAir} ${point.humidity}`}
+            label={t('Sensible at {returnAir} °C, {humidity} %', {
+              returnAir: point.returnAir,
+              humidity: point.humidity,
+            })}
+          >
+            <NumberText value={sensibleKw} unit={kW} digits={1} />
+          </Fact>
+        ))}
+        {freeCooling && (
+          <Fact
+            label={t('Free cooling at {load} kW, {returnAir} °C (derived)', {
+              load: freeCooling.duty.loadKw,
+              returnAir: freeCooling.duty.returnAirDryBulbTemp,
+            })}
+          >
+            {t('full below {full} °C, partial below {partial} °C', {
+              full: Math.round(freeCooling.fullBelowC * 10) / 10,
+              partial: Math.round(freeCooling.partialBelowC * 10) / 10,
+            })}
+          </Fact>
+        )}
       </dl>
       {refusal && <p className={styles.refusal}>{t(refusal.text, refusal.params)}</p>}
       <div className={styles.matches}>

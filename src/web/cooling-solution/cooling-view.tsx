@@ -1,10 +1,13 @@
+import { isChilledWaterFamily } from '../../core/cooling/chilled-water-inputs.ts';
 import { productFamilies } from '../../core/cooling/families.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
+import { textOf } from '../../core/configure/read-values.ts';
 import { formatNumber } from '../../core/format.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { certificateText } from '../services/certificate-text.ts';
 import { CoolingDrawing, CoolingResults } from './cooling-results.tsx';
 import { SelectionRecord } from './selection-record.tsx';
+import { WaterDutyRecord } from './water-duty-record.tsx';
 
 type Descriptions = ReadonlyMap<string, { readonly ru: string; readonly en: string }>;
 
@@ -29,7 +32,12 @@ function descriptionsOf(tables: CatalogueSource): Descriptions {
 export const coolingView: TypeView = {
   Results: CoolingResults,
   Drawing: CoolingDrawing,
-  records: { selection: SelectionRecord },
+  records: { selection: SelectionRecord, chilledWaterDuty: WaterDutyRecord },
+  // Each family has one calculation at most.
+  isHidden: (_, field, values) => {
+    const isWater = isChilledWaterFamily(textOf(values, 'family'));
+    return (field === 'selection' && isWater) || (field === 'chilledWaterDuty' && !isWater);
+  },
   describe: ({ tables }, field, value, language) => {
     if (field === 'services') return certificateText(tables, String(value), language);
     if (field !== 'family') return null;

@@ -1,12 +1,11 @@
 import { textOf } from '../../core/configure/read-values.ts';
 import { Button } from 'antd';
 import { DEFAULT_INPUTS, isCalculatedFamily, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
-import { loadMatchOf } from '../../core/cooling/load-match.ts';
-import { formatNumber } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
 import { NumberInput } from '../ui/number-input.tsx';
 import { coolingOf } from './cooling-answer.ts';
+import { MatchedModel } from './matched-model.tsx';
 import styles from './selection-record.module.css';
 
 /** The calculator's six inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
@@ -31,7 +30,6 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
         )}
       </div>
     );
-  const load = loadMatchOf(evaluation.values, evaluation.derived.rating);
   return (
     <div className={styles.record} role="group" aria-labelledby={labelId}>
       <div className={styles.inputs}>
@@ -50,20 +48,7 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
           </label>
         ))}
       </div>
-      <p className={styles.match} role="status">
-        <strong>{textOf(evaluation.values, 'model')}</strong>{' '}
-        {load ? (
-          <>
-            {formatNumber(load.carried, 1)}
-            {'\u00A0'}
-            {t('kW')} ({load.share > 0 ? '+' : ''}
-            {formatNumber(load.share, 1)}
-            {'\u00A0'}%)
-          </>
-        ) : (
-          t('can not be rated at these conditions')
-        )}
-      </p>
+      <MatchedModel evaluation={evaluation} />
       {!isReadOnly && (
         <Button size="small" type="link" className={styles.leave!} onClick={() => onChange(undefined)}>
           {t('Choose the model by hand')}

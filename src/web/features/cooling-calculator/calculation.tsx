@@ -1,37 +1,30 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { selectCooling } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { CalculatedFamily, SelectionInput, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { CalculatedFamily, InputField } from '../../../core/cooling/selection-inputs.ts';
 import { SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { CapacityChart } from './capacity-chart.tsx';
 import { chartedModels, toggled } from './charted.ts';
 import { Excluded } from './excluded.tsx';
 import { familyName } from './family-cards.tsx';
 import { Inputs } from './inputs.tsx';
-import { MarkNotes } from './marks.tsx';
+import { CorrectInputs } from './correct-inputs.tsx';
+import { useLastRight } from './use-last-right.ts';
+import { MarkNotes, tableMarks } from './marks.tsx';
+import { tableColumns } from './match-columns.ts';
+import { MatchDetails } from './match-details.tsx';
 import { MatchCards } from './match-cards.tsx';
 import { MatchesTable } from './matches.tsx';
 import { NoMatches } from './no-matches.tsx';
-import { RemedyButton } from './remedy-button.tsx';
 import styles from './results.module.css';
 import type { Calculator } from './use-calculator.ts';
 import { useUnfolded } from './use-unfolded.ts';
 
-/** The last inputs that were right: while one is being corrected, the result before it stays in sight. */
-function useLastRight(inputs: SelectionInputs, isRight: boolean): SelectionInputs | null {
-  const [last, setLast] = useState(isRight ? inputs : null);
-  if (isRight && last !== inputs) setLast(inputs);
-  return isRight ? inputs : last;
-}
-
-/** The right number that lies nearest to a wrong one; the default for what is no number. */
-const nearestRight = (value: number, { min, max, byDefault }: SelectionInput, family: CalculatedFamily): number =>
-  Number.isNaN(value) ? byDefault : Math.min(max[family], Math.max(min, value));
+const required = SELECTION_INPUTS.find(({ field }) => field === 'sensibleCoolerCapacity')!;
 
 interface CalculationProps {
   readonly family: ProductFamily & { readonly code: CalculatedFamily };
@@ -43,11 +36,15 @@ interface CalculationProps {
 export function Calculation({ family, data, calculator }: CalculationProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const isWide = useWiderThan('md');
+  const List = useWiderThan('md') ? MatchesTable : MatchCards;
   const unfolded = useUnfolded();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, type, step, settle } = calculator;
   const problems = checkInputs(family.code, state.inputs);
+  const bounded = useMemo(
+    () => SELECTION_INPUTS.map((input) => ({ ...input, max: input.max[family.code] })),
+    [family.code],
+  );
   const inputs = useLastRight(state.inputs, problems.length === 0);
   const selection = useMemo(() => {
     const answer = inputs && selectCooling(data, family.code, inputs);
@@ -73,29 +70,14 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
   return (
     <>
       <Inputs
-        family={family.code}
-        inputs={state.inputs}
+        inputs={bounded}
+        values={state.inputs}
         problems={problems}
         onChange={(field, value) => type({ inputs: { ...state.inputs, [field]: value } })}
         onSettle={settle}
       />
       {!selection || !inputs || !shown ? (
-        <Notice
-          tone="warning"
-          action={
-            <div className={styles.corrections}>
-              {SELECTION_INPUTS.filter(({ field }) => problems.some(({ path }) => path === field)).map((input) => (
-                <RemedyButton
-                  key={input.field}
-                  remedy={{ field: input.field, value: nearestRight(state.inputs[input.field], input, family.code) }}
-                  onAdmit={onAdmit}
-                />
-              ))}
-            </div>
-          }
-        >
-          <p>{t('Correct the marked input to see the models that fit.')}</p>
-        </Notice>
+        <CorrectInputs inputs={bounded} values={state.inputs} problems={problems} onAdmit={onAdmit} />
       ) : (
         <div className={styles.results} data-stale={problems.length > 0}>
           <section className={styles.matches} aria-labelledby="matches">
@@ -122,15 +104,25 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
               })}
             </p>
             {selection.matches.length === 0 ? (
-              <NoMatches selection={selection} inputs={inputs} onAdmit={onAdmit} />
+              <NoMatches<InputField>
+                selection={selection}
+                inputs={inputs}
+                bounds={{ min: required.min, max: required.max[family.code] }}
+                onAdmit={onAdmit}
+              />
             ) : (
               <div className={styles.shown}>
-                {isWide ? (
-                  <MatchesTable family={family.code} {...{ selection, inputs, charted, onToggle, unfolded }} />
-                ) : (
-                  <MatchCards family={family.code} {...{ selection, inputs, charted, onToggle, unfolded }} />
-                )}
-                <MarkNotes matches={selection.matches} />
+                <List
+                  matches={selection.matches}
+                  window={selection.window}
+                  required={inputs.sensibleCoolerCapacity}
+                  columns={tableColumns}
+                  marks={tableMarks}
+                  details={(match) => <MatchDetails match={match} />}
+                  start={{ family: family.code, ...inputs }}
+                  {...{ charted, onToggle, unfolded }}
+                />
+                <MarkNotes matches={selection.matches} marks={tableMarks} />
               </div>
             )}
           </section>
@@ -141,7 +133,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
             keepsMoisture={state.keepsMoisture}
             onKeepMoisture={onKeepMoisture}
           />
-          <Excluded selection={selection} charted={charted} onToggle={onToggle} onAdmit={onAdmit} />
+          <Excluded selection={selection} pin={{ charted, onToggle }} onAdmit={onAdmit} />
         </div>
       )}
     </>

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readPartNames } from '../../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
+import type { ChilledWaterData, ChilledWaterSource } from '../../../core/cooling/chilled-water-data.ts';
+import { readChilledWater } from '../../../core/cooling/chilled-water-data.ts';
 import type { FamilyRow, ProductFamily } from '../../../core/cooling/families.ts';
 import { displayRows, productFamilies } from '../../../core/cooling/families.ts';
+import type { FreeCoolingData, FreeCoolingSource } from '../../../core/cooling/free-cooling-range.ts';
+import { readFreeCooling } from '../../../core/cooling/free-cooling-range.ts';
 import type { CoolingSelectionData, SelectionSource } from '../../../core/cooling/selection-data.ts';
 import { readSelection } from '../../../core/cooling/selection-data.ts';
 import type { Result } from '../../../core/result.ts';
@@ -18,6 +22,9 @@ export interface CalculatorData {
   readonly rows: readonly FamilyRow[];
   readonly families: readonly ProductFamily[];
   readonly selection: CoolingSelectionData;
+  /** Of the families that are calculated from rating points, and of those with free cooling; null without their limits. */
+  readonly chilledWater: ChilledWaterData | null;
+  readonly freeCooling: FreeCoolingData | null;
   /** The range of each family without calculation, by its code. */
   readonly ranges: ReadonlyMap<string, readonly RatedModel[]>;
   readonly isDemonstration: boolean;
@@ -42,6 +49,8 @@ function read({ catalogueVersion, tables }: Answer): CalculatorData {
     rows: displayRows(families),
     families,
     selection,
+    chilledWater: readable('Chilled water', readChilledWater(tables as ChilledWaterSource)),
+    freeCooling: readable('Free cooling', readFreeCooling(tables as FreeCoolingSource)),
     ranges: new Map(families.filter(({ calcAvailible }) => !calcAvailible).map(range)),
     isDemonstration: [...parts.values()].some(({ demonstration }) => demonstration),
   };

@@ -1,5 +1,5 @@
 import { coolingInputParams } from '../../cooling-search.ts';
-import { flagParam, present, textParam } from '../../search-params.ts';
+import { flagParam, numberParam, present, textParam } from '../../search-params.ts';
 
 /** The calculator's state, kept in its address: the family and what differs from the default inputs. */
 export const calculatorSearch = (search: Record<string, unknown>) =>
@@ -10,6 +10,15 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     pinned: textParam(search['pinned']),
     /** The chart keeps the water in the air rather than its relative humidity. */
     sameMoisture: flagParam(search['sameMoisture']),
+    /** Return air and water of the chilled-water families. */
+    waterReturnAir: numberParam(search['waterReturnAir']),
+    waterReturnRH: numberParam(search['waterReturnRH']),
+    waterIn: numberParam(search['waterIn']),
+    waterOut: numberParam(search['waterOut']),
+    /** Return air, load of a unit and city of the free-cooling families. */
+    freeReturnAir: numberParam(search['freeReturnAir']),
+    freeLoad: numberParam(search['freeLoad']),
+    city: textParam(search['city'], 40),
   });
 
 export type CalculatorSearch = ReturnType<typeof calculatorSearch>;

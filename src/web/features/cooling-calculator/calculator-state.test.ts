@@ -8,6 +8,8 @@ import { MOST_PINNED, searchOf, stateIn } from './calculator-state.ts';
 
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
+/** Nothing but the defaults. */
+const blank = { water: {}, free: {}, city: null };
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
   inputs: fc.record({
@@ -20,11 +22,19 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
   }),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
   keepsMoisture: fc.boolean(),
+  water: fc.record(
+    { returnAirDryBulbTemp: number, returnAirRH: number, waterInC: number, waterOutC: number },
+    { requiredKeys: [] },
+  ),
+  free: fc.record({ returnAirDryBulbTemp: number, loadKw: number }, { requiredKeys: [] }),
+  city: fc.option(fc.constantFrom('Moscow', 'Sochi')),
 });
 
 describe('the address of the calculator', () => {
   it('is empty for the defaults', () => {
-    expect(searchOf({ family: null, inputs: DEFAULT_INPUTS, pinned: null, keepsMoisture: false })).toEqual({});
+    expect(searchOf({ family: null, inputs: DEFAULT_INPUTS, pinned: null, keepsMoisture: false, ...blank })).toEqual(
+      {},
+    );
   });
 
   it('brings every state back, as text too', () => {
@@ -47,6 +57,8 @@ describe('the address of the calculator', () => {
         inputs: { ...DEFAULT_INPUTS, outdoorTemp: Number.NaN },
         pinned: null,
         keepsMoisture: false,
+        ...blank,
+        water: { waterInC: Number.NaN },
       }),
     ).toEqual({ family: 'SRdx' });
   });

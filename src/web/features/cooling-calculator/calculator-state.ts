@@ -1,3 +1,5 @@
+import type { WaterConditions } from '../../../core/cooling/chilled-water-inputs.ts';
+import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import type { InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { present } from '../../search-params.ts';
@@ -11,7 +13,45 @@ export interface CalculatorState {
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
   readonly keepsMoisture: boolean;
+  /** What differs from the rating point of a chilled-water family. */
+  readonly water: Readonly<Partial<WaterConditions>>;
+  /** What differs from the starting duty of a free-cooling family, and the city whose hours are counted; null: the first. */
+  readonly free: Readonly<Partial<FreeCoolingDuty>>;
+  readonly city: string | null;
 }
+
+/** The names of the water and free-cooling inputs in the address: their air is not that of the performance tables. */
+const waterParams = {
+  returnAirDryBulbTemp: 'waterReturnAir',
+  returnAirRH: 'waterReturnRH',
+  waterInC: 'waterIn',
+  waterOutC: 'waterOut',
+} as const satisfies Record<keyof WaterConditions, keyof CalculatorSearch>;
+const freeParams = {
+  returnAirDryBulbTemp: 'freeReturnAir',
+  loadKw: 'freeLoad',
+} as const satisfies Record<keyof FreeCoolingDuty, keyof CalculatorSearch>;
+
+/** Inputs that the address holds under names of their own. */
+const namedIn = <Field extends string>(
+  search: CalculatorSearch,
+  params: Readonly<Record<Field, keyof CalculatorSearch>>,
+) =>
+  present(
+    Object.fromEntries(Object.entries(params).map(([field, name]) => [field, search[name as keyof CalculatorSearch]])),
+  ) as Partial<Record<Field, number>>;
+
+/** The same for the address: what is no number yet is left out. */
+const namedFor = <Field extends string>(
+  values: Readonly<Partial<Record<Field, number>>>,
+  params: Readonly<Record<Field, keyof CalculatorSearch>>,
+): Record<string, number | undefined> =>
+  Object.fromEntries(
+    (Object.entries(params) as [Field, string][]).map(([field, name]) => {
+      const value = values[field];
+      return [name, value === undefined || Number.isNaN(value) ? undefined : value];
+    }),
+  );
 
 /** The chart tells this many models apart. */
 export const MOST_PINNED = 4;
@@ -30,10 +70,21 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   inputs: Object.fromEntries(fields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])) as SelectionInputs,
   pinned: pinnedIn(search.pinned),
   keepsMoisture: search.sameMoisture === true,
+  water: namedIn(search, waterParams),
+  free: namedIn(search, freeParams),
+  city: search.city ?? null,
 });
 
 /** The address of a state: what differs from the defaults. An input that is no number yet is left out. */
-export const searchOf = ({ family, inputs, pinned, keepsMoisture }: CalculatorState): CalculatorSearch =>
+export const searchOf = ({
+  family,
+  inputs,
+  pinned,
+  keepsMoisture,
+  water,
+  free,
+  city,
+}: CalculatorState): CalculatorSearch =>
   present({
     family: family ?? undefined,
     ...(Object.fromEntries(
@@ -44,4 +95,7 @@ export const searchOf = ({ family, inputs, pinned, keepsMoisture }: CalculatorSt
     ) as Record<InputField, number | undefined>),
     pinned: pinned === null ? undefined : pinned.join(',') || NONE,
     sameMoisture: keepsMoisture ? (true as const) : undefined,
+    ...namedFor(water, waterParams),
+    ...namedFor(free, freeParams),
+    city: city ?? undefined,
   });

@@ -1,4 +1,6 @@
+import { isChilledWaterFamily } from '../../../core/cooling/chilled-water-inputs.ts';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
+import { isFreeCoolingFamily } from '../../../core/cooling/free-cooling.ts';
 import type { CalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
 import { isCalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -11,7 +13,10 @@ import { useCalculatorData } from './calculator-data.ts';
 import { FamilyCards } from './family-cards.tsx';
 import { FamilyRange } from './family-range.tsx';
 import styles from './page.module.css';
+import type { Calculator } from './use-calculator.ts';
 import { useCalculator } from './use-calculator.ts';
+import { FreeCoolingSection } from './free-cooling-section.tsx';
+import { WaterCalculation } from './water-calculation.tsx';
 
 /** The family of the address, else the first that can be calculated. */
 const chosenIn = (families: readonly ProductFamily[], code: string | null): ProductFamily | undefined =>
@@ -20,6 +25,28 @@ const chosenIn = (families: readonly ProductFamily[], code: string | null): Prod
 const canCalculate = (family: ProductFamily): family is ProductFamily & { readonly code: CalculatedFamily } =>
   family.calcAvailible && isCalculatedFamily(family.code);
 
+interface FamilyProps {
+  readonly family: ProductFamily;
+  readonly data: CalculatorData;
+  readonly calculator: Calculator;
+}
+
+/** What is known of the chosen family: its calculation by tables, one derived from rating points, or its range. */
+function Family({ family, data, calculator }: FamilyProps) {
+  const { code } = family;
+  if (canCalculate(family)) return <Calculation family={family} data={data.selection} calculator={calculator} />;
+  if (isChilledWaterFamily(code) && data.chilledWater)
+    return <WaterCalculation family={family} code={code} data={data.chilledWater} calculator={calculator} />;
+  return (
+    <>
+      <FamilyRange family={family} range={data.ranges.get(code) ?? []} />
+      {isFreeCoolingFamily(code) && data.freeCooling && (
+        <FreeCoolingSection family={code} data={data.freeCooling} calculator={calculator} />
+      )}
+    </>
+  );
+}
+
 function Content({ data }: { readonly data: CalculatorData }) {
   const calculator = useCalculator();
   const chosen = chosenIn(data.families, calculator.state.family);
@@ -27,11 +54,7 @@ function Content({ data }: { readonly data: CalculatorData }) {
   return (
     <>
       <FamilyCards rows={data.rows} chosen={chosen} />
-      {canCalculate(chosen) ? (
-        <Calculation key={chosen.code} family={chosen} data={data.selection} calculator={calculator} />
-      ) : (
-        <FamilyRange family={chosen} range={data.ranges.get(chosen.code) ?? []} />
-      )}
+      <Family key={chosen.code} family={chosen} data={data} calculator={calculator} />
     </>
   );
 }

@@ -1,30 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catalogueTables } from '../../../core/catalogue/tables.ts';
 import { parseTranslations } from '../../../core/translate/translate.ts';
-import { answer, answering, problem } from '../../testing/answering.ts';
+import { answering, problem } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
-import { openPortal, userOf } from '../../testing/open-portal.tsx';
-
-/** The catalogue that comes with the portal, as the server would project it; tests run in the project's folder. */
-const tables = Object.fromEntries(
-  Object.entries(catalogueTables).map(([name, { file }]) => [name, readFileSync(`catalogue/${file}`, 'utf8')]),
-);
-const catalogue = answer('cataloguesSelect', {
-  catalogueVersion: 'demo',
-  priceListVersion: 'demo',
-  role: 'engineer',
-  partnerMaxKva: 80,
-  tables,
-  pricing: { currency: 'RUB', vatRate: '22', prices: [], companyDiscounts: {} },
-});
-
-async function openCalculator(search = '', role: 'engineer' | 'manager' = 'engineer') {
-  const portal = await openPortal(`/tools/cooling-calculator${search}`, userOf(role, 'en'));
-  return { ...portal, user: userEvent.setup() };
-}
+import { answerCatalogue, openCalculator } from '../../testing/open-calculator.ts';
 
 const matches = () =>
   screen.getAllByRole('row').flatMap((row) => within(row).queryAllByText(/^S[PR]dx\d{3}$/, { selector: 'strong' }));
@@ -35,7 +15,7 @@ beforeAll(async () => {
   // Loading Ant Design takes seconds on a busy machine; it is no part of what is tested.
   await Promise.all([import('../../shell/shell.tsx'), import('./cooling-calculator-page.tsx')]);
 });
-beforeEach(() => void answering({ cataloguesSelect: catalogue }));
+beforeEach(() => answerCatalogue());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -94,7 +74,7 @@ describe('the cooling calculator', () => {
     await user.type(required, '60');
     await user.tab();
     await waitFor(() => expect(router.state.location.searchStr).toBe('?sensibleCoolerCapacity=60'));
-    await user.click(screen.getByRole('link', { name: /^SRcw/ }));
+    await user.click(screen.getByRole('link', { name: /^STfi/ }));
     await screen.findByText(/No calculation is available/);
     router.history.back();
     expect((await screen.findByLabelText<HTMLInputElement>('Required sensible capacity')).value).toBe('60');
@@ -132,6 +112,23 @@ describe('the cooling calculator', () => {
     await openCalculator('?family=SKha');
     expect(await screen.findByText(/No calculation is available for family SKha/)).toBeDefined();
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['SKha003', 'SKha007', 'SKha012']);
+    expect(screen.queryByText('Derived calculation')).toBeNull();
+  });
+
+  it('shows both points of a family that is rated at two, with what its condensers have to take', async () => {
+    await openCalculator('?family=STfi');
+    expect(
+      await screen.findByText(
+        'Nominal figures: return air 24 °C, 50 %, outdoor air 35 °C; second point: return air 28 °C, 32,7 %, outdoor air 35 °C',
+      ),
+    ).toBeDefined();
+    const row = screen.getByRole('row', { name: /^STfi012/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map((cell) => cell.textContent),
+    ).toEqual(['12,4', '11,3', '13,0', '30', '16,7\u00A0/\u00A016,5\u00A0/\u00A016,3']);
   });
 
   it('takes a family that nobody knows for none', async () => {

@@ -1,30 +1,44 @@
-import type { Rejection, Selection } from '../../../core/cooling/select.ts';
+import type { Problem } from '../../../core/result.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { signedPercent } from './figure.ts';
 import { PinToggle } from './pin-toggle.tsx';
+import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
 import styles from './excluded.module.css';
 
-interface ExcludedProps {
-  readonly selection: Selection;
-  readonly charted: readonly string[];
-  readonly onToggle: (model: string) => void;
-  readonly onAdmit: (remedy: Remedy) => void;
+/** A model that is not offered, with its reason. */
+export interface Excused<Field extends RemedyField> extends Pick<Problem, 'text' | 'params'> {
+  readonly model: string;
+  readonly partNumber?: string;
+  /** % of the required capacity. */
+  readonly margin?: number;
+  readonly remedy: Remedy<Field> | null;
 }
 
-const marginOf = (rejection: Rejection): number | null => ('margin' in rejection ? rejection.margin : null);
+interface Rest<Field extends RemedyField> {
+  readonly rejected: readonly Excused<Field>[];
+  readonly nearestBelow: string | null;
+  readonly nearestAbove: string | null;
+}
+
+interface ExcludedProps<Field extends RemedyField> {
+  readonly selection: Rest<Field>;
+  /** Nothing for models that have no place on a chart. */
+  readonly pin?: { readonly charted: readonly string[]; readonly onToggle: (model: string) => void };
+  readonly onAdmit: (remedy: Remedy<Field>) => void;
+}
 
 /** `SPdx025 −14,0 %`: the models next to the window, for the folded line. */
-function nearestOf({ rejected, nearestBelow, nearestAbove }: Selection): string {
+function nearestOf({ rejected, nearestBelow, nearestAbove }: Rest<RemedyField>): string {
   return [nearestBelow, nearestAbove]
     .flatMap((model) => rejected.filter((rejection) => rejection.model === model))
-    .map((rejection) => `${rejection.model} ${signedPercent(marginOf(rejection) ?? 0)}`)
+    .map((rejection) => `${rejection.model} ${signedPercent(rejection.margin ?? 0)}`)
     .join(', ');
 }
 
 /** Every model that is not offered, with the reason and the one change that would admit it. Folded until asked for. */
-export function Excluded({ selection, charted, onToggle, onAdmit }: ExcludedProps) {
+export function Excluded<Field extends RemedyField>({ selection, pin, onAdmit }: ExcludedProps<Field>) {
   const t = useTranslate();
   const { rejected, nearestBelow, nearestAbove } = selection;
   if (rejected.length === 0) return null;
@@ -37,16 +51,16 @@ export function Excluded({ selection, charted, onToggle, onAdmit }: ExcludedProp
       </summary>
       <ul className={styles.list}>
         {rejected.map((rejection) => {
-          const margin = marginOf(rejection);
+          const { margin } = rejection;
           const isNearest = rejection.model === nearestBelow || rejection.model === nearestAbove;
           return (
             <li key={rejection.model} className={styles.row} data-nearest={isNearest}>
-              <PinToggle model={rejection.model} charted={charted} onToggle={onToggle} />
+              {pin ? <PinToggle model={rejection.model} {...pin} /> : <span />}
               <span className={styles.model}>
                 <strong>{rejection.model}</strong>
-                <span className={styles.partNumber}>{rejection.partNumber}</span>
+                {rejection.partNumber && <span className={styles.partNumber}>{rejection.partNumber}</span>}
               </span>
-              <span className={styles.margin}>{margin !== null && signedPercent(margin)}</span>
+              <span className={styles.margin}>{margin !== undefined && signedPercent(margin)}</span>
               <span className={styles.reason}>
                 {t(rejection.text, rejection.params)}
                 {isNearest && (

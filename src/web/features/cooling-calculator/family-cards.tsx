@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { memo, useEffect, useRef } from 'react';
+import type { CalculationKind } from '../../../core/cooling/calculation-kind.ts';
+import { calculationKind } from '../../../core/cooling/calculation-kind.ts';
 import type { DisplayRow, FamilyRow, ProductFamily } from '../../../core/cooling/families.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { FamilyDrawing, familyInShort } from '../../drawings/cooling/family-drawing.tsx';
 import { paths } from '../../paths.ts';
+import type { CalculatorSearch } from './calculator-search.ts';
 import styles from './family-cards.module.css';
 
 const rowTexts: Readonly<Record<DisplayRow, { readonly label: string }>> = {
@@ -14,9 +17,26 @@ const rowTexts: Readonly<Record<DisplayRow, { readonly label: string }>> = {
   CoolRack: { label: 'Units within a rack' },
 };
 
+const calculationTexts: Readonly<Record<CalculationKind, { readonly text: string }>> = {
+  table: { text: 'with calculation' },
+  derived: { text: 'derived calculation' },
+  freeCooling: { text: 'partial calculation' },
+  none: { text: 'without calculation' },
+};
+
 /** The table of families speaks Russian and English; every other language reads the English. */
 export const familyName = ({ descriptionRu, descriptionEn }: ProductFamily, language: string): string =>
   language === 'ru' ? descriptionRu : descriptionEn;
+
+/** What does not go along to another family: models on the chart, the air of a rating point and the load of a unit. */
+const withoutOwn = ({
+  pinned: _,
+  waterReturnAir: _air,
+  waterReturnRH: _humidity,
+  freeReturnAir: _freeAir,
+  freeLoad: _load,
+  ...rest
+}: CalculatorSearch): CalculatorSearch => rest;
 
 interface CardProps {
   readonly family: ProductFamily;
@@ -28,6 +48,7 @@ function FamilyCard({ family, isChosen }: CardProps) {
   const language = useLanguage();
   const ref = useRef<HTMLAnchorElement>(null);
   const short = familyInShort(family.code);
+  const kind = calculationKind(family);
 
   // On a narrow screen the cards are a strip: the chosen one is brought into sight, the page stays where it is.
   useEffect(() => {
@@ -43,7 +64,7 @@ function FamilyCard({ family, isChosen }: CardProps) {
       className={styles.card}
       to={paths.coolingCalculator}
       // From the address as it is when the link is followed: the inputs go along, the models on the chart do not.
-      search={({ pinned: _, ...inputs }) => ({ ...inputs, family: family.code })}
+      search={(search) => ({ ...withoutOwn(search), family: family.code })}
       resetScroll={false}
       aria-current={isChosen}
       data-chosen={isChosen}
@@ -52,8 +73,8 @@ function FamilyCard({ family, isChosen }: CardProps) {
       <span className={styles.words}>
         <span className={styles.code}>{family.formName} </span>
         <span className={styles.short}>{short === null ? familyName(family, language) : t(short)} </span>
-        <span className={styles.calculation} data-available={family.calcAvailible}>
-          {family.calcAvailible ? t('with calculation') : t('without calculation')}
+        <span className={styles.calculation} data-kind={kind}>
+          {t(calculationTexts[kind].text)}
         </span>
       </span>
       <FamilyDrawing family={family.code} className={styles.picture} />

@@ -1,4 +1,6 @@
+import { calculationKind } from '../../../core/cooling/calculation-kind.ts';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
+import { ratingPoint } from '../../../core/cooling/rating-point.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import type { Translate } from '../../app/app-state.ts';
 import { FamilyDrawing } from '../../drawings/cooling/family-drawing.tsx';
@@ -7,13 +9,12 @@ import { useWiderThan } from '../../ui/use-media.ts';
 import { familyName } from './family-cards.tsx';
 import styles from './range.module.css';
 import type { RatedModel } from './rated-models.ts';
-import { ratingPoint } from './rated-models.ts';
 import { RangeCards, RangeTable } from './range-table.tsx';
 
 /** At what the nominal figures hold, in words; the text of the table where it is of another form. */
-function conditionsOf(t: Translate, { nominalPoint, waterInC, waterOutC }: RatedModel): string {
-  const point = ratingPoint(nominalPoint);
-  if (!point) return nominalPoint;
+function conditionsOf(t: Translate, text: string, { waterInC, waterOutC }: RatedModel): string {
+  const point = ratingPoint(text);
+  if (!point) return text;
   return [
     t('return air {temperature} °C, {humidity} %', { temperature: point.returnAir, humidity: point.humidity }),
     ...(point.outdoor === null ? [] : [t('outdoor air {temperature} °C', { temperature: point.outdoor })]),
@@ -33,8 +34,15 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
   const t = useTranslate();
   const language = useLanguage();
   const isWide = useWiderThan('md');
-  const conditions = [...new Set(range.map((model) => conditionsOf(t, model)))];
-  const caption = t('Nominal figures: {conditions}', { conditions: conditions.join('; ') });
+  const conditions = [...new Set(range.map((model) => conditionsOf(t, model.nominalPoint, model)))];
+  const second = [
+    ...new Set(range.flatMap((model) => (model.warmPoint ? [conditionsOf(t, model.warmPoint, model)] : []))),
+  ];
+  const caption = [
+    t('Nominal figures: {conditions}', { conditions: conditions.join('; ') }),
+    ...(second.length > 0 ? [t('second point: {conditions}', { conditions: second.join('; ') })] : []),
+  ].join('; ');
+  const kind = calculationKind(family);
   return (
     <section className={styles.family} aria-labelledby="family">
       <div className={styles.about}>
@@ -43,7 +51,16 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
         </h2>
         <Notice tone="info">
           <p>{t('No calculation is available for family {family}', { family: family.formName })}.</p>
-          <p>{t('Choose a model by its nominal figures; the vendor confirms the capacity at your conditions.')}</p>
+          <p>
+            {second.length > 0
+              ? t(
+                  'The catalogue gives its capacity at two points and supports no calculation between or beyond them: choose a model by these figures; the vendor confirms the capacity at your conditions.',
+                )
+              : t(
+                  'The catalogue gives its capacity at one point and supports no calculation at others: choose a model by its nominal figures; the vendor confirms the capacity at your conditions.',
+                )}
+          </p>
+          {kind === 'freeCooling' && <p>{t('Its free cooling is derived below.')}</p>}
         </Notice>
         <FamilyDrawing family={family.code} className={styles.drawing} />
         <ul className={styles.legend}>

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
-import type { CalculatedFamily, SelectionInput } from '../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -12,8 +11,18 @@ const PLACES = 6;
 /** With the shift key a step is ten. */
 const LONG_STEP = 10;
 
+/** An input with its bounds; label and unit are keys of TRANSLATE. */
+export interface BoundedInput {
+  readonly label: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  /** What one press of an arrow key adds. */
+  readonly step: number;
+}
+
 /** The next number on the way up or down, within the bounds; a number outside comes back to the nearest bound. */
-export function stepped(value: number, { min, step }: SelectionInput, max: number, by: number): number {
+export function stepped(value: number, { min, max, step }: BoundedInput, by: number): number {
   const from = Number.isNaN(value) ? min : value;
   const next = Math.min(max, Math.max(min, from + by * step));
   // 0.1 is no binary fraction: without rounding 20.1 + 0.1 would be 20.200000000000003.
@@ -30,8 +39,7 @@ const Chevron = ({ isDown }: { readonly isDown: boolean }) => (
 );
 
 interface InputFieldProps {
-  readonly input: SelectionInput;
-  readonly family: CalculatedFamily;
+  readonly input: BoundedInput;
   /** NaN while what stands in the field is no number. */
   readonly value: number;
   readonly problem: Problem | undefined;
@@ -44,12 +52,11 @@ interface InputFieldProps {
  * One input of the calculator with its bounds and unit. Every keystroke counts; comma and dot are the same; arrow keys
  * step, with shift by ten. What is wrong stays in the field with the reason below it.
  */
-export function InputField({ input, family, value, problem, onChange, onSettle }: InputFieldProps) {
+export function InputField({ input, value, problem, onChange, onSettle }: InputFieldProps) {
   const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { label, unit, min } = input;
-  const max = input.max[family];
+  const { label, unit, min, max } = input;
   // The typed text stands as long as it means the value: `31,` is 31, but a value from elsewhere takes its place.
   const isTyped = typed !== '' && Object.is(readNumber(typed) ?? Number.NaN, value);
   const isEmpty = typed === '' && Number.isNaN(value);
@@ -62,7 +69,7 @@ export function InputField({ input, family, value, problem, onChange, onSettle }
 
   function step(by: number): void {
     setTyped('');
-    onChange(stepped(value, input, max, by));
+    onChange(stepped(value, input, by));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,34 +1,42 @@
-import type { CalculatedFamily, InputField as Field, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import type { BoundedInput } from './input-field.tsx';
 import { InputField } from './input-field.tsx';
 import styles from './inputs.module.css';
 
-interface InputsProps {
-  readonly family: CalculatedFamily;
-  readonly inputs: SelectionInputs;
+interface InputsProps<Field extends string> {
+  readonly inputs: readonly (BoundedInput & { readonly field: Field })[];
+  readonly values: Readonly<Record<Field, number>>;
   readonly problems: readonly Problem[];
   readonly onChange: (field: Field, value: number) => void;
   readonly onSettle: () => void;
+  /** Further inputs behind them. */
+  readonly children?: ReactNode;
 }
 
-/** The six inputs in the specified order. */
-export function Inputs({ family, inputs, problems, onChange, onSettle }: InputsProps) {
+/** The inputs of a calculation in their order. */
+export function Inputs<Field extends string>(props: InputsProps<Field>) {
+  const { inputs, values, problems, onChange, onSettle, children } = props;
   const t = useTranslate();
   return (
-    <div className={styles.inputs} role="group" aria-label={t('Calculation inputs')}>
-      {SELECTION_INPUTS.map((input) => (
+    <div
+      className={styles.inputs}
+      role="group"
+      aria-label={t('Calculation inputs')}
+      style={{ '--inputs': inputs.length + (children ? 1 : 0) } as CSSProperties}
+    >
+      {inputs.map((input) => (
         <InputField
           key={input.field}
           input={input}
-          family={family}
-          value={inputs[input.field]}
+          value={values[input.field]}
           problem={problems.find(({ path }) => path === input.field)}
           onChange={(value) => onChange(input.field, value)}
           onSettle={onSettle}
         />
       ))}
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Selection } from '../../../core/cooling/select.ts';
+import type { Window } from '../../../core/cooling/capacity-window.ts';
 import styles from './margin.module.css';
 
 const WIDTH = 96;
@@ -10,7 +10,7 @@ interface MarginBarProps {
   /** kW. */
   readonly capacity: number;
   readonly required: number;
-  readonly window: Selection['window'];
+  readonly window: Window;
 }
 
 /** The capacity within the window: a bar from the required value to it. Decoration beside the margin in figures. */

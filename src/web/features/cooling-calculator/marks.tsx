@@ -1,17 +1,20 @@
-import type { Match } from '../../../core/cooling/select.ts';
+import type { Fit } from '../../../core/cooling/capacity-window.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from './marks.module.css';
 
+/** What a match says of itself beside its figures. */
+export type Marked = Fit & { readonly extended: boolean };
+
 /** What somebody should know of a match before taking it. Texts are keys of TRANSLATE. */
-interface Mark {
+export interface Mark {
   readonly name: string;
   readonly tone: 'warning' | 'info';
   readonly text: string;
   readonly help: string;
-  readonly holds: (match: Match) => boolean;
+  readonly holds: (match: Marked) => boolean;
 }
 
-const marks: readonly Mark[] = [
+const fitMarks: readonly Mark[] = [
   {
     name: 'below',
     tone: 'warning',
@@ -26,6 +29,11 @@ const marks: readonly Mark[] = [
     help: 'Net below required: the heat of the fans takes the net sensible capacity below the required value. For a heat load of equipment compare the net capacity.',
     holds: ({ coversRequired, netCoversRequired }) => coversRequired && !netCoversRequired,
   },
+];
+
+/** Marks of a unit that is calculated by its performance table. */
+export const tableMarks: readonly Mark[] = [
+  ...fitMarks,
   {
     name: 'extended',
     tone: 'info',
@@ -35,8 +43,20 @@ const marks: readonly Mark[] = [
   },
 ];
 
+/** Marks of a unit that is calculated from its rating points. */
+export const waterMarks: readonly Mark[] = [
+  ...fitMarks,
+  {
+    name: 'extended',
+    tone: 'info',
+    text: 'beyond the rating points',
+    help: 'Beyond the rating points: air or water lie outside the range that the rating points of the family span; the figures follow from physics alone.',
+    holds: ({ extended }) => extended,
+  },
+];
+
 /** The marks of a match in words. */
-export function Marks({ match }: { readonly match: Match }) {
+export function Marks({ match, marks }: { readonly match: Marked; readonly marks: readonly Mark[] }) {
   const t = useTranslate();
   return marks
     .filter(({ holds }) => holds(match))
@@ -48,7 +68,13 @@ export function Marks({ match }: { readonly match: Match }) {
 }
 
 /** What the marks of a table mean, each once. */
-export function MarkNotes({ matches }: { readonly matches: readonly Match[] }) {
+export function MarkNotes({
+  matches,
+  marks,
+}: {
+  readonly matches: readonly Marked[];
+  readonly marks: readonly Mark[];
+}) {
   const t = useTranslate();
   const shown = marks.filter(({ holds }) => matches.some(holds));
   if (shown.length === 0) return null;

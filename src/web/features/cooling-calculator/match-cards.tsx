@@ -3,22 +3,21 @@ import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from './figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import { Marks } from './marks.tsx';
-import { figureOf, mainColumns } from './match-columns.ts';
-import { MatchDetails } from './match-details.tsx';
-import type { MatchesProps } from './matches.tsx';
+import type { MatchesProps, Shown } from './matches.tsx';
 import { Unfold } from './matches.tsx';
 import { PinToggle } from './pin-toggle.tsx';
 import styles from './matches.module.css';
 import { SolutionLink } from './solution-link.tsx';
 
 /** The same as the table, for narrow screens: a card for each unit. */
-export function MatchCards({ family, selection, inputs, charted, onToggle, unfolded }: MatchesProps) {
+export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
+  const { matches, window, required, columns, marks, details, start, charted, onToggle, unfolded } = props;
   const t = useTranslate();
   const id = useId();
   const { isUnfolded, unfold } = unfolded;
   return (
     <ol className={styles.cards}>
-      {selection.matches.map((match, place) => (
+      {matches.map((match, place) => (
         <li key={match.model} className={styles.card}>
           <div className={styles.cardHead}>
             <Unfold
@@ -33,31 +32,23 @@ export function MatchCards({ family, selection, inputs, charted, onToggle, unfol
             <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
           </div>
           <div className={styles.margin} data-below={!match.coversRequired}>
-            <MarginBar
-              capacity={match.sensibleCoolingCapacity}
-              required={inputs.sensibleCoolerCapacity}
-              window={selection.window}
-            />
+            <MarginBar capacity={match.sensibleCoolingCapacity} required={required} window={window} />
             <span>{signedPercent(match.margin)}</span>
-            <Marks match={match} />
+            <Marks match={match} marks={marks} />
           </div>
           <dl className={styles.figures}>
-            {mainColumns.map((column) => (
+            {columns.map((column) => (
               <div key={column.field}>
                 <dt>{t(column.head)}</dt>
                 <dd>
-                  {columnFigure(figureOf(match, column), column.decimals)}
+                  {columnFigure(column.figure(match), column.decimals)}
                   {column.unit && <span>&nbsp;{t(column.unit)}</span>}
                 </dd>
               </div>
             ))}
           </dl>
-          {isUnfolded(match.model) && (
-            <div id={`${id}-${match.model}`}>
-              <MatchDetails match={match} />
-            </div>
-          )}
-          <SolutionLink family={family} model={match.model} inputs={inputs} isMain={place === 0} />
+          {isUnfolded(match.model) && <div id={`${id}-${match.model}`}>{details(match)}</div>}
+          <SolutionLink start={{ ...start, model: match.model }} isMain={place === 0} />
         </li>
       ))}
     </ol>

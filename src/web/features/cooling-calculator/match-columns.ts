@@ -1,4 +1,5 @@
 import type { Match } from '../../../core/cooling/select.ts';
+import type { MatchColumn } from './match-column.ts';
 import type { ResultField } from '../../../core/cooling/result-fields.ts';
 import { DERIVED_FIELDS, RESULT_FIELDS } from '../../../core/cooling/result-fields.ts';
 
@@ -42,3 +43,16 @@ export const detailGroups: readonly { readonly label: string; readonly fields: r
 ];
 
 export const figureOf = (match: Match, { field }: MatchField): number => match[field];
+
+/** Amber, with the mark beside the margin, where the net capacity misses what the gross one covers. */
+const isShort: Readonly<Partial<Record<Field, (match: Match) => boolean>>> = {
+  netSensibleCapacity: ({ coversRequired, netCoversRequired }) => coversRequired && !netCoversRequired,
+  sensibleCoolingCapacity: ({ coversRequired }) => !coversRequired,
+};
+
+/** The main columns as the table of matches shows them. */
+export const tableColumns: readonly MatchColumn<Match>[] = mainColumns.map((column) => ({
+  ...column,
+  figure: (match) => figureOf(match, column),
+  ...(isShort[column.field] && { isShort: isShort[column.field] }),
+}));

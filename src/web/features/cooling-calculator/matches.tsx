@@ -1,22 +1,36 @@
 import { Fragment, useId } from 'react';
-import type { Match, Selection } from '../../../core/cooling/select.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { ReactNode } from 'react';
+import type { Window } from '../../../core/cooling/capacity-window.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { MOST_PINNED } from './calculator-state.ts';
 import { columnFigure, signedPercent } from './figure.ts';
 import { MarginBar } from './margin-bar.tsx';
+import type { Mark, Marked } from './marks.tsx';
 import { Marks } from './marks.tsx';
-import { figureOf, mainColumns } from './match-columns.ts';
-import { MatchDetails } from './match-details.tsx';
+import type { MatchColumn } from './match-column.ts';
 import { PinToggle } from './pin-toggle.tsx';
 import styles from './matches.module.css';
+import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
 import type { Unfolded } from './use-unfolded.ts';
 
-export interface MatchesProps {
-  readonly family: string;
-  readonly selection: Selection;
-  readonly inputs: SelectionInputs;
+/** What a table of matches needs of each. */
+export type Shown = Marked & {
+  readonly model: string;
+  readonly partNumber: string;
+  readonly sensibleCoolingCapacity: number;
+};
+
+export interface MatchesProps<Match extends Shown> {
+  readonly matches: readonly Match[];
+  readonly window: Window;
+  /** kW. */
+  readonly required: number;
+  readonly columns: readonly MatchColumn<Match>[];
+  readonly marks: readonly Mark[];
+  readonly details: (match: Match) => ReactNode;
+  /** What a new solution of a match starts with, the model aside. */
+  readonly start: SolutionStart;
   readonly charted: readonly string[];
   readonly onToggle: (model: string) => void;
   readonly unfolded: Unfolded;
@@ -48,19 +62,14 @@ export function Unfold({ model, controls, isUnfolded, onToggle }: UnfoldProps) {
   );
 }
 
-/** Amber, with the mark beside the margin, where the net capacity misses what the gross one covers. */
-const isShort = (match: Match, field: string): boolean =>
-  field === 'netSensibleCapacity'
-    ? match.coversRequired && !match.netCoversRequired
-    : field === 'sensibleCoolingCapacity' && !match.coversRequired;
-
 /** The units within the window, best first; every further figure is one click away. */
-export function MatchesTable({ family, selection, inputs, charted, onToggle, unfolded }: MatchesProps) {
+export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
+  const { matches, window, required, columns, marks, details, start, charted, onToggle, unfolded } = props;
   const t = useTranslate();
   const id = useId();
   const { isUnfolded, unfold } = unfolded;
   const mayCreate = useMay('newSolution.Cooling');
-  const columns = mainColumns.length + (mayCreate ? 4 : 3);
+  const width = columns.length + (mayCreate ? 4 : 3);
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
@@ -72,7 +81,7 @@ export function MatchesTable({ family, selection, inputs, charted, onToggle, unf
             </th>
             <th scope="col">{t('Model')}</th>
             <th scope="col">{t('Margin')}</th>
-            {mainColumns.map(({ field, label, head, unit }) => (
+            {columns.map(({ field, label, head, unit }) => (
               <th key={field} scope="col" className={styles.number} title={t(label)}>
                 {t(head)}
                 <span className={styles.headUnit}>{unit ? t(unit) : '\u00A0'}</span>
@@ -86,7 +95,7 @@ export function MatchesTable({ family, selection, inputs, charted, onToggle, unf
           </tr>
         </thead>
         <tbody>
-          {selection.matches.map((match, place) => (
+          {matches.map((match, place) => (
             <Fragment key={match.model}>
               <tr>
                 <td>
@@ -106,33 +115,27 @@ export function MatchesTable({ family, selection, inputs, charted, onToggle, unf
                 </th>
                 <td>
                   <div className={styles.margin} data-below={!match.coversRequired}>
-                    <MarginBar
-                      capacity={match.sensibleCoolingCapacity}
-                      required={inputs.sensibleCoolerCapacity}
-                      window={selection.window}
-                    />
+                    <MarginBar capacity={match.sensibleCoolingCapacity} required={required} window={window} />
                     <span>{signedPercent(match.margin)}</span>
                   </div>
                   <div className={styles.marks}>
-                    <Marks match={match} />
+                    <Marks match={match} marks={marks} />
                   </div>
                 </td>
-                {mainColumns.map((column) => (
-                  <td key={column.field} className={styles.number} data-short={isShort(match, column.field)}>
-                    {columnFigure(figureOf(match, column), column.decimals)}
+                {columns.map(({ field, figure, decimals, isShort }) => (
+                  <td key={field} className={styles.number} data-short={isShort?.(match) ?? false}>
+                    {columnFigure(figure(match), decimals)}
                   </td>
                 ))}
                 {mayCreate && (
                   <td className={styles.action}>
-                    <SolutionLink family={family} model={match.model} inputs={inputs} isMain={place === 0} />
+                    <SolutionLink start={{ ...start, model: match.model }} isMain={place === 0} />
                   </td>
                 )}
               </tr>
               {isUnfolded(match.model) && (
                 <tr id={`${id}-${match.model}`} className={styles.detailsRow}>
-                  <td colSpan={columns}>
-                    <MatchDetails match={match} />
-                  </td>
+                  <td colSpan={width}>{details(match)}</td>
                 </tr>
               )}
             </Fragment>

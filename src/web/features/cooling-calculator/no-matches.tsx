@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Ranking, Rejected, Requirement, Sized } from '../../../core/cooling/capacity-window.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
-import type { Rejection, Selection } from '../../../core/cooling/select.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
 import styles from './results.module.css';
 
-const required = SELECTION_INPUTS.find(({ field }) => field === 'sensibleCoolerCapacity')!;
-const MOST_REQUIRED = Math.max(...Object.values(required.max));
+type Refused<Field extends RemedyField> = Problem & { readonly remedy: Remedy<Field> | null };
+/** The remedies of a window that every selection knows. */
+type WindowField = keyof Requirement;
 const PERCENT = 100;
 
 /** The required capacity, whole kW, that has a unit in its window as the ranges stand; null outside the input's bounds. */
-export function requirementFor(rejection: Rejection, inputs: SelectionInputs): Remedy | null {
+export function requirementFor(
+  rejection: Rejected<Problem>,
+  inputs: Requirement,
+  { min, max }: { readonly min: number; readonly max: number },
+): Remedy<'sensibleCoolerCapacity'> | null {
   if (!('margin' in rejection)) return null;
   const { sensibleCoolingCapacity: capacity } = rejection;
   const value =
@@ -23,17 +29,22 @@ export function requirementFor(rejection: Rejection, inputs: SelectionInputs): R
     value * (1 + inputs.deltaAboveCapacity / PERCENT),
   ];
   const admits = capacity >= low && capacity <= high;
-  return admits && value >= required.min && value <= MOST_REQUIRED ? { field: 'sensibleCoolerCapacity', value } : null;
+  return admits && value >= min && value <= max ? { field: 'sensibleCoolerCapacity', value } : null;
 }
 
-interface NoMatchesProps {
-  readonly selection: Selection;
-  readonly inputs: SelectionInputs;
-  readonly onAdmit: (remedy: Remedy) => void;
+interface NoMatchesProps<Field extends RemedyField> {
+  readonly selection: Ranking<Sized, Refused<Field>>;
+  readonly inputs: Requirement;
+  /** Bounds of the required capacity, kW. */
+  readonly bounds: { readonly min: number; readonly max: number };
+  readonly onAdmit: (remedy: Remedy<Field | WindowField>) => void;
+  /** A further way out. */
+  readonly children?: ReactNode;
 }
 
 /** Nothing lies within the window: what comes nearest, and what would admit it. */
-export function NoMatches({ selection, inputs, onAdmit }: NoMatchesProps) {
+export function NoMatches<Field extends RemedyField>(props: NoMatchesProps<Field>) {
+  const { selection, inputs, bounds, onAdmit, children } = props;
   const t = useTranslate();
   const { rejected, nearestBelow, nearestAbove, window } = selection;
   const nearest = rejected.filter(({ model }) => model === nearestBelow || model === nearestAbove);
@@ -49,7 +60,8 @@ export function NoMatches({ selection, inputs, onAdmit }: NoMatchesProps) {
       </p>
       <ul>
         {shown.map((rejection) => {
-          const remedy = rejection.remedy ?? requirementFor(rejection, inputs);
+          const remedy: Remedy<Field | WindowField> | null =
+            rejection.remedy ?? requirementFor(rejection, inputs, bounds);
           return (
             <li key={rejection.model}>
               <strong>{rejection.model}</strong>
@@ -59,6 +71,7 @@ export function NoMatches({ selection, inputs, onAdmit }: NoMatchesProps) {
           );
         })}
       </ul>
+      {children}
     </div>
   );
 }

@@ -20,12 +20,35 @@ interface RangeColumn {
   readonly label: string;
   readonly unit: string | null;
   readonly isText?: boolean;
+  /** Whether the range has such a figure; always, where left out. */
+  readonly isIn?: (model: RatedModel) => boolean;
   readonly cell: (model: RatedModel, t: Translate) => string;
 }
 
 const columns: readonly RangeColumn[] = [
   { label: 'Total', unit: 'kW', cell: ({ nominalTotalKw }) => columnFigure(nominalTotalKw, 1) },
   { label: 'Sensible', unit: 'kW', cell: ({ nominalSensibleKw }) => columnFigure(nominalSensibleKw, 1) },
+  {
+    label: 'Sensible, second point',
+    unit: 'kW',
+    isIn: ({ warmSensibleKw }) => warmSensibleKw !== undefined,
+    cell: ({ warmSensibleKw = 0 }) => columnFigure(warmSensibleKw, 1),
+  },
+  {
+    label: 'Turns down to',
+    unit: '%',
+    isIn: ({ capacityMinPercent = 100 }) => capacityMinPercent < 100,
+    cell: ({ capacityMinPercent = 100 }) => formatNumber(capacityMinPercent),
+  },
+  {
+    label: 'Condenser heat at 35 / 40 / 45 °C',
+    unit: 'kW',
+    isIn: ({ requiredCondenserKw35 }) => requiredCondenserKw35 !== undefined,
+    cell: ({ requiredCondenserKw35 = 0, requiredCondenserKw40 = 0, requiredCondenserKw45 = 0 }) =>
+      [requiredCondenserKw35, requiredCondenserKw40, requiredCondenserKw45]
+        .map((kW) => columnFigure(kW, 1))
+        .join(`${noBreakSpace}/${noBreakSpace}`),
+  },
   { label: 'Air flow', unit: 'm³/h', cell: ({ airflowM3h }) => formatNumber(airflowM3h) },
   {
     label: 'Width × depth × height',
@@ -36,6 +59,10 @@ const columns: readonly RangeColumn[] = [
   { label: 'Weight', unit: 'kg', cell: ({ weightKg }) => formatNumber(weightKg) },
   { label: 'Supply', unit: null, isText: true, cell: ({ supply }, t) => supplyOf(t, supply) },
 ];
+
+/** The columns that some model of the range has a figure for. */
+const columnsOf = (range: readonly RatedModel[]): readonly RangeColumn[] =>
+  columns.filter(({ isIn }) => isIn === undefined || range.some(isIn));
 
 export interface RangeProps {
   readonly family: ProductFamily;
@@ -48,6 +75,7 @@ export interface RangeProps {
 export function RangeTable({ family, range, caption }: RangeProps) {
   const t = useTranslate();
   const mayCreate = useMay('newSolution.Cooling');
+  const shown = columnsOf(range);
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
@@ -55,7 +83,7 @@ export function RangeTable({ family, range, caption }: RangeProps) {
         <thead>
           <tr>
             <th scope="col">{t('Model')}</th>
-            {columns.map(({ label, unit, isText = false }) => (
+            {shown.map(({ label, unit, isText = false }) => (
               <th key={label} scope="col" data-text={isText}>
                 {t(label)}
                 {unit && <span>{t(unit)}</span>}
@@ -72,14 +100,14 @@ export function RangeTable({ family, range, caption }: RangeProps) {
           {range.map((model) => (
             <tr key={model.model}>
               <th scope="row">{model.model}</th>
-              {columns.map(({ label, isText = false, cell }) => (
+              {shown.map(({ label, isText = false, cell }) => (
                 <td key={label} data-text={isText}>
                   {cell(model, t)}
                 </td>
               ))}
               {mayCreate && (
                 <td>
-                  <SolutionLink family={family.code} model={model.model} />
+                  <SolutionLink start={{ family: family.code, model: model.model }} />
                 </td>
               )}
             </tr>
@@ -93,6 +121,7 @@ export function RangeTable({ family, range, caption }: RangeProps) {
 /** The same for narrow screens: a card for each model. */
 export function RangeCards({ family, range, caption }: RangeProps) {
   const t = useTranslate();
+  const shown = columnsOf(range);
   return (
     <div className={styles.cards}>
       <p className={styles.caption}>{caption}</p>
@@ -101,10 +130,10 @@ export function RangeCards({ family, range, caption }: RangeProps) {
           <li key={model.model} className={styles.card}>
             <div className={styles.cardHead}>
               <h3>{model.model}</h3>
-              <SolutionLink family={family.code} model={model.model} />
+              <SolutionLink start={{ family: family.code, model: model.model }} />
             </div>
             <dl>
-              {columns.map(({ label, unit, cell }) => (
+              {shown.map(({ label, unit, cell }) => (
                 <div key={label}>
                   <dt>{t(label)}</dt>
                   <dd>

@@ -27,6 +27,15 @@ export interface RatedModel {
   readonly supply: string;
   readonly waterInC?: number;
   readonly waterOutC?: number;
+  /** A second rating point, of its sensible capacity alone. */
+  readonly warmPoint?: string;
+  readonly warmSensibleKw?: number;
+  /** The least that an inverter machine turns down to, % of its capacity. */
+  readonly capacityMinPercent?: number;
+  /** Heat for the condensers of the whole unit at 35, 40 and 45 °C outdoors. */
+  readonly requiredCondenserKw35?: number;
+  readonly requiredCondenserKw40?: number;
+  readonly requiredCondenserKw45?: number;
 }
 
 /** The tables of models, by the name of their constants record, which the table of families gives. */
@@ -41,22 +50,4 @@ export function readRange(constName: string, texts: Readonly<Record<string, stri
   const table = tables.get(constName);
   const text = texts[constName];
   return table === undefined || text === undefined ? ok([]) : table.parse(text);
-}
-
-/** The conditions of a rating, °C and %; null where the text is of another form. */
-export interface RatingPoint {
-  readonly returnAir: number;
-  readonly humidity: number;
-  readonly outdoor: number | null;
-}
-
-export function ratingPoint(text: string): RatingPoint | null {
-  const found = /^([\d.]+)C\/([\d.]+)%(?: To([\d.]+))?$/.exec(text);
-  if (!found) return null;
-  const [, returnAir, humidity, outdoor] = found;
-  return {
-    returnAir: Number(returnAir),
-    humidity: Number(humidity),
-    outdoor: outdoor === undefined ? null : Number(outdoor),
-  };
 }

@@ -1,7 +1,11 @@
 import type { Remedy } from '../../../core/cooling/refusals.ts';
+import type { ChilledWaterField } from '../../../core/cooling/chilled-water-inputs.ts';
+import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import type { InputField } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from './button.module.css';
+
+export type RemedyField = InputField | ChilledWaterField | keyof FreeCoolingDuty;
 
 /** What a remedy changes, as its button says it; keys of TRANSLATE. */
 const remedyTexts = {
@@ -11,17 +15,20 @@ const remedyTexts = {
   returnAirDryBulbTemp: { text: 'Return air {value} °C' },
   returnAirRH: { text: 'Humidity {value} %' },
   outdoorTemp: { text: 'Outdoor air {value} °C' },
-} as const satisfies Record<InputField, { readonly text: string }>;
+  waterInC: { text: 'Entering water {value} °C' },
+  waterOutC: { text: 'Leaving water {value} °C' },
+  loadKw: { text: 'Load {value} kW' },
+} as const satisfies Record<RemedyField, { readonly text: string }>;
 
-interface RemedyButtonProps {
+interface RemedyButtonProps<Field extends RemedyField> {
   /** The model that it admits, for whoever hears the button without its row. */
   readonly model?: string;
-  readonly remedy: Remedy;
-  readonly onAdmit: (remedy: Remedy) => void;
+  readonly remedy: Remedy<Field>;
+  readonly onAdmit: (remedy: Remedy<Field>) => void;
 }
 
 /** Sets the one input that admits a model. */
-export function RemedyButton({ model, remedy, onAdmit }: RemedyButtonProps) {
+export function RemedyButton<Field extends RemedyField>({ model, remedy, onAdmit }: RemedyButtonProps<Field>) {
   const t = useTranslate();
   const text = t(remedyTexts[remedy.field].text, { value: remedy.value });
   return (

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
+import type { NewCoolingStart } from '../../cooling-search.ts';
 import { paths } from '../../paths.ts';
 import styles from './button.module.css';
 
+/** What a new solution starts with: as its address takes it. */
+export type SolutionStart = NewCoolingStart & { readonly family: string };
+
 interface SolutionLinkProps {
-  readonly family: string;
-  readonly model: string;
-  /** The inputs that the model was found by; none for a family without calculation. */
-  readonly inputs?: SelectionInputs;
+  readonly start: SolutionStart;
   /** The best of a table: its button is the one green one. */
   readonly isMain?: boolean;
 }
 
 /** Leads to a new solution with the unit in it; nothing for roles that may not create one. */
-export function SolutionLink({ family, model, inputs, isMain = false }: SolutionLinkProps) {
+export function SolutionLink({ start, isMain = false }: SolutionLinkProps) {
   const t = useTranslate();
   if (!useMay('newSolution.Cooling')) return null;
   return (
@@ -22,8 +22,8 @@ export function SolutionLink({ family, model, inputs, isMain = false }: Solution
       className={styles.button}
       data-kind={isMain ? 'primary' : 'default'}
       to={paths.newCooling}
-      search={{ family, model, ...inputs }}
-      aria-label={t('Make a solution of {model}', { model })}
+      search={start}
+      aria-label={t('Make a solution of {model}', { model: start.model ?? start.family })}
     >
       {t('Make a solution')}
     </Link>

@@ -1,9 +1,21 @@
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
+import type { ChilledWaterField } from '../../../core/cooling/chilled-water-inputs.ts';
+import { CHILLED_WATER_FIELDS, isChilledWaterFamily } from '../../../core/cooling/chilled-water-inputs.ts';
 import type { InputField } from '../../../core/cooling/selection-inputs.ts';
 import { checkInputs, DEFAULT_INPUTS, isCalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
 import type { NewCoolingSearch } from './new-cooling-search.ts';
 
 const inputFields = Object.keys(DEFAULT_INPUTS) as InputField[];
+
+/** The chilled-water duty of an address, where it has all of it; whether it is within its bounds the configuration says. */
+function waterDutyIn(search: NewCoolingSearch): ConfigurationBody {
+  const given: Readonly<Partial<Record<ChilledWaterField, number>>> = search;
+  const duty = CHILLED_WATER_FIELDS.flatMap((field) => {
+    const value = given[field];
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return duty.length === CHILLED_WATER_FIELDS.length ? { chilledWaterDuty: Object.fromEntries(duty) } : {};
+}
 
 /**
  * The choices that an address starts with: the family, the model taken from the calculator, and its inputs where the
@@ -12,6 +24,7 @@ const inputFields = Object.keys(DEFAULT_INPUTS) as InputField[];
 export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
   const { family, model } = search;
   const choices = { ...(family === undefined ? {} : { family }), ...(model === undefined ? {} : { model }) };
+  if (family !== undefined && isChilledWaterFamily(family)) return { ...choices, ...waterDutyIn(search) };
   const given = inputFields.filter((field) => search[field] !== undefined);
   if (family === undefined || !isCalculatedFamily(family) || (given.length === 0 && model === undefined))
     return choices;

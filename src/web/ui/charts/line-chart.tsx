@@ -27,7 +27,8 @@ export interface LineChartProps {
   /** What the chart tells, in a sentence, for whoever does not see it. */
   readonly description: string;
   readonly x: Axis & { readonly domain: readonly [number, number] };
-  readonly y: Axis;
+  /** Its domain is what the lines span, unless one is given. */
+  readonly y: Axis & { readonly domain?: readonly [number, number] };
   /** At most four: each has its colour, its dashes and its mark. */
   readonly series: readonly Series[];
   readonly wanted: Wanted;
@@ -43,7 +44,8 @@ const NAME_GAP = 9;
 /** What surrounds the lines in y, as a share of their range, so that none runs on the frame. */
 const AIR = 0.06;
 
-function yScale({ series, wanted: { band, reference } }: LineChartProps, { bottom, top }: Plot): Scale {
+function yScale({ y, series, wanted: { band, reference } }: LineChartProps, { bottom, top }: Plot): Scale {
+  if (y.domain) return scaleLinear().domain(y.domain).range([bottom, top]);
   const all = [
     ...series.flatMap(({ points }) => points.flatMap(({ y }) => (y === null ? [] : [y]))),
     ...(band ? [band.from, band.to] : []),

@@ -8,7 +8,8 @@ import { leastCrowded } from './least-crowded.ts';
 export interface Wanted {
   readonly band?: { readonly from: number; readonly to: number; readonly label: string };
   readonly reference?: { readonly y: number; readonly label: string };
-  readonly at: { readonly x: number; readonly label: string };
+  /** Its label stands at the reference. */
+  readonly at: { readonly x: number; readonly label?: string };
 }
 
 interface WantedProps {
@@ -100,9 +101,10 @@ export function WantedLabels({ wanted: { band, reference, at }, plot, toX, toY, 
     ...series.map(({ name }, i) => stroke(names[i]!, widthOf(name))),
   ];
   const duty = reference && { x: toX(at.x), y: toY(reference.y) };
-  const dutyPlace = duty && leastCrowded(placesBeside(duty.x, duty.y, widthOf(at.label), plot), lines);
+  const atLabel = at.label ?? '';
+  const dutyPlace = duty && leastCrowded(placesBeside(duty.x, duty.y, widthOf(atLabel), plot), lines);
   const taken = dutyPlace
-    ? [...lines, stroke({ x: dutyPlace.left, y: dutyPlace.top + TEXT.height / 2 }, widthOf(at.label))]
+    ? [...lines, stroke({ x: dutyPlace.left, y: dutyPlace.top + TEXT.height / 2 }, widthOf(atLabel))]
     : lines;
   const referencePlace =
     reference && leastCrowded(placesAlong(toY(reference.y), widthOf(reference.label), plot), taken);
@@ -121,7 +123,7 @@ export function WantedLabels({ wanted: { band, reference, at }, plot, toX, toY, 
           <path className={styles.reference} d="M-9 0H9M0-9V9" />
         </g>
       )}
-      {dutyPlace && <Label place={dutyPlace}>{at.label}</Label>}
+      {dutyPlace && <Label place={dutyPlace}>{atLabel}</Label>}
     </g>
   );
 }

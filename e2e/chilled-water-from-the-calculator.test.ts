@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Solution } from '../src/contract/shapes.ts';
+import { launchBrowser } from '../src/server/testing/browser.ts';
+import type { RunningPortal } from './portal.ts';
+import { callApi, signIn, startPortal } from './portal.ts';
+
+/* From a load that no unit carries alone to a stored solution of several, in Russian, as an engineer does it. */
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+test('an engineer meets a load with chilled water, corrects the humidity, and the units follow the load', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await signIn(page, portal.url, 'engineer');
+
+  // The calculation is labelled, refuses a coil that would condense, and is mended with one press.
+  await page.goto(`${portal.url}/tools/cooling-calculator?family=SRcw&sensibleCoolerCapacity=180&waterReturnRH=45`);
+  await page.getByRole('note').getByText('Оценочный расчёт').waitFor();
+  await page.getByText(/Точка росы возвратного воздуха .* выше температуры воды на входе/).waitFor();
+  await page.getByRole('button', { name: /^Влажность \d+ %$/ }).click();
+  await page.getByText('Нагрузку обеспечат вместе 3 блока SRcw065').waitFor();
+  await page.getByRole('link', { name: 'Создать решение с SRcw' }).click();
+
+  // Count and model follow the duty until somebody chooses them.
+  await page.waitForURL(/new-cooling/);
+  await page.getByText('SRLC065A').first().waitFor();
+  const required = page.locator('[data-field=chilledWaterDuty] input').first();
+  await required.fill('240');
+  await required.press('Tab');
+  await page.locator('[data-field=chilledWaterDuty]').getByText('4 × SRcw065').waitFor();
+  await page.getByLabel('Название решения').fill('Ряд с охлаждённой водой');
+  await page.getByLabel('Заказчик').fill('Полигон Север');
+  await page.getByRole('button', { name: 'Сохранить решение' }).click();
+  await page.waitForURL(/\/solution\/ISX\d{8}-001/);
+  const isxId = /ISX\d{8}-\d{3}/.exec(page.url())![0];
+  const solution = await callApi<Solution>(context, portal.url, 'solutions/solutions_select_solution', { isxId });
+  expect(solution.lines[0]).toMatchObject({ quantity: 4 });
+  expect(solution.configuration).toMatchObject({ family: 'SRcw', chilledWaterDuty: { sensibleCoolerCapacity: 240 } });
+  expect(solution.configuration).not.toHaveProperty('count');
+  expect(faults).toEqual([]);
+  await context.close();
+});

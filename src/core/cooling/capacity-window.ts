@@ -1,0 +1,160 @@
+import type { Problem, Result } from '../result.ts';
+import { byName } from './performance-table.ts';
+import type { Remedy } from './refusals.ts';
+
+/** What is required of a unit: sensible capacity, kW, and how far it may be missed or exceeded, %. */
+export interface Requirement {
+  readonly sensibleCoolerCapacity: number;
+  readonly deltaAboveCapacity: number;
+  readonly deltaBelowCapacity: number;
+}
+
+/** Both ends belong to the window, kW. */
+export interface Window {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What a unit is judged by: gross and net sensible capacity, kW, and capacity per kW of power. */
+export interface Sized {
+  readonly model: string;
+  readonly partNumber: string;
+  readonly sensibleCoolingCapacity: number;
+  readonly netSensibleCapacity: number;
+  readonly energyEfficiencyRatio: number;
+}
+
+export interface Fit {
+  /** By how much the sensible capacity exceeds the required one, % of the required. */
+  readonly margin: number;
+  readonly coversRequired: boolean;
+  /** The same of the net sensible capacity: false while `coversRequired` warns that the fans eat the margin. */
+  readonly netCoversRequired: boolean;
+}
+
+/** A unit whose sensible capacity lies outside the window. */
+export interface OutsideWindow extends Problem {
+  readonly code: 'below_window' | 'above_window';
+  readonly sensibleCoolingCapacity: number;
+  readonly margin: number;
+  /** The window, kW. */
+  readonly low: number;
+  readonly high: number;
+  readonly remedy: Remedy<'deltaBelowCapacity' | 'deltaAboveCapacity'> | null;
+}
+
+/** A unit that is not offered, and why. */
+export type Rejected<Refused> = (Refused | OutsideWindow) & { readonly model: string; readonly partNumber: string };
+
+export interface Ranking<Unit extends Sized, Refused> {
+  /** Best first. */
+  readonly matches: readonly (Unit & Fit)[];
+  /** By model. */
+  readonly rejected: readonly Rejected<Refused>[];
+  /** The models whose capacities lie next to the window on either side. */
+  readonly nearestBelow: string | null;
+  readonly nearestAbove: string | null;
+  readonly window: Window;
+}
+
+/** A unit and what it answers at the conditions. */
+export interface Candidate<Unit, Refused> {
+  readonly model: string;
+  readonly partNumber: string;
+  readonly answer: Result<Unit, Refused>;
+}
+
+/** An end of the window is met in spite of the rounding of binary fractions: relative. */
+const TOLERANCE = 1e-9;
+const PERCENT = 100;
+
+const windowOf = ({
+  sensibleCoolerCapacity: required,
+  deltaBelowCapacity,
+  deltaAboveCapacity,
+}: Requirement): Window => ({
+  low: required * (1 - deltaBelowCapacity / PERCENT),
+  high: required * (1 + deltaAboveCapacity / PERCENT),
+});
+
+/** The remedy of a unit outside the window: the range widened to the next whole percent, as far as the input goes. */
+function widened(field: 'deltaBelowCapacity' | 'deltaAboveCapacity', missing: number): OutsideWindow['remedy'] {
+  const value = Math.ceil(missing);
+  return value <= PERCENT ? { field, value } : null;
+}
+
+function outsideWindow(
+  code: OutsideWindow['code'],
+  { sensibleCoolingCapacity }: Sized,
+  margin: number,
+  window: Window,
+): OutsideWindow {
+  const isBelow = code === 'below_window';
+  return {
+    code,
+    path: isBelow ? 'deltaBelowCapacity' : 'deltaAboveCapacity',
+    sensibleCoolingCapacity,
+    margin,
+    ...window,
+    text: isBelow
+      ? 'Sensible capacity {sensibleCoolingCapacity} kW is below the range {low}…{high} kW'
+      : 'Sensible capacity {sensibleCoolingCapacity} kW is above the range {low}…{high} kW',
+    params: { sensibleCoolingCapacity, ...window },
+    remedy: isBelow ? widened('deltaBelowCapacity', -margin) : widened('deltaAboveCapacity', margin),
+  };
+}
+
+/** Best first: what covers the requirement, then the nearest to it, then the more efficient, then by name. */
+const byMerit = (a: Sized & Fit, b: Sized & Fit): number =>
+  Number(b.coversRequired) - Number(a.coversRequired) ||
+  Math.abs(a.margin) - Math.abs(b.margin) ||
+  b.energyEfficiencyRatio - a.energyEfficiencyRatio ||
+  byName(a.model, b.model);
+
+/** The model of a code whose capacity lies nearest to the window. */
+const nearest = (outside: readonly Rejected<never>[], code: OutsideWindow['code']): string | null =>
+  outside
+    .filter((rejection) => rejection.code === code)
+    .toSorted((a, b) => Math.abs(a.margin) - Math.abs(b.margin) || byName(a.model, b.model))[0]?.model ?? null;
+
+/**
+ * Candidates by what they do against a requirement: those whose gross sensible capacity lies within the window, best first,
+ * and the reason for every other one. The answer does not depend on the order of the candidates.
+ */
+export function rankByWindow<Unit extends Sized, Refused extends Problem>(
+  candidates: readonly Candidate<Unit, Refused>[],
+  requirement: Requirement,
+): Ranking<Unit, Refused> {
+  const required = requirement.sensibleCoolerCapacity;
+  const window = windowOf(requirement);
+  const matches: (Unit & Fit)[] = [];
+  const refused: Rejected<Refused>[] = [];
+  const outside: Rejected<never>[] = [];
+  for (const { model, partNumber, answer } of candidates) {
+    if (!answer.ok) {
+      refused.push({ ...answer.problems[0]!, model, partNumber });
+      continue;
+    }
+    const unit = answer.value;
+    const { sensibleCoolingCapacity: capacity, netSensibleCapacity } = unit;
+    const margin = PERCENT * (capacity / required - 1);
+    if (capacity < window.low * (1 - TOLERANCE))
+      outside.push({ ...outsideWindow('below_window', unit, margin, window), model, partNumber });
+    else if (capacity > window.high * (1 + TOLERANCE))
+      outside.push({ ...outsideWindow('above_window', unit, margin, window), model, partNumber });
+    else
+      matches.push({
+        ...unit,
+        margin,
+        coversRequired: capacity >= required * (1 - TOLERANCE),
+        netCoversRequired: netSensibleCapacity >= required * (1 - TOLERANCE),
+      });
+  }
+  return {
+    matches: matches.toSorted(byMerit),
+    rejected: [...refused, ...outside].toSorted((a, b) => byName(a.model, b.model)),
+    nearestBelow: nearest(outside, 'below_window'),
+    nearestAbove: nearest(outside, 'above_window'),
+    window,
+  };
+}

@@ -1,0 +1,134 @@
+import type { Problem } from '../result.ts';
+import type { CalculationLimits } from './limit-names.ts';
+import { warmestReturn } from './limit-names.ts';
+import type { Requirement } from './capacity-window.ts';
+import { boundsTexts } from './selection-inputs.ts';
+
+/** The families whose units are calculated from their rating point with chilled water. */
+export const CHILLED_WATER_FAMILIES = ['SPcw', 'SRcw'] as const;
+export type ChilledWaterFamily = (typeof CHILLED_WATER_FAMILIES)[number];
+
+export const isChilledWaterFamily = (family: string): family is ChilledWaterFamily =>
+  (CHILLED_WATER_FAMILIES as readonly string[]).includes(family);
+
+/** Return air, °C and %, and the water at the unit, °C. */
+export interface WaterConditions {
+  readonly returnAirDryBulbTemp: number;
+  readonly returnAirRH: number;
+  readonly waterInC: number;
+  readonly waterOutC: number;
+}
+
+export type ChilledWaterInputs = Requirement & WaterConditions;
+export type ChilledWaterField = keyof ChilledWaterInputs;
+
+/** One input with its bounds for a family. */
+export interface ChilledWaterInput {
+  readonly field: ChilledWaterField;
+  /** Key of TRANSLATE. */
+  readonly label: string;
+  readonly unit: 'kW' | '%' | '°C';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** The seven inputs in their order, with the bounds of a family. */
+export function chilledWaterInputs(
+  family: ChilledWaterFamily,
+  limits: CalculationLimits,
+): readonly ChilledWaterInput[] {
+  return [
+    {
+      field: 'sensibleCoolerCapacity',
+      label: 'Required sensible capacity',
+      unit: 'kW',
+      min: limits.loadMinKw,
+      max: limits.loadMaxKw,
+      step: 1,
+    },
+    { field: 'deltaAboveCapacity', label: 'Range above the required capacity', unit: '%', min: 0, max: 100, step: 1 },
+    { field: 'deltaBelowCapacity', label: 'Range below the required capacity', unit: '%', min: 0, max: 100, step: 1 },
+    {
+      field: 'returnAirDryBulbTemp',
+      label: 'Return air temperature',
+      unit: '°C',
+      min: limits.returnAirMinC,
+      max: warmestReturn(family, limits),
+      step: 0.5,
+    },
+    { field: 'returnAirRH', label: 'Relative humidity of the return air', unit: '%', min: 0, max: 100, step: 1 },
+    {
+      field: 'waterInC',
+      label: 'Entering water',
+      unit: '°C',
+      min: limits.waterInMinC,
+      max: limits.waterInMaxC,
+      step: 0.5,
+    },
+    {
+      field: 'waterOutC',
+      label: 'Leaving water',
+      unit: '°C',
+      min: limits.waterInMinC + limits.waterRiseMinK,
+      max: limits.waterInMaxC + limits.waterRiseMaxK,
+      step: 0.5,
+    },
+  ];
+}
+
+export const CHILLED_WATER_FIELDS: readonly ChilledWaterField[] = [
+  'sensibleCoolerCapacity',
+  'deltaAboveCapacity',
+  'deltaBelowCapacity',
+  'returnAirDryBulbTemp',
+  'returnAirRH',
+  'waterInC',
+  'waterOutC',
+];
+
+const invalid = (path: string, text: string, params: Problem['params'] = {}): Problem => ({
+  code: 'invalid_input',
+  path,
+  text,
+  params,
+});
+
+/** Rises are differences of typed decimals: 15.1 - 10.1 is not 5. */
+const TOLERANCE = 1e-9;
+
+/** What is wrong with water and air together, each field being within its bounds. */
+function checkRise(
+  { returnAirDryBulbTemp, waterInC, waterOutC }: WaterConditions,
+  limits: CalculationLimits,
+): Problem[] {
+  const rise = waterOutC - waterInC;
+  const [min, max] = [limits.waterRiseMinK, limits.waterRiseMaxK];
+  if (rise < min - TOLERANCE || rise > max + TOLERANCE)
+    return [invalid('waterOutC', 'The water must warm by {min}…{max} K in the unit', { min, max })];
+  if (waterOutC >= returnAirDryBulbTemp)
+    return [
+      invalid('waterOutC', 'The water can not leave as warm as the air returns: below {max} °C', {
+        max: returnAirDryBulbTemp,
+      }),
+    ];
+  return [];
+}
+
+/**
+ * What is wrong with the inputs of a chilled-water family: every field that is not a finite number within its bounds, and
+ * water that would not warm as it must. Code `invalid_input`, named by `path`.
+ */
+export function checkChilledWaterInputs(
+  family: ChilledWaterFamily,
+  inputs: Readonly<Partial<Record<ChilledWaterField, unknown>>>,
+  limits: CalculationLimits,
+): Problem[] {
+  const problems = chilledWaterInputs(family, limits).flatMap(({ field, unit, min, max }): Problem[] => {
+    const value = inputs[field];
+    return typeof value === 'number' && value >= min && value <= max
+      ? []
+      : [invalid(field, boundsTexts[unit], { min, max })];
+  });
+  return problems.length > 0 ? problems : checkRise(inputs as WaterConditions, limits);
+}

@@ -1,0 +1,21 @@
+import type { Share } from '../../../core/cooling/chilled-water-select.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import styles from './derived.module.css';
+import type { SolutionStart } from './solution-link.tsx';
+import { SolutionLink } from './solution-link.tsx';
+
+/** Several units that carry the load where none does alone; their number follows the load in the solution. */
+export function Together({ share, start }: { readonly share: Share; readonly start: SolutionStart }) {
+  const t = useTranslate();
+  return (
+    <p className={styles.together}>
+      <span>
+        {t('{count} unit {model} carries the load | {count} units {model} carry the load together', {
+          count: share.count,
+          model: share.model,
+        })}
+      </span>
+      <SolutionLink start={start} isMain />
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.ts';
+import type { ChilledWaterMatch } from '../../../core/cooling/chilled-water-select.ts';
+import { formatNumber } from '../../../core/format.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { columnFigure } from './figure.ts';
+import styles from './details.module.css';
+import { waterDetails } from './water-columns.ts';
+
+interface WaterMatchDetailsProps {
+  readonly match: ChilledWaterMatch;
+  readonly data: ChilledWaterData;
+}
+
+/** Where the figures come from: the conductance of the rating point, and how well the method meets all of them. */
+function Origin({ match, data }: WaterMatchDetailsProps) {
+  const t = useTranslate();
+  const unit = data.units.get(match.model);
+  if (!unit) return null;
+  const { model, ratings } = unit;
+  return (
+    <section className={styles.group}>
+      <h3>{t('Where it comes from')}</h3>
+      <dl>
+        <div>
+          <dt>{t('Conductance UA of the models table')}</dt>
+          <dd>
+            {formatNumber(model.UA_kWperK, 3)}
+            <span>&nbsp;{t('kW/K')}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Rating points of the catalogue')}</dt>
+          <dd>{formatNumber(ratings.count)}</dd>
+        </div>
+        <div>
+          <dt>{t('The method meets them within')}</dt>
+          <dd>
+            {formatNumber(Math.max(0.01, ratings.worstMiss * 100), 2)}
+            <span>&nbsp;%</span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Everything that the columns have no room for. */
+export function WaterMatchDetails({ match, data }: WaterMatchDetailsProps) {
+  const t = useTranslate();
+  return (
+    <div className={styles.details}>
+      {waterDetails.map(({ label, figures }) => (
+        <section key={label} className={styles.group}>
+          <h3>{t(label)}</h3>
+          <dl>
+            {figures.map((each) => {
+              const value = each.figure(match);
+              return (
+                <div key={each.label}>
+                  <dt>{t(each.label)}</dt>
+                  <dd>
+                    {value === null ? '—' : columnFigure(value, each.decimals)}
+                    {each.unit && <span>&nbsp;{t(each.unit)}</span>}
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </section>
+      ))}
+      <Origin match={match} data={data} />
+    </div>
+  );
+}
