@@ -152,7 +152,7 @@ export const screens: readonly Screen[] = [
   { name: 'new-ups-rules', accounts: ['engineer'], path: '/solution/new/new-ups', prepare: fromNothing(readRules) },
   {
     name: 'new-monitoring',
-    accounts: ['engineer', 'disti'],
+    accounts: ['disti'],
     path: '/solution/new/new-monitoring',
     prepare: fromNothing(),
   },
@@ -173,10 +173,10 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'monitoring-drawings',
-    accounts: ['engineer'],
+    accounts: ['approver'],
     path: sample('submitted', solution('drawings'), 'Monitoring'),
   },
-  { name: 'monitoring-report', accounts: ['engineer'], path: sample('submitted', report, 'Monitoring') },
+  { name: 'monitoring-report', accounts: ['readonly'], path: sample('submitted', report, 'Monitoring') },
   { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-rack' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
