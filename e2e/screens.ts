@@ -71,10 +71,15 @@ async function takePartsOut(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Every part of a monitoring solution, and something that the chosen appliance does not carry. */
+/** Every part of a monitoring solution, with the batteries of a UPS solution and one choice that they had otherwise. */
 async function switchAllOn(page: Page): Promise<void> {
   for (const flag of ['bms', 'gateway', 'dcguard'])
     await page.locator(`[data-field=${flag}]`).getByRole('switch').click();
+  const link = page.locator('[data-field=upsSolution]');
+  await link.getByRole('combobox').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'машинного зала 2' }).first().click();
+  await link.getByRole('link').waitFor();
+  await page.locator('[data-field=upsCount] input').fill('2');
   await page.waitForTimeout(600);
   await page.evaluate(() => scrollTo(0, 0));
 }

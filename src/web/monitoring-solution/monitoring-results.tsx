@@ -67,7 +67,7 @@ function Systembotz({ figures }: { readonly figures: SystembotzFigures }) {
         <Fact label={t('A-Link cables')}>
           {aLink ? <NumberText value={aLink.lengthM} unit={t('m')} /> : '—'}
           {aLink && (
-            <span className={styles.muted}> {t('{count} device | {count} devices', { count: aLink.devices })}</span>
+            <span className={styles.muted}> · {t('{count} device | {count} devices', { count: aLink.devices })}</span>
           )}
         </Fact>
       </dl>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { formatQuantity, noBreakSpace } from '../../core/format.ts';
+import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts';
 import type { UpsFigures } from '../../core/monitoring/linked-ups.ts';
 import { choicesFromUps, differingFromUps } from '../../core/monitoring/linked-ups.ts';
 import type { Translate } from '../../core/translate/translate.ts';
@@ -31,23 +31,24 @@ function figuresText({ upsCount, battery }: UpsFigures, t: Translate): string {
 interface StateProps {
   readonly linked: LinkedUps;
   readonly values: RecordControlProps['composition']['evaluation']['values'];
+  readonly labelOf: (field: string) => string;
   readonly isReadOnly: boolean;
   readonly onTake: (figures: UpsFigures) => void;
 }
 
 /** Whether what was taken is what the UPS solution has by now. */
-function State({ linked: { isxId, isxName, figures }, values, isReadOnly, onTake }: StateProps) {
+function State({ linked: { isxId, isxName, figures }, values, labelOf, isReadOnly, onTake }: StateProps) {
   const t = useTranslate();
   if (!figures) return <Notice tone="warning">{t('No UPS carries the load of this solution yet.')}</Notice>;
-  const differs = differingFromUps(figures, values).length > 0;
+  const differing = differingFromUps(figures, values);
   return (
     <>
       <p className={styles.name}>{isxName}</p>
       <p className={styles.figures}>{figuresText(figures, t)}</p>
-      {differs ? (
+      {differing.length > 0 ? (
         <Notice
           tone="warning"
-          title={t('It is otherwise than this solution has it')}
+          title={t('Other figures stand in the UPS solution')}
           action={
             !isReadOnly && (
               <Button size="small" onClick={() => onTake(figures)}>
@@ -55,9 +56,13 @@ function State({ linked: { isxId, isxName, figures }, values, isReadOnly, onTake
               </Button>
             )
           }
-        />
+        >
+          {differing.map(({ field, value }) => `${t(labelOf(field))}: ${formatNumber(Number(value), 3)}`).join(' · ')}
+        </Notice>
       ) : (
-        <p className={styles.same}>{t('Taken; nothing has changed since')}</p>
+        choicesFromUps(figures, values).length > 0 && (
+          <p className={styles.same}>{t('Taken; nothing has changed since')}</p>
+        )
       )}
     </>
   );
@@ -67,11 +72,19 @@ function State({ linked: { isxId, isxName, figures }, values, isReadOnly, onTake
  * The UPS solution whose batteries are monitored. Its figures become choices of this solution when it is picked; what has
  * changed there since is shown, and taken anew when asked.
  */
-export function UpsSolutionRecord({ labelId, value, composition, isReadOnly, onChange }: RecordControlProps) {
+export function UpsSolutionRecord({
+  labelId,
+  value,
+  composition,
+  catalogue,
+  isReadOnly,
+  onChange,
+}: RecordControlProps) {
   const t = useTranslate();
   const { set } = useConfiguratorFrame();
   const queryClient = useQueryClient();
   const isxId = linkedIsxId(value);
+  const labelOf = (field: string) => catalogue.engine.fields.find(({ name }) => name === field)?.label ?? field;
   const { values } = monitoringOf(composition.evaluation);
   const { data, error } = useQuery({
     ...linkedUpsOptions(queryClient, isxId ?? ''),
@@ -114,6 +127,7 @@ export function UpsSolutionRecord({ labelId, value, composition, isReadOnly, onC
         <State
           linked={data}
           values={values}
+          labelOf={labelOf}
           isReadOnly={isReadOnly}
           onTake={(figures) => set([...choicesFromUps(figures, values)])}
         />

@@ -90,7 +90,7 @@ it('takes the batteries of a UPS solution, and shows when it has changed since',
   solution = upsSolution({ ...twoUps, redundancy: 'N' });
   cleanup();
   await open(() => solution);
-  await screen.findByText('It is otherwise than this solution has it');
+  await screen.findByText('Other figures stand in the UPS solution');
 });
 
 it('says that a UPS solution is not there for a person who may not read it', async () => {
