@@ -1,13 +1,17 @@
 import type { Field, FieldValue, Formula, NumberField, Option } from '../configure/product-type.ts';
 import { always, by } from '../configure/product-type.ts';
 import type { MonitoringContext } from './context.ts';
-import { isOn } from './counted.ts';
+import { countOf, isOn } from './counted.ts';
 
 export const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
 
 /** A field means something where any of some flags is on. */
 export const whereOn = (...flags: readonly string[]): Formula<MonitoringContext, boolean> =>
   by(flags, (values) => flags.some((flag) => isOn(values, flag)));
+
+/** A field means something where any of some numbers is above none. */
+export const whereAny = (...fields: readonly string[]): Formula<MonitoringContext, boolean> =>
+  by(fields, (values) => fields.some((field) => countOf(values, field) > 0));
 
 type Shape = Pick<Field<MonitoringContext>, 'name' | 'label' | 'group' | 'help' | 'appliesTo' | 'isFact'>;
 
