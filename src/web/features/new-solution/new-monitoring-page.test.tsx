@@ -112,4 +112,9 @@ it('draws the topology, each element tied to its line', async () => {
   await userEvent.setup().hover(appliance);
   expect(appliance.getAttribute('data-pointed')).toBe('true');
   expect(partsList().getByText('SBRM250').closest('[data-pointed=true]')).not.toBeNull();
+  // And the other way round.
+  const smoke = drawing.getByRole('button', { name: /SBSM, Smoke, 1$/ });
+  expect(smoke.getAttribute('data-pointed')).toBe('false');
+  await userEvent.setup().hover(partsList().getByText('SBSM'));
+  expect(smoke.getAttribute('data-pointed')).toBe('true');
 });
