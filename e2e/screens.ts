@@ -11,13 +11,14 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** The address of the first sample that a search finds, in one of the statuses. */
+/** The address of the first sample that a search finds, in one of the statuses; of one type where it is named. */
 const sample =
-  (isxStatus: string, at: (isxId: string) => string) =>
+  (isxStatus: string, at: (isxId: string) => string, isxType?: string) =>
   async (context: BrowserContext, url: string): Promise<string> => {
     const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
       list: 'search',
       isxStatus,
+      ...(isxType === undefined ? {} : { isxType }),
     });
     if (!items[0]) throw new Error(`No sample is ${isxStatus}`);
     return at(items[0].isxId);
@@ -114,6 +115,19 @@ async function containAisle(page: Page): Promise<void> {
     .getByRole('radio', { name: /^(Горячий коридор|Hot aisle)/ })
     .check();
   await page.locator('[data-field=fireSuppression] [role=switch]').click();
+  await page.waitForTimeout(600);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** Every part of a monitoring solution, with the batteries of a UPS solution and one choice that they had otherwise. */
+async function switchAllOn(page: Page): Promise<void> {
+  for (const flag of ['bms', 'gateway', 'dcguard'])
+    await page.locator(`[data-field=${flag}]`).getByRole('switch').click();
+  const link = page.locator('[data-field=upsSolution]');
+  await link.getByRole('combobox').click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'машинного зала 2' }).first().click();
+  await link.getByRole('link').waitFor();
+  await page.locator('[data-field=upsCount] input').fill('2');
   await page.waitForTimeout(600);
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -248,7 +262,34 @@ export const screens: readonly Screen[] = [
     }),
   },
   { name: 'new-rack-ups', accounts: ['engineer'], path: '/solution/new/new-rack', prepare: fromNothing(addUps) },
-  { name: 'prepared', accounts: ['engineer'], path: '/solution/new/new-monitoring' },
+  {
+    name: 'new-monitoring',
+    accounts: ['disti'],
+    path: '/solution/new/new-monitoring',
+    prepare: fromNothing(),
+  },
+  {
+    name: 'new-monitoring-all',
+    accounts: ['engineer'],
+    path: '/solution/new/new-monitoring',
+    prepare: fromNothing(switchAllOn),
+  },
+  {
+    name: 'new-monitoring-results',
+    accounts: ['engineer'],
+    path: '/solution/new/new-monitoring',
+    prepare: fromNothing(async (page) => {
+      await switchAllOn(page);
+      await showTab(1)(page);
+    }),
+  },
+  {
+    name: 'monitoring-drawings',
+    accounts: ['approver'],
+    path: sample('submitted', solution('drawings'), 'Monitoring'),
+  },
+  { name: 'monitoring-report', accounts: ['readonly'], path: sample('submitted', report, 'Monitoring') },
+  { name: 'prepared', accounts: ['engineer'], path: '/tools/pricing' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },

@@ -192,6 +192,13 @@ const newRack = createRoute({
   component: lazyRouteComponent(() => import('./features/new-solution/new-rack-page.tsx'), 'NewRackPage'),
 });
 
+const newMonitoring = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newMonitoring,
+  beforeLoad: requires('newSolution.Monitoring'),
+  component: lazyRouteComponent(() => import('./features/new-solution/new-monitoring-page.tsx'), 'NewMonitoringPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -235,6 +242,7 @@ const routeTree = root.addChildren([
     newUps,
     newChiller,
     newRack,
+    newMonitoring,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -247,7 +255,6 @@ const routeTree = root.addChildren([
       'menu.directAllPartnersSolutions',
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
-    prepared(paths.newMonitoring, 'New monitoring solution', 'newSolution.Monitoring'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
     prepared(paths.pricing, 'Pricing', 'menu.pricing'),
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),

@@ -22,6 +22,7 @@ import {
 import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { parseMoney, zero } from '../money.ts';
 import { lintRacks } from '../rack/lint.ts';
+import { lintMonitoring } from '../monitoring/lint.ts';
 import type { Problem } from '../result.ts';
 import { lintServiceCertificates, serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
@@ -66,6 +67,7 @@ export const lintReferences = (source: CatalogueSource): Problem[] => [
   ...(hasTablesOf('3PhaseUps', source) ? lintUps(source) : []),
   ...(hasTablesOf('Chiller', source) ? lintChillers(source) : []),
   ...(hasTablesOf('Rack', source) ? lintRacks(source) : []),
+  ...(hasTablesOf('Monitoring', source) ? lintMonitoring(source) : []),
 ];
 
 /** Parts without a price or a successor, prices without a part. */

@@ -153,3 +153,34 @@ describe('the projection of the catalogue for racks', () => {
       expect(readLines(tables[name]!)).toHaveLength(1);
   });
 });
+
+describe('the projection of the catalogue for monitoring', () => {
+  const project = (role: Role): CatalogueSource =>
+    projectCatalogue(shipped, 'Monitoring', { role, companyKind: kindOf(role) });
+  const tableNames = Object.keys(project('admin')).filter((name) => name.startsWith('MONITORING_')) as TableName[];
+  const ownParts = new Set(
+    tableNames
+      .filter((name) => name !== 'MONITORING_LIMITS')
+      .flatMap((name) => readLines(shipped[name]).slice(1).map(({ cells }) => cells[0]!)), // prettier-ignore
+  );
+
+  it.each(roles.filter((role) => may(role, 'newSolution.Monitoring')))(
+    'for %s is whole: no part is kept back',
+    (role) => {
+      const tables = project(role);
+      expect(hasTablesOf('Monitoring', tables)).toBe(true);
+      expect(tableNames).toHaveLength(11);
+      for (const name of tableNames) expect([name, tables[name]]).toEqual([name, shipped[name]]);
+      const named = namedIn({ PARTS: tables.PARTS! });
+      expect([...ownParts].filter((partNumber) => !named.has(partNumber))).toEqual([]);
+    },
+  );
+
+  it('for a partner, who has no monitoring, names none of its parts in any type', () => {
+    expect(ownParts.size).toBeGreaterThan(100);
+    for (const isxType of ['Monitoring', '3PhaseUps', 'Cooling'] as const) {
+      const named = namedIn(projectCatalogue(shipped, isxType, { role: 'partner', companyKind: 'partner' }));
+      expect([isxType, [...ownParts].filter((partNumber) => named.has(partNumber))]).toEqual([isxType, []]);
+    }
+  });
+});

@@ -3,11 +3,12 @@ import type { CompanyKind, Role } from '../access/roles.ts';
 import { parsePercent } from '../money.ts';
 import { chillerSeries } from '../chiller/tables.ts';
 import type { PriceRow, PricingInputs } from '../pricing/price.ts';
-import { namesRackParts, rackPartColumns } from '../rack/part-columns.ts';
+import { rackPartColumns } from '../rack/part-columns.ts';
 import type { IsxType } from '../solution/types.ts';
 import { rewriteRows } from '../tables/write.ts';
+import { monitoringPartColumns } from '../monitoring/part-columns.ts';
 import type { PartColumns } from '../ups/part-columns.ts';
-import { namesParts, tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
+import { tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
 import { upsFamilies } from '../ups/tables.ts';
 import { rowsOf } from './fault.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
@@ -101,6 +102,21 @@ const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
     'RACK_SERVICES',
     'RACK_LIMITS',
   ],
+  Monitoring: [
+    'PARTS',
+    'SERVICE_CERTIFICATES',
+    'MONITORING_APPLIANCES',
+    'MONITORING_PODS',
+    'MONITORING_SENSORS',
+    'MONITORING_WIRELESS',
+    'MONITORING_OUTPUTS',
+    'MONITORING_ACCESSORIES',
+    'MONITORING_BATTERIES',
+    'MONITORING_GATEWAYS',
+    'MONITORING_DC_GUARD',
+    'MONITORING_SERVICES',
+    'MONITORING_LIMITS',
+  ],
 };
 
 /** Tables that an engine reads where they are there: a catalogue of a day before them holds without. */
@@ -149,12 +165,13 @@ function projectPart(reader: Reader, hidden: ReadonlySet<string>) {
 /** Without the certificate that it requires a certificate would be sold alone. */
 const certificateColumns: PartColumns = { needed: ['partNumber', 'requires'] };
 
-/** Where the part numbers of a table stand that is shown as far as its parts are; null for one that is shown whole. */
-function partColumnsOf(name: TableName): PartColumns | null {
-  if (name === 'SERVICE_CERTIFICATES') return certificateColumns;
-  if (namesParts(name)) return upsPartColumns[name];
-  return namesRackParts(name) ? rackPartColumns[name] : null;
-}
+/** Where the part numbers of a table stand that is shown as far as its parts are; other tables are shown whole. */
+const partColumns: Readonly<Partial<Record<TableName, PartColumns>>> = {
+  SERVICE_CERTIFICATES: certificateColumns,
+  ...upsPartColumns,
+  ...rackPartColumns,
+  ...monitoringPartColumns,
+};
 
 /** The rows of a table whose parts and family may be seen. */
 function projectRow(
@@ -188,7 +205,7 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
   const projected = (name: TableName, csv: string): string => {
     if (name === 'PARTS')
       return rewriteRows(seenParts, (part) => (isSeen(part['successor']) ? part : { ...part, successor: '' }));
-    const columns = partColumnsOf(name);
+    const columns = partColumns[name];
     return columns ? rewriteRows(csv, projectRow(name, columns, isSeen, hidden)) : csv;
   };
   return Object.fromEntries(

@@ -53,6 +53,19 @@ import {
   rackSmallParts,
 } from '../rack/tables.ts';
 import { rackUps1, rackUps1Accessories, rackUps1Packs, rackUps1Runtime } from '../rack/ups1-tables.ts';
+import {
+  monitoringAccessories,
+  monitoringAppliances,
+  monitoringBatteries,
+  monitoringDcGuard,
+  monitoringGateways,
+  monitoringLimits,
+  monitoringOutputs,
+  monitoringPods,
+  monitoringSensors,
+  monitoringServices,
+  monitoringWireless,
+} from '../monitoring/tables.ts';
 import { serviceCertificates } from '../services/service-certificates.ts';
 import type { Table } from '../tables/table.ts';
 import {
@@ -216,6 +229,17 @@ export const catalogueTables = {
   RACK_UPS1_ACCESSORIES: rows('rack/ups1-accessories.csv', rackUps1Accessories),
   RACK_SERVICES: rows('rack/services.csv', rackServices),
   RACK_LIMITS: rows('rack/limits.csv', rackLimits),
+  MONITORING_APPLIANCES: rows('monitoring/appliances.csv', monitoringAppliances),
+  MONITORING_PODS: rows('monitoring/pods.csv', monitoringPods),
+  MONITORING_SENSORS: rows('monitoring/sensors.csv', monitoringSensors),
+  MONITORING_WIRELESS: rows('monitoring/wireless.csv', monitoringWireless),
+  MONITORING_OUTPUTS: rows('monitoring/outputs.csv', monitoringOutputs),
+  MONITORING_ACCESSORIES: rows('monitoring/accessories.csv', monitoringAccessories),
+  MONITORING_BATTERIES: rows('monitoring/battery-monitoring.csv', monitoringBatteries),
+  MONITORING_GATEWAYS: rows('monitoring/gateways.csv', monitoringGateways),
+  MONITORING_DC_GUARD: rows('monitoring/dc-guard.csv', monitoringDcGuard),
+  MONITORING_SERVICES: rows('monitoring/services.csv', monitoringServices),
+  MONITORING_LIMITS: rows('monitoring/limits.csv', monitoringLimits),
 } as const satisfies Record<string, KnownTable>;
 
 export type TableName = keyof typeof catalogueTables;

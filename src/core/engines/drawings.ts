@@ -4,6 +4,8 @@ import type { Evaluation } from '../configure/evaluate.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { RackDerived } from '../rack/derived.ts';
 import { rackDrawings } from '../rack/drawing/rack-drawings.ts';
+import type { MonitoringDerived } from '../monitoring/derived.ts';
+import { topologyDrawing } from '../monitoring/drawing/topology-sheet.ts';
 import type { IsxType } from '../solution/types.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { UpsDerived } from '../ups/derived.ts';
@@ -19,6 +21,10 @@ const drawings: Readonly<Partial<Record<IsxType, Draw>>> = {
   },
   Chiller: (evaluation, listed, t) => chillerDrawings(evaluation as Evaluation<ChillerDerived>, listed, t),
   Rack: (evaluation, listed, t) => rackDrawings((evaluation as Evaluation<RackDerived>).derived, listed, t),
+  Monitoring: (evaluation, listed, t) => {
+    const topology = topologyDrawing((evaluation as Evaluation<MonitoringDerived>).derived, listed, t);
+    return topology ? [topology] : [];
+  },
 };
 
 export const isDrawn = (isxType: IsxType): boolean => drawings[isxType] !== undefined;

@@ -5,6 +5,8 @@ import { chillerType } from '../chiller/configuration.ts';
 import { readChillerContext } from '../chiller/read-context.ts';
 import { coolingType } from '../cooling/configuration.ts';
 import { readCoolingContext } from '../cooling/read-context.ts';
+import { monitoringType } from '../monitoring/configuration.ts';
+import { readMonitoringContext } from '../monitoring/read-context.ts';
 import type { PriceRow } from '../pricing/price.ts';
 import { rackType } from '../rack/configuration.ts';
 import { readRackContext } from '../rack/read-context.ts';
@@ -43,6 +45,10 @@ const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting:
   Rack: (source, setting) => {
     const context = readRackContext(source, setting);
     return context.ok ? ok(engine(rackType(context.value), context.value)) : context;
+  },
+  Monitoring: (source, setting) => {
+    const context = readMonitoringContext(source, setting);
+    return context.ok ? ok(engine(monitoringType(context.value), context.value)) : context;
   },
 };
 

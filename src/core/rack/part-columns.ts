@@ -21,6 +21,3 @@ export const rackPartColumns = {
 } as const satisfies Readonly<Record<string, PartColumns>>;
 
 export type RackPartTable = keyof typeof rackPartColumns;
-
-export const namesRackParts = (tableName: string): tableName is RackPartTable =>
-  Object.hasOwn(rackPartColumns, tableName);

@@ -30,7 +30,5 @@ export const upsPartColumns = {
 
 export type PartTableName = keyof typeof upsPartColumns;
 
-export const namesParts = (tableName: string): tableName is PartTableName => Object.hasOwn(upsPartColumns, tableName);
-
 /** Rows of a single family, which go with it where the family may not be seen. */
 export const tablesOfFamily: readonly string[] = ['UPS_MODELS', 'UPS_MODULES', 'UPS_MODULAR_BATTERIES'];

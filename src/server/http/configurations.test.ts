@@ -72,11 +72,6 @@ describe('what may be configured', () => {
       }
     }
   });
-
-  it('is said to be prepared where there is no engine yet', async () => {
-    const answer = await clients.engineer.call('configurationsEvaluate', { isxType: 'Monitoring', configuration: {} });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'isxType', code: 'being_prepared' }] } });
-  });
 });
 
 describe('evaluating', () => {

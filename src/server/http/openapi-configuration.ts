@@ -11,14 +11,17 @@ import type { RackContext } from '../../core/rack/context.ts';
 import { rackFields } from '../../core/rack/fields.ts';
 import { readRackContext } from '../../core/rack/read-context.ts';
 import { SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { monitoringFields } from '../../core/monitoring/fields.ts';
 import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { Result } from '../../core/result.ts';
+import { isxIdPattern } from '../../core/solution/id.ts';
 import { serviceCertificates } from '../../core/services/service-certificates.ts';
 import type { UpsContext } from '../../core/ups/context.ts';
 import { upsFields } from '../../core/ups/fields.ts';
 import type { UpsLimitName } from '../../core/ups/limit-names.ts';
 import { upsFamilies, upsLimits } from '../../core/ups/tables.ts';
 import { demonstrationTables, shippedTable } from '../seed/files.ts';
+import { monitoringWithoutParts } from './openapi-monitoring.ts';
 
 type Json = Record<string, unknown>;
 
@@ -113,6 +116,12 @@ const recordShapes: Readonly<Record<string, Json>> = {
   deletedParts: { type: ['array', 'null'], maxItems: mostLines, items: { type: 'string' } },
   inRow: inRowShape,
   inRowB: inRowShape,
+  upsSolution: {
+    type: ['object', 'null'],
+    additionalProperties: false,
+    required: ['isxId'],
+    properties: { isxId: { type: 'string', pattern: isxIdPattern.source } },
+  },
 };
 
 /** What each kind of field takes; null is "as by default". */
@@ -153,8 +162,8 @@ function describe<Context>(fields: readonly Field<Context>[], context: Context):
         {
           description: wordsOf(field, isOfCatalogue),
           ...shapeOf(field, isOfCatalogue ? [] : options, byDefault),
-          // The first of a catalogue that holds none is no default.
-          ...(byDefault === undefined || byDefault === '' ? {} : { default: byDefault }),
+          // The first of a catalogue that holds none is no default, and null says "as by default" itself.
+          ...((byDefault ?? '') === '' ? {} : { default: byDefault }),
         },
       ];
     }),
@@ -171,10 +180,12 @@ export function configurationSchemas(): Readonly<Record<string, Json>> {
   const ups = upsWithoutParts();
   const chillers = chillersWithoutParts();
   const racks = racksWithoutParts();
+  const monitoring = monitoringWithoutParts();
   return {
     CoolingConfiguration: describe(coolingFields(cooling), cooling),
     UpsConfiguration: describe(upsFields(ups), ups),
     ChillerConfiguration: describe(chillerFields(chillers), chillers),
     RackConfiguration: describe(rackFields(racks), racks),
+    MonitoringConfiguration: describe(monitoringFields(monitoring), monitoring),
   };
 }

@@ -4,6 +4,7 @@ import { chillerFields } from '../../core/chiller/fields.ts';
 import { readChillerContext } from '../../core/chiller/read-context.ts';
 import { coolingFields } from '../../core/cooling/fields.ts';
 import { isConfigurable, openEngine } from '../../core/engines/engines.ts';
+import type { IsxType } from '../../core/solution/types.ts';
 import { isxTypes } from '../../core/solution/types.ts';
 import { demonstrationTables } from '../seed/files.ts';
 import { openApiDocument } from './openapi.ts';
@@ -41,23 +42,28 @@ it('the document lists every field of a cooling configuration, with bounds, valu
   expect(properties.model).not.toHaveProperty('enum'); // the catalogue's
 });
 
+/** Every field of a type's engine over the demonstration stands there, in its order, numbers with their bounds. */
+function expectFieldsOf(isxType: IsxType, properties: Record<string, { minimum?: number; maximum?: number }>): void {
+  const source = demonstrationTables();
+  const prices = readPrices(source['PRICES_RUB']!);
+  if (!prices.ok) throw new Error('The prices can not be read');
+  const opened = openEngine(isxType, source, { role: 'engineer', prices: prices.value, partnerMaxKva: 80 });
+  if (!opened?.ok) throw new Error(`The engine of ${isxType} does not open`);
+  const { fields } = opened.value;
+  expect(Object.keys(properties)).toEqual(fields.map(({ name }) => name));
+  for (const field of fields) {
+    if (field.kind !== 'number') continue;
+    const { minimum, maximum } = properties[field.name]!;
+    expect([field.name, minimum, maximum]).toEqual([field.name, field.min, field.max]);
+  }
+}
+
 describe('the fields of a UPS configuration', () => {
   const { properties, additionalProperties } = document.components.schemas.UpsConfiguration;
 
   it('are listed every one, in the order in which an engineer thinks', () => {
-    const source = demonstrationTables();
-    const prices = readPrices(source['PRICES_RUB']!);
-    if (!prices.ok) throw new Error('The prices can not be read');
-    const opened = openEngine('3PhaseUps', source, { role: 'engineer', prices: prices.value, partnerMaxKva: 80 });
-    if (!opened?.ok) throw new Error('The engine of UPSs does not open');
-    const { fields } = opened.value;
-    expect(Object.keys(properties)).toEqual(fields.map(({ name }) => name));
     expect(additionalProperties).toBe(false);
-    for (const field of fields) {
-      if (field.kind !== 'number') continue;
-      const { minimum, maximum } = properties[field.name];
-      expect([field.name, minimum, maximum]).toEqual([field.name, field.min, field.max]);
-    }
+    expectFieldsOf('3PhaseUps', properties);
   });
 
   it('have bounds, values and defaults, and words for what is the catalogue’s or follows from other choices', () => {
@@ -102,13 +108,37 @@ describe('the fields of a UPS configuration', () => {
     });
     expect(properties.deletedParts).toMatchObject({ type: ['array', 'null'], items: { type: 'string' } });
   });
+});
 
-  it('name no model and no part, for the document needs no session', () => {
-    const words = new Set(JSON.stringify(document).split(/[^A-Za-z0-9._/+-]+/));
-    const partNumbers = demonstrationTables()['PARTS']!.split('\n').slice(1).map((row) => row.split(';')[0]!); // prettier-ignore
-    const models = demonstrationTables()['UPS_MODELS']!.split('\n').slice(1).map((row) => row.split(';')[0]!); // prettier-ignore
-    expect([...partNumbers, ...models].filter((name) => name !== '' && words.has(name))).toEqual([]);
+describe('the fields of a monitoring configuration', () => {
+  const { properties, additionalProperties } = document.components.schemas.MonitoringConfiguration;
+
+  it('are listed every one, in the order in which an engineer thinks', () => {
+    expect(additionalProperties).toBe(false);
+    expectFieldsOf('Monitoring', properties);
   });
+
+  it('have bounds, values and defaults, and words for what is the catalogue’s or follows from other choices', () => {
+    expect(properties.systembotz).toMatchObject({ type: ['boolean', 'null'], default: true });
+    expect(properties.rackLoadKw).toMatchObject({ type: ['number', 'null'], minimum: 0.5, maximum: 100, default: 5 });
+    expect(properties.sensorKind).toMatchObject({ enum: ['wired', 'wireless', 'display', null], default: 'wired' });
+    expect(properties.blockVoltage).toMatchObject({ type: ['number', 'null'], enum: [2, 6, 12, null], default: 12 });
+    expect(properties.aLinkDistanceM).toMatchObject({ minimum: 0.5, maximum: 50, default: 3 });
+    expect(properties.northProtocols).toMatchObject({ type: ['array', 'null'], default: ['Modbus TCP'] });
+    for (const field of ['appliance', 'sensorPod', 'camera', 'batteryController', 'gatewayModel', 'serverEdition']) {
+      expect(properties[field].description).toContain('those of the catalogue');
+      expect(properties[field]).not.toHaveProperty('enum');
+      expect(properties[field]).not.toHaveProperty('default');
+    }
+    expect(properties.upsSolution).toMatchObject({ additionalProperties: false, required: ['isxId'] });
+    expect(properties.upsSolution).not.toHaveProperty('default');
+  });
+});
+
+it('no model and no part is named, for the document needs no session', () => {
+  const words = new Set(JSON.stringify(document).split(/[^A-Za-z0-9._/+-]+/));
+  const named = (table: string) => demonstrationTables()[table]!.split('\n').slice(1).map((row) => row.split(';')[0]!); // prettier-ignore
+  expect([...named('PARTS'), ...named('UPS_MODELS')].filter((name) => name !== '' && words.has(name))).toEqual([]);
 });
 
 describe('the fields of a chiller configuration', () => {
@@ -168,7 +198,9 @@ it('every call that takes a configuration points there', () => {
   const taking = ['solutions/solutions_create', 'solutions/solutions_update', 'configurations/configurations_evaluate'];
   for (const path of taking) {
     const { schema } = document.paths[`/api/${path}`].post.requestBody.content['application/json'];
-    for (const name of ['CoolingConfiguration', 'UpsConfiguration', 'ChillerConfiguration', 'RackConfiguration'])
-      expect(schema.properties.configuration.anyOf).toContainEqual({ $ref: `#/components/schemas/${name}` });
+    for (const name of ['Cooling', 'Ups', 'Chiller', 'Rack', 'Monitoring'])
+      expect(schema.properties.configuration.anyOf).toContainEqual({
+        $ref: `#/components/schemas/${name}Configuration`,
+      });
   }
 });

@@ -86,6 +86,18 @@ describe('the drawings in the report of racks', () => {
   });
 });
 
+it('a report of monitoring has its topology, of parts in its lines alone', async () => {
+  const { report, pages } = await reported('Monitoring', { bms: true, batteryRooms: 1, gateway: true, dcguard: true });
+  expect(report.drawings.map(({ title }: { title: string }) => title)).toEqual(['Топология мониторинга']);
+  const listed = report.issues.map(({ partNumber }: { partNumber: string }) => partNumber);
+  const [{ pieces }] = report.drawings;
+  const drawn = new Set(pieces.flatMap(({ partNumber }: { partNumber: string | null }) => partNumber ?? []));
+  expect(listed).toEqual(expect.arrayContaining([...drawn]));
+  for (const partNumber of ['DCG-SRV', 'SBRM250', 'SBPD150', 'BMC060', 'BMM12', 'SBGW150'])
+    expect([partNumber, drawn.has(partNumber)]).toEqual([partNumber, true]);
+  expect(pages).toBeGreaterThan(1);
+});
+
 it('a report of cooling is as it was: no drawings, one page', async () => {
   const { report, pages } = await reported('Cooling', { family: 'SPdx', model: 'SPdx030' });
   expect(report.drawings).toEqual([]);

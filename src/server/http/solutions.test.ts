@@ -82,13 +82,6 @@ describe('making a solution', () => {
     });
   });
 
-  it('of a type that can not be configured yet is refused by name', async () => {
-    for (const isxType of ['Monitoring']) {
-      const answer = await clients.engineer.call('solutionsCreate', { ...soundSolution, isxType, configuration: {} });
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'isxType', code: 'being_prepared' }] } });
-    }
-  });
-
   it('is told in the language of the one who asks', async () => {
     const { isxId } = await create(clients.engineer);
     const inEnglish = await portal.as('bdm');

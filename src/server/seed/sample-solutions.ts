@@ -11,6 +11,7 @@ import { updateSolution } from '../use-cases/update-solution.ts';
 import { chillerSamples } from './chiller-samples.ts';
 import { coolingSamples } from './cooling-samples.ts';
 import { rackSamples } from './rack-samples.ts';
+import { monitoringSamples } from './monitoring-samples.ts';
 import type { Step } from './sample.ts';
 import { upsSamples } from './ups-samples.ts';
 
@@ -40,7 +41,8 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
       language: 'ru',
     };
   };
-  for (const sample of [...coolingSamples, ...upsSamples, ...chillerSamples, ...rackSamples]) {
+  const samples = [...coolingSamples, ...upsSamples, ...chillerSamples, ...rackSamples, ...monitoringSamples];
+  for (const sample of samples) {
     const { owner, daysAgo, steps = [], endsAs, ...body } = sample;
     const created = await createSolution(await contextOf(owner, daysAgo), body);
     let solution = must(created, sample.isxName);

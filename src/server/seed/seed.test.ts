@@ -101,7 +101,7 @@ describe('the sample solutions', () => {
       await seed(services, { demo: true, ...nobody, furnish: insertSampleSolutions });
       const stored = await db.select().from(solutions).innerJoin(users, sql`${solutions.ownerUserId} = ${users.userId}`); // prettier-ignore
       const of = (isxType: string) => stored.filter((row) => row.solutions.isxType === isxType);
-      for (const isxType of ['Cooling', '3PhaseUps', 'Chiller', 'Rack']) {
+      for (const isxType of ['Cooling', '3PhaseUps', 'Chiller', 'Rack', 'Monitoring']) {
         const found = new Set(of(isxType).map((row) => row.solutions.isxStatus));
         expect([isxType, found]).toEqual([isxType, new Set(['open', 'submitted', 'received', 'returned', 'approved', 'ordered'])]); // prettier-ignore
       }
@@ -111,6 +111,7 @@ describe('the sample solutions', () => {
       const series = of('Chiller').map((row) => String(row.solutions.lines[0]!.partNumber).slice(0, 3));
       expect(new Set(series)).toEqual(new Set(['CHS', 'CHW', 'CHF', 'CHV', 'CHP']));
       expect(new Set(of('Rack').map((row) => row.users.role))).toEqual(new Set(['engineer', 'bdm', 'disti', 'partner'])); // prettier-ignore
+      expect(of('Monitoring').filter((row) => row.users.role === 'partner')).toEqual([]);
       for (const { solutions: solution } of stored) {
         expect([solution.isxName, solution.problems.filter(({ severity }) => severity === 'error')]).toEqual([solution.isxName, []]); // prettier-ignore
         expect(Number(solution.net)).toBeGreaterThan(0);

@@ -27,6 +27,7 @@ import {
   sumFaults,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
+import { unreadableLinks } from './unreadable-links.ts';
 
 /** The words of a solution's header, as they are stored. */
 export const headerColumns = (header: {
@@ -127,6 +128,8 @@ export async function createSolution(
   if (!may(actor.role, `newSolution.${body.isxType}`)) return refused('forbidden');
   const header = headerColumns(body);
   if (header.region !== '' && !may(actor.role, 'newSolution.region')) return refused('forbidden');
+  const unreadable = await unreadableLinks(context, body.isxType, body.configuration);
+  if (unreadable.length > 0) return refused('not_found', { errors: unreadable });
   return storeNewSolution(
     context,
     {

@@ -28,6 +28,7 @@ import {
   sumFaults,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
+import { unreadableLinks } from './unreadable-links.ts';
 
 type Body = ParsedBodyOf<typeof solutionsUpdate>;
 
@@ -112,6 +113,9 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   if (header.region !== stored.region && !may(actor.role, 'newSolution.region')) return refused('forbidden');
   if (body.version !== stored.version) return refused('conflict');
   if (refusals[0]) return refusedByCore(refusals[0]);
+
+  const unreadable = await unreadableLinks(context, stored.isxType, body.configuration ?? {}, stored.configuration);
+  if (unreadable.length > 0) return refused('not_found', { errors: unreadable });
 
   const lineDiscounts = body.lineDiscounts ? normalised(body.lineDiscounts) : stored.lineDiscounts;
   const tooMuch = aboveLimit(lineDiscounts, stored, discountLimitOf(actor.role, policy.discountLimits));

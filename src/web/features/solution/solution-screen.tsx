@@ -11,6 +11,7 @@ import type { TypeView } from '../../configurator/type-view.ts';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { chillerView } from '../../chiller-solution/chiller-view.tsx';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
+import { monitoringView } from '../../monitoring-solution/monitoring-view.tsx';
 import { paths } from '../../paths.ts';
 import { rackView } from '../../rack-solution/rack-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -39,6 +40,7 @@ const views: Readonly<Partial<Record<IsxType, TypeView>>> = {
   '3PhaseUps': upsView,
   Chiller: chillerView,
   Rack: rackView,
+  Monitoring: monitoringView,
 };
 
 const tabLabels: Readonly<Record<SolutionTab, string>> = {

@@ -1,0 +1,55 @@
+import type { Choice } from '../configure/corrections.ts';
+import type { Values } from '../configure/product-type.ts';
+import { numberOf } from '../configure/read-values.ts';
+import type { UpsDerived } from '../ups/derived.ts';
+import { isOn } from './counted.ts';
+
+/** What battery monitoring and DC Guard take from a UPS solution. */
+export interface UpsFigures {
+  readonly upsCount: number;
+  /** Of one UPS; null where its battery is not of lead-acid blocks in strings, whose monitoring it brings itself. */
+  readonly battery: {
+    readonly stringsPerUps: number;
+    readonly blocksPerString: number;
+    /** DC power at full load, kW. */
+    readonly batteryKw: number;
+  } | null;
+}
+
+/** Blocks of strings that are counted in blocks, V. */
+const blockVoltage = 12;
+
+const toWatts = (kw: number): number => Math.round(kw * 1000) / 1000;
+
+/** The figures of a UPS solution; null while no UPSs carry its load. */
+export function figuresOfUps(
+  values: Values,
+  { system, battery }: Pick<UpsDerived, 'system' | 'battery'>,
+): UpsFigures | null {
+  if (!system) return null;
+  const size = battery?.choice.size;
+  return {
+    upsCount: system.units.installed,
+    battery:
+      battery && size
+        ? {
+            stringsPerUps: size.strings,
+            blocksPerString: size.blocks,
+            // Its own power stands at the load share; a sensor is to bear the whole.
+            batteryKw: toWatts(Number(battery.demand.power) / (numberOf(values, 'loadPercent') / 100)),
+          }
+        : null,
+  };
+}
+
+/** The choices that take these figures over into a monitoring configuration as it stands. */
+export function choicesFromUps({ upsCount, battery }: UpsFigures, values: Values): readonly Choice[] {
+  const ofBattery = battery ? { upsCount, ...battery, blockVoltage } : {};
+  const taken = isOn(values, 'bms') ? ofBattery : {};
+  const nodes = isOn(values, 'dcguard') && !('upsCount' in taken) ? { upsNodes: upsCount } : {};
+  return Object.entries({ ...taken, ...nodes }).map(([field, value]) => ({ field, value }));
+}
+
+/** What of these figures a configuration has otherwise: nothing where they were taken and have not changed since. */
+export const differingFromUps = (figures: UpsFigures, values: Values): readonly Choice[] =>
+  choicesFromUps(figures, values).filter(({ field, value }) => values[field] !== value);

@@ -1,0 +1,20 @@
+import type { ConfigurationBody } from '../../../contract/shapes.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { monitoringView } from '../../monitoring-solution/monitoring-view.tsx';
+import { NewSolutionPage } from './new-solution-page.tsx';
+
+const nothingChosen: ConfigurationBody = {};
+
+/** A new solution of monitoring: from nothing, or from the draft that was left here. */
+export function NewMonitoringPage() {
+  const t = useTranslate();
+  return (
+    <NewSolutionPage
+      isxType="Monitoring"
+      view={monitoringView}
+      title={t('New monitoring solution')}
+      subject="new-Monitoring"
+      start={nothingChosen}
+    />
+  );
+}

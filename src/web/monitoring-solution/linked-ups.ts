@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import type { Evaluation } from '../../core/configure/evaluate.ts';
+import type { UpsFigures } from '../../core/monitoring/linked-ups.ts';
+import { figuresOfUps } from '../../core/monitoring/linked-ups.ts';
+import type { UpsDerived } from '../../core/ups/derived.ts';
+import { call } from '../api.ts';
+import { openCatalogue } from '../configurator/catalogue.ts';
+import { answerOptions } from '../query-client.ts';
+
+export interface LinkedUps {
+  readonly isxId: string;
+  readonly isxName: string;
+  /** Null while no UPSs carry its load. */
+  readonly figures: UpsFigures | null;
+}
+
+/** A catalogue that a solution is pinned to never changes. */
+const keptMs = 5 * 60_000;
+
+/**
+ * A UPS solution as the person may read it, with the figures that follow from its choices over its own catalogue. It is asked
+ * anew whenever a screen shows it, for it may have changed.
+ */
+export const linkedUpsOptions = (queryClient: QueryClient, isxId: string) =>
+  queryOptions<LinkedUps>({
+    queryKey: ['linkedUps', isxId],
+    staleTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const solution = await call('solutionsSelectSolution', { isxId }, { signal });
+      const { isxName, isxType, configuration, catalogueVersion } = solution;
+      if (isxType !== '3PhaseUps') return { isxId, isxName, figures: null };
+      const asked = answerOptions('cataloguesSelect', { isxType, isxId });
+      const tables = await queryClient.fetchQuery({
+        ...asked,
+        queryKey: [...asked.queryKey, `linked ${catalogueVersion}`],
+        staleTime: keptMs,
+      });
+      const { values, derived } = openCatalogue(isxType, tables).engine.evaluate(
+        configuration,
+      ) as Evaluation<UpsDerived>;
+      return { isxId, isxName, figures: figuresOfUps(values, derived) };
+    },
+  });

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useTranslate } from '../app/app-context.tsx';
+import { answerOptions } from '../query-client.ts';
+import styles from './ups-solution-record.module.css';
+
+/** As many as a person reads; the text finds the others. */
+const mostOffers = 20;
+
+interface UpsSearchProps {
+  readonly labelId: string;
+  readonly isTaking: boolean;
+  readonly onPick: (isxId: string) => void;
+}
+
+/** Looks a UPS solution up among those that the person may read, by its number, name or customer. */
+export function UpsSearch({ labelId, isTaking, onPick }: UpsSearchProps) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim());
+  const { data, isFetching } = useQuery({
+    ...answerOptions('solutionsSelect', {
+      list: 'search',
+      isxType: '3PhaseUps',
+      pageSize: mostOffers,
+      ...(wanted === '' ? {} : { text: wanted }),
+    }),
+    enabled: isOpen,
+  });
+  return (
+    <Select
+      className={styles.search!}
+      aria-labelledby={labelId}
+      placeholder={t('Number, name or customer')}
+      value={null}
+      loading={isTaking || isFetching}
+      disabled={isTaking}
+      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
+      popupMatchSelectWidth={360}
+      notFoundContent={isFetching ? null : t('No UPS solution is found')}
+      options={(data?.items ?? []).map(({ isxId, isxName, customerName }) => ({
+        value: isxId,
+        label: isxId,
+        about: [isxName, customerName].filter(Boolean).join(' · '),
+      }))}
+      optionRender={({ data: offer }) => (
+        <span className={styles.offer}>
+          <span>{offer.value}</span>
+          <small>{offer.about}</small>
+        </span>
+      )}
+      onOpenChange={setOpen}
+      onSelect={(isxId) => {
+        setText('');
+        if (isxId !== null) onPick(isxId);
+      }}
+    />
+  );
+}

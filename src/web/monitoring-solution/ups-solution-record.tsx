@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts';
+import type { UpsFigures } from '../../core/monitoring/linked-ups.ts';
+import { choicesFromUps, differingFromUps } from '../../core/monitoring/linked-ups.ts';
+import type { Translate } from '../../core/translate/translate.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { useConfiguratorFrame } from '../configurator/configurator-context.tsx';
+import type { RecordControlProps } from '../configurator/type-view.ts';
+import { paths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { linkedIsxId } from './group-states.ts';
+import type { LinkedUps } from './linked-ups.ts';
+import { linkedUpsOptions } from './linked-ups.ts';
+import { monitoringOf } from './monitoring-answer.ts';
+import { UpsSearch } from './ups-search.tsx';
+import styles from './ups-solution-record.module.css';
+
+/** `2 UPSs, 1 × 40 blocks, 85.106 kW`: what there is to take. */
+function figuresText({ upsCount, battery }: UpsFigures, t: Translate): string {
+  const upss = t('{count} UPS | {count} UPSs', { count: upsCount });
+  if (!battery) return `${upss}; ${t('its battery is not of blocks in strings')}`;
+  const { stringsPerUps, blocksPerString, batteryKw } = battery;
+  const blocks = `${stringsPerUps}${noBreakSpace}×${noBreakSpace}${t('{count} block | {count} blocks', { count: blocksPerString })}`;
+  return `${upss}, ${blocks}, ${formatQuantity(batteryKw, t('kW'), 3)}`;
+}
+
+interface StateProps {
+  readonly linked: LinkedUps;
+  readonly values: RecordControlProps['composition']['evaluation']['values'];
+  readonly labelOf: (field: string) => string;
+  readonly isReadOnly: boolean;
+  readonly onTake: (figures: UpsFigures) => void;
+}
+
+/** Whether what was taken is what the UPS solution has by now. */
+function State({ linked: { isxId, isxName, figures }, values, labelOf, isReadOnly, onTake }: StateProps) {
+  const t = useTranslate();
+  if (!figures) return <Notice tone="warning">{t('No UPS carries the load of this solution yet.')}</Notice>;
+  const differing = differingFromUps(figures, values);
+  return (
+    <>
+      <p className={styles.name}>{isxName}</p>
+      <p className={styles.figures}>{figuresText(figures, t)}</p>
+      {differing.length > 0 ? (
+        <Notice
+          tone="warning"
+          title={t('Other figures stand in the UPS solution')}
+          action={
+            !isReadOnly && (
+              <Button size="small" onClick={() => onTake(figures)}>
+                {t('Take from {isxId}', { isxId })}
+              </Button>
+            )
+          }
+        >
+          {differing.map(({ field, value }) => `${t(labelOf(field))}: ${formatNumber(Number(value), 3)}`).join(' · ')}
+        </Notice>
+      ) : (
+        choicesFromUps(figures, values).length > 0 && (
+          <p className={styles.same}>{t('Taken; nothing has changed since')}</p>
+        )
+      )}
+    </>
+  );
+}
+
+/**
+ * The UPS solution whose batteries are monitored. Its figures become choices of this solution when it is picked; what has
+ * changed there since is shown, and taken anew when asked.
+ */
+export function UpsSolutionRecord({
+  labelId,
+  value,
+  composition,
+  catalogue,
+  isReadOnly,
+  onChange,
+}: RecordControlProps) {
+  const t = useTranslate();
+  const { set } = useConfiguratorFrame();
+  const queryClient = useQueryClient();
+  const isxId = linkedIsxId(value);
+  const labelOf = (field: string) => catalogue.engine.fields.find(({ name }) => name === field)?.label ?? field;
+  const { values } = monitoringOf(composition.evaluation);
+  const { data, error } = useQuery({
+    ...linkedUpsOptions(queryClient, isxId ?? ''),
+    enabled: isxId !== null,
+  });
+  const [taking, setTaking] = useState<{ readonly isOn: boolean; readonly problem: unknown }>({
+    isOn: false,
+    problem: null,
+  });
+
+  const pick = async (picked: string) => {
+    setTaking({ isOn: true, problem: null });
+    try {
+      const { figures } = await queryClient.fetchQuery(linkedUpsOptions(queryClient, picked));
+      set([{ field: 'upsSolution', value: { isxId: picked } }, ...(figures ? choicesFromUps(figures, values) : [])]);
+      setTaking({ isOn: false, problem: null });
+    } catch (problem) {
+      setTaking({ isOn: false, problem });
+    }
+  };
+
+  return (
+    <div className={styles.record} role="group" aria-labelledby={labelId}>
+      {isxId === null ? (
+        !isReadOnly && <UpsSearch labelId={labelId} isTaking={taking.isOn} onPick={(picked) => void pick(picked)} />
+      ) : (
+        <p className={styles.link}>
+          <Link to={paths.solution} params={{ isxId }} search={{}}>
+            {isxId}
+          </Link>
+          {!isReadOnly && (
+            <Button size="small" type="link" onClick={() => onChange(undefined)}>
+              {t('Without a UPS solution')}
+            </Button>
+          )}
+        </p>
+      )}
+      <ProblemAlert problem={taking.problem ?? (isxId === null ? null : error)} />
+      {isxId !== null && !error && data && (
+        <State
+          linked={data}
+          values={values}
+          labelOf={labelOf}
+          isReadOnly={isReadOnly}
+          onTake={(figures) => set([...choicesFromUps(figures, values)])}
+        />
+      )}
+    </div>
+  );
+}
