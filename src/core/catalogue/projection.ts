@@ -7,14 +7,14 @@ import { rackPartColumns } from '../rack/part-columns.ts';
 import type { IsxType } from '../solution/types.ts';
 import { rewriteRows } from '../tables/write.ts';
 import { monitoringPartColumns } from '../monitoring/part-columns.ts';
-import type { PartColumns } from '../ups/part-columns.ts';
 import { tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
 import { upsFamilies } from '../ups/tables.ts';
 import { rowsOf } from './fault.ts';
+import type { PartColumns } from './part-columns.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 
 /** The tables that the engine of each type reads; what is not here never travels. */
-const tablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
+const tablesOfType: Readonly<Record<IsxType, readonly TableName[]>> = {
   Cooling: [
     'PRODUCT_FAMILIES',
     'PARTS',
@@ -124,9 +124,9 @@ const furtherTablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]
   Cooling: ['COOLING_CW_RATINGS', 'CLIMATE'],
 };
 
-/** Whether a catalogue holds every table that the engine of a type reads; false for a type without an engine. */
+/** Whether a catalogue holds every table that the engine of a type reads. */
 export const hasTablesOf = (isxType: IsxType, source: CatalogueSource): boolean =>
-  tablesOfType[isxType]?.every((name) => source[name] !== undefined) ?? false;
+  tablesOfType[isxType].every((name) => source[name] !== undefined);
 
 export interface Reader {
   readonly role: Role;
@@ -209,7 +209,7 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
     return columns ? rewriteRows(csv, projectRow(name, columns, isSeen, hidden)) : csv;
   };
   return Object.fromEntries(
-    [...(tablesOfType[isxType] ?? []), ...(furtherTablesOfType[isxType] ?? [])].flatMap((name) => {
+    [...tablesOfType[isxType], ...(furtherTablesOfType[isxType] ?? [])].flatMap((name) => {
       const csv = source[name];
       return csv === undefined ? [] : [[name, projected(name, csv)] as const];
     }),

@@ -28,8 +28,8 @@ export interface EngineSetting {
   readonly partnerMaxKva: number;
 }
 
-/** The configuration types that the portal can configure; a new one is a folder in core and a line here. */
-const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting: EngineSetting) => Result<Engine>>>> = {
+/** The configuration types; a new one is a folder in core and a line here. */
+const types: Readonly<Record<IsxType, (source: CatalogueSource, setting: EngineSetting) => Result<Engine>>> = {
   Cooling: (source) => {
     const context = readCoolingContext(source);
     return context.ok ? ok(engine(coolingType(context.value), context.value)) : context;
@@ -52,12 +52,6 @@ const types: Readonly<Partial<Record<IsxType, (source: CatalogueSource, setting:
   },
 };
 
-/** Whether solutions of a type can be configured yet. */
-export const isConfigurable = (isxType: IsxType): boolean => types[isxType] !== undefined;
-
-/**
- * The engine of a type over a catalogue, or what is wrong with the catalogue. Null for a type without an engine yet, and
- * while tables that it reads are still to come.
- */
+/** The engine of a type over a catalogue, or what is wrong with the catalogue. Null while tables that it reads are still to come. */
 export const openEngine = (isxType: IsxType, source: CatalogueSource, setting: EngineSetting): Result<Engine> | null =>
-  hasTablesOf(isxType, source) ? (types[isxType]?.(source, setting) ?? null) : null;
+  hasTablesOf(isxType, source) ? types[isxType](source, setting) : null;

@@ -1,4 +1,4 @@
-import type { PartColumns } from '../ups/part-columns.ts';
+import type { PartColumns } from '../catalogue/part-columns.ts';
 
 const ofRow: PartColumns = { needed: ['partNumber'] };
 

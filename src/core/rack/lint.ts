@@ -1,7 +1,7 @@
 import { gap, misfit } from '../catalogue/fault.ts';
 import type { CatalogueSource } from '../catalogue/tables.ts';
 import type { Problem } from '../result.ts';
-import type { PartColumns } from '../ups/part-columns.ts';
+import type { PartColumns } from '../catalogue/part-columns.ts';
 import { rackLimitNames } from './limit-names.ts';
 import { lintUps1 } from './lint-ups1.ts';
 import type { RackPartTable } from './part-columns.ts';

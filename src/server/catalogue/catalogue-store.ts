@@ -9,7 +9,7 @@ import { readChillerContext } from '../../core/chiller/read-context.ts';
 import type { CoolingSelectionData, SelectionSource } from '../../core/cooling/selection-data.ts';
 import { readSelection, SELECTION_TABLES } from '../../core/cooling/selection-data.ts';
 import type { Engine } from '../../core/engines/engine.ts';
-import { isConfigurable, openEngine } from '../../core/engines/engines.ts';
+import { openEngine } from '../../core/engines/engines.ts';
 import type { PartNames, PriceRow } from '../../core/pricing/price.ts';
 import type { Result } from '../../core/result.ts';
 import type { IsxType } from '../../core/solution/types.ts';
@@ -104,7 +104,7 @@ export function createCatalogueStore(): CatalogueStore {
         mayWait(db),
         async () => {
           const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
-          if (!isConfigurable(isxType) || !hasTablesOf(isxType, source)) return null;
+          if (!hasTablesOf(isxType, source)) return null;
           const known = sound(readPartNames(source), `PARTS of catalogue ${version}`);
           const { rows } = await priceRows(db, priceListVersion);
           const prices = rows.filter(({ partNumber }) => known.has(partNumber));

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { dayIn } from '../../core/day.ts';
-import { isConfigurable } from '../../core/engines/engines.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
 import { priceParts } from '../../core/pricing/price.ts';
 import type { ManualLine } from '../../core/solution/compose.ts';
@@ -156,7 +155,7 @@ const insertBatch = (first: number, count: number, now: Date, material: Material
       catalogue_version, price_list_version, configuration, manual_lines, lines, totals, net, currency, priced_at,
       expires_at, approved_at, created_at, changed_at, status_since)
     select 'ISX' || lpad(number::text, 8, '0') || '-' || lpad(revision::text, 3, '0'), number, revision,
-      revision = revisions, ${draw('archived', 20)} = 0, ${pick('type', ...isxTypes.filter(isConfigurable))},
+      revision = revisions, ${draw('archived', 20)} = 0, ${pick('type', ...isxTypes)},
       ${pick('what', 'ЦОД', 'Серверная', 'Узел связи', 'Аппаратная', 'Лаборатория', 'Диспетчерская')} || ' '
         || ${pick('where', 'Восток', 'Запад', 'Север', 'Юг', 'Центр', 'Приморье', 'Урал', 'Алтай')} || ' ' || ${draw('no', 5000)},
       ${pick('form', 'ООО', 'АО', 'ПАО')} || ' '

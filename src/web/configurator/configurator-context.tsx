@@ -86,8 +86,7 @@ const nothing: readonly string[] = [];
 interface ConfiguratorProviderProps {
   /** Null until it has come: what stands inside stays as it is when it does, and finds the configurator then. */
   readonly catalogue: OpenCatalogue | null;
-  /** Undefined for a type that can not be configured yet. */
-  readonly view: TypeView | undefined;
+  readonly view: TypeView;
   readonly draft: DraftModel;
   readonly isReadOnly: boolean;
   readonly children: ReactNode;
@@ -127,7 +126,7 @@ export function ConfiguratorProvider({
 
   const value = useMemo(
     (): ConfiguratorModel | null =>
-      catalogue && composition && view
+      catalogue && composition
         ? {
             catalogue,
             view,
@@ -169,7 +168,7 @@ export function ConfiguratorProvider({
   });
   const frame = useMemo(
     (): ConfiguratorFrame | null =>
-      catalogue && view ? { catalogue, view, isReadOnly, set, choices, latest: () => shown.current! } : null,
+      catalogue ? { catalogue, view, isReadOnly, set, choices, latest: () => shown.current! } : null,
     [catalogue, view, isReadOnly, set, choices],
   );
   return (

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Feature } from '../../../core/access/features.ts';
 import { may } from '../../../core/access/may.ts';
-import { isConfigurable } from '../../../core/engines/engines.ts';
 import type { ConfigurationType } from '../../../core/solution/configuration-types.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
 import type { IsxType } from '../../../core/solution/types.ts';
@@ -42,9 +41,8 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
   const tool = selectionTools[type];
   const { role } = useUser();
   const maySelect = tool !== undefined && may(role, tool.feature);
-  const isReady = isConfigurable(type);
   return (
-    <li className={styles.card} data-ready={isReady}>
+    <li className={styles.card}>
       <Drawing imagePath={imagePath} />
       <h2 className={styles.name}>
         <Link to={newRoute} className={styles.link}>
@@ -52,8 +50,7 @@ function TypeCard({ type, display, imagePath, newRoute }: ConfigurationType) {
         </Link>
       </h2>
       <p className={styles.contents}>{t(contents[type])}</p>
-      {!isReady && <p className={styles.prepared}>{t('Being prepared')}</p>}
-      {isReady && tool && maySelect && (
+      {tool && maySelect && (
         <p className={styles.more}>
           <Link to={tool.path}>{t('Select by the required capacity')}</Link>
         </p>

@@ -34,8 +34,8 @@ import { solutionTabs } from './solution-search.ts';
 import styles from './solution.module.css';
 import { useSolutionEditor } from './use-solution-editor.ts';
 
-/** What the configuration types bring to the screen; a type without a line can be read, and not yet configured. */
-const views: Readonly<Partial<Record<IsxType, TypeView>>> = {
+/** What the configuration types bring to the screen. */
+const views: Readonly<Record<IsxType, TypeView>> = {
   Cooling: coolingView,
   '3PhaseUps': upsView,
   Chiller: chillerView,
@@ -86,7 +86,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   /** Tabs that show nothing without the catalogue. */
   const overCatalogue = (content: ReactNode): ReactNode => {
     if (problem) return <ErrorState problem={problem} onRetry={retry} />;
-    return catalogue && view ? content : <Loading lines={10} />;
+    return catalogue ? content : <Loading lines={10} />;
   };
   const contents: Readonly<Record<SolutionTab, ReactNode>> = {
     parts: <PartsTab editor={editor} catalogue={catalogue} />,
