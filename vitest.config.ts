@@ -57,6 +57,7 @@ export default defineConfig({
           testTimeout: journeyTimeout,
           hookTimeout: journeyTimeout,
           fileParallelism: false,
+          maxConcurrency: 2,
           sequence: { groupOrder: 1 }, // after all the others: a journey's waiting times need a quiet machine
         },
       },

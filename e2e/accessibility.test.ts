@@ -55,8 +55,9 @@ describe('axe finds nothing', () => {
     const own = screens.filter((screen) => screen.accounts.includes(account));
     return [1440, 390].map((width) => ({ account, width, own }));
   });
+  // Two at a time, one for each core: axe works in the page alone.
   for (const { account, width, own } of views)
-    test(
+    test.concurrent(
       `on any screen of ${account}, ${width} px wide`,
       async () => {
         const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'ru-RU' });
