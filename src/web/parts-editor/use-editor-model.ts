@@ -13,7 +13,8 @@ import type { GridLine, PartsEdit } from './editor-line.ts';
 import { handDiscountOf, shownLines } from './editor-line.ts';
 import type { Rectangle } from './grid-cursor.ts';
 import type { PastedLine, Shelf } from './pasted-lines.ts';
-import { judged, meantPart, readPastedLines, readPastedNumbers, readPieces, withPasted } from './pasted-lines.ts';
+import { judged, meantPart, readPastedLines, readPastedNumbers, withPasted, withSums } from './pasted-lines.ts';
+import { isAmbiguous, quantityFault, readByColumn, readPieces } from './pasted-quantity.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 export interface PartsEditorProps {
@@ -87,7 +88,8 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
   const say = (text: string, isFault = false) => setTold({ text, isFault });
 
   /** Takes a pasted range whole once nothing stands against it; gives the row of what is to be mended first. */
-  function settle(current: PartsEdit['lines'], place: number, pasted: readonly PastedLine[]): number | null {
+  function settle(current: PartsEdit['lines'], place: number, range: readonly PastedLine[]): number | null {
+    const pasted = withSums(range);
     const faulty = pasted.findIndex(({ fault }) => fault !== null);
     if (faulty !== -1 || pasted.length === 0) {
       take({ lines: current, pending: faulty === -1 ? null : { at: place, lines: pasted } });
@@ -132,8 +134,11 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     const found = rowAt(row);
     if (found?.kind !== 'line') return null;
     const { partNumber } = found.line;
-    if (column === 'quantity')
-      return readPieces(text) === null ? t('A whole number from 1 to {max} is expected', { max: mostPieces }) : null;
+    if (column === 'quantity') {
+      const fault = quantityFault(text);
+      if (fault && isAmbiguous(text)) return t(fault.text, fault.params);
+      return fault && t('A whole number from 1 to {max} is expected', { max: mostPieces });
+    }
     if (column === 'hand') {
       const percent = text.trim() === '' ? 0 : readNumber(text.replace(/\s*%$/, ''));
       const max = highestDiscount(partNumber);
@@ -202,9 +207,15 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
   }
 
   /** Numbers over quantities: one into everything marked, or a column from the first one down. All or none. */
-  function pasteQuantities(texts: readonly string[], { top, bottom }: Rectangle): void {
+  function pasteQuantities(written: readonly string[], { top, bottom }: Rectangle): void {
+    const texts = readByColumn(written);
     const count = texts.length === 1 ? bottom - top + 1 : texts.length;
     const wrong = texts.findIndex((text) => readPieces(text) === null);
+    if (wrong !== -1 && isAmbiguous(texts[wrong]!))
+      return say(
+        t('Row {row} of what is pasted holds {text}, thousands or a fraction: write it without a separator. Nothing has been pasted.', { row: wrong + 1, text: texts[wrong]! }), // prettier-ignore
+        true,
+      );
     if (wrong !== -1)
       return say(
         t('Row {row} of what is pasted holds {text} and no whole number from 1 to {max}. Nothing has been pasted.', {
