@@ -89,8 +89,11 @@ export function judged(
 const quantityHead = /^(?:кол|qty|quant|pcs|шт|count|amount)/iu;
 const partHead = /^(?:арт|part|p\/?n|номер|код|item|sku|обознач)/iu;
 
-/** A spreadsheet puts tabs between its cells, and semicolons inside them are text. */
-const cellsOf = (text: string): readonly (readonly string[])[] =>
+/** The cells of a range, row by row. */
+export type PastedRows = readonly (readonly string[])[];
+
+/** A spreadsheet puts tabs between its cells, and semicolons inside them are text. Empty rows are passed over. */
+export const readPastedRows = (text: string): PastedRows =>
   readLines(text, text.includes('\t') ? '\t' : undefined)
     .map(({ cells }) => cells)
     .filter((cells) => cells.some((cell) => cell !== ''));
@@ -102,7 +105,7 @@ function isOrdinal(cells: readonly string[]): boolean {
 }
 
 /** Which columns of a range hold part numbers and quantities, in whatever order and among whatever others. */
-function columnsOf(rows: readonly (readonly string[])[], knows: (text: string) => boolean) {
+function columnsOf(rows: PastedRows, knows: (text: string) => boolean) {
   const count = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const head = rows[0] ?? [];
   const cellsIn = (column: number) => rows.map((cells) => cells[column] ?? '');
@@ -151,8 +154,7 @@ const evenness = 0.2;
  * Reads a range of a spreadsheet: part numbers and quantities, in either order, other columns between them, with or
  * without a row of heads. Every row becomes a line, none is left out; what can't be taken carries its fault.
  */
-export function readPastedLines(text: string, shelf: Shelf, firstKey = 1): readonly PastedLine[] {
-  const rows = cellsOf(text);
+export function readPastedLines(rows: PastedRows, shelf: Shelf, firstKey = 1): readonly PastedLine[] {
   if (rows.length === 0) return [];
   const knows = (cell: string) => meantPart(cell, (partNumber) => shelf.names.has(partNumber) || shelf.isListed(partNumber)) !== null; // prettier-ignore
   const { part, quantities } = columnsOf(rows, knows);
@@ -196,8 +198,8 @@ export function withSums(lines: readonly PastedLine[]): readonly PastedLine[] {
 }
 
 /** The numbers of a range of one column of numbers, as they were written; null for any other range. */
-export function readPastedNumbers(text: string, knows: (text: string) => boolean): readonly string[] | null {
-  const rows = cellsOf(text).map((cells) => cells.filter((cell) => cell !== ''));
+export function readPastedNumbers(range: PastedRows, knows: (text: string) => boolean): readonly string[] | null {
+  const rows = range.map((cells) => cells.filter((cell) => cell !== ''));
   const isColumn = rows.length > 0 && rows.every((cells) => cells.length === 1 && /^[\d\s\u00A0.,]+$/.test(cells[0]!));
   return isColumn && !rows.some(([cell]) => knows(cell!)) ? rows.map(([cell]) => cell!) : null;
 }

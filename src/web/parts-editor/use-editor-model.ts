@@ -13,7 +13,15 @@ import type { GridLine, PartsEdit } from './editor-line.ts';
 import { handDiscountOf, shownLines } from './editor-line.ts';
 import type { Rectangle } from './grid-cursor.ts';
 import type { PastedLine, Shelf } from './pasted-lines.ts';
-import { judged, meantPart, readPastedLines, readPastedNumbers, withPasted, withSums } from './pasted-lines.ts';
+import {
+  judged,
+  meantPart,
+  readPastedLines,
+  readPastedNumbers,
+  readPastedRows,
+  withPasted,
+  withSums,
+} from './pasted-lines.ts';
 import { isAmbiguous, quantityFault, readByColumn, readPieces } from './pasted-quantity.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
@@ -256,12 +264,21 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     if (!isEditable) return refuse(t('Lines can be pasted while the list is made by hand'));
     if (pending) return refuse(t('A pasted range waits already: mend it, or leave it out'));
     const knows = (cell: string) => meantPart(cell, (known) => shelf.names.has(known) || listed.has(known)) !== null;
-    const numbers = readPastedNumbers(text, knows);
+    const rows = readPastedRows(text);
+    // A row of heads may stand above the lines.
+    if (rows.length > mostLines + 1)
+      return refuse(
+        t('What is pasted has {count} rows, and at most {most} lines are kept here: nothing has been pasted', {
+          count: rows.length,
+          most: mostLines,
+        }),
+      );
+    const numbers = readPastedNumbers(rows, knows);
     if (numbers && column === 'quantity') {
       pasteQuantities(numbers, marked);
       return null;
     }
-    const pasted = readPastedLines(text, shelf, lastKey.current + 1);
+    const pasted = readPastedLines(rows, shelf, lastKey.current + 1);
     if (pasted.length === 0) return refuse(t('There is nothing to paste: copy part numbers and quantities first'));
     if (pasted.length > mostLines)
       return refuse(t('At most {most} lines are kept here: nothing has been pasted', { most: mostLines }));
