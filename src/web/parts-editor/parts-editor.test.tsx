@@ -40,7 +40,12 @@ function open(lines: NonNullable<PartsEdit['lines']>) {
   );
   const grid = screen.getByRole('grid');
   const paste = (text: string) => fireEvent.paste(grid, { clipboardData: { getData: () => text } });
-  return { grid, paste, lines: () => latest.lines };
+  const cut = (): string => {
+    const clip = new Map<string, string>();
+    fireEvent.cut(grid, { clipboardData: { setData: (kind: string, text: string) => clip.set(kind, text) } });
+    return clip.get('text/plain') ?? '';
+  };
+  return { grid, paste, cut, lines: () => latest.lines };
 }
 
 describe('the grid of a parts list', () => {
@@ -49,6 +54,24 @@ describe('the grid of a parts list', () => {
     { partNumber: 'U3LNMC', quantity: 3 },
     { partNumber: 'HRL12-350W', quantity: 40 },
   ];
+
+  it('cuts whole lines, of which one cell is marked, and takes them back as they were', () => {
+    const { cut, paste, lines } = open(list);
+    const text = cut();
+    expect(lines()).toEqual(list.slice(1));
+    paste(text);
+    expect(lines()).toHaveLength(3);
+    expect(lines()).toEqual(expect.arrayContaining(list));
+  });
+
+  it('cuts a range of cells as the lines that they stand in', () => {
+    const { grid, cut, paste, lines } = open(list);
+    fireEvent.keyDown(grid, { key: 'ArrowDown', shiftKey: true });
+    const text = cut();
+    expect(lines()).toEqual(list.slice(2));
+    paste(text);
+    expect(lines()).toEqual(expect.arrayContaining(list));
+  });
 
   it('refuses more rows than a list keeps, and says how many there are', () => {
     const { paste, lines } = open(list);

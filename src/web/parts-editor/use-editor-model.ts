@@ -190,10 +190,14 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     take({ lines: edit.lines!.map((each, i) => (i === index ? next : each)) });
   }
 
+  /** Discounts alone are marked: to take them out leaves their lines. */
+  const isOfDiscounts = ({ left, right }: Rectangle): boolean => left === right && columns[left]?.name === 'hand';
+
   /** Takes marked lines out; in the column of discounts their discounts. */
-  function remove({ top, bottom, left, right }: Rectangle): void {
+  function remove(range: Rectangle): void {
+    const { top, bottom } = range;
     const marked = Array.from({ length: bottom - top + 1 }, (_, i) => rowAt(top + i)).filter((row) => row !== null);
-    if (left === right && columns[left]?.name === 'hand') {
+    if (isOfDiscounts(range)) {
       if (!maySetDiscount) return;
       const partNumbers = marked.flatMap((row) => (row.kind === 'line' ? [row.line.partNumber] : []));
       if (partNumbers.some((partNumber) => handOf(partNumber) !== 0)) setDiscounts(new Set(partNumbers), 0);
@@ -317,6 +321,10 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
       }),
     );
 
+  /** What marked cells are cut as: whole lines where lines leave, so that they come back as they were. */
+  const cut = (marked: Rectangle): Clip =>
+    copy(isEditable && !isOfDiscounts(marked) ? { ...marked, left: 0, right: columns.length - 1 } : marked);
+
   return {
     ...edits,
     rows: lines.length + waiting,
@@ -339,6 +347,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     paste,
     add,
     copy,
+    cut,
     /** Takes the successor of a part that is no longer made. */
     takeSuccessor: ({ key, fault }: PastedLine) => mend(key, { partText: fault?.successor ?? '' }),
     /** Takes what can be taken of a pasted range and leaves the rest out, or leaves all of it out. */
