@@ -20,7 +20,8 @@ type Action =
   | { readonly type: 'set'; readonly patch: DraftPatch }
   | { readonly type: 'choose'; readonly configuration: ConfigurationBody; readonly typing: string | null }
   | { readonly type: 'undo' | 'redo' | 'discard' | 'acknowledge' }
-  | { readonly type: 'rebase' | 'replace'; readonly base: SolutionDraft };
+  | { readonly type: 'rebase' | 'replace'; readonly base: SolutionDraft }
+  | { readonly type: 'saved'; readonly sent: SolutionDraft; readonly base: SolutionDraft };
 
 const withHistory = (state: State, history: ChoiceHistory | null): State =>
   history ? { ...state, history, draft: { ...state.draft, configuration: history.present } } : state;
@@ -48,6 +49,17 @@ function reduce(state: State, action: Action): State {
       return { ...state, restoredAt: null };
     case 'replace':
       return startOf(action.base);
+    case 'saved': {
+      const later = patchOf(state.draft, action.sent);
+      const start = startOf(action.base);
+      if (isEmptyPatch(later)) return start;
+      const draft = { ...action.base, ...later };
+      return {
+        ...start,
+        draft,
+        history: later.configuration ? step(start.history, draft.configuration) : start.history,
+      };
+    }
     case 'rebase': {
       const draft = { ...action.base, ...patchOf(state.draft, state.base) };
       return { ...state, base: action.base, draft, history: step(state.history, draft.configuration) };
@@ -69,7 +81,9 @@ interface DraftActs {
   readonly acknowledge: () => void;
   /** The server has a newer version: what was typed is laid over it. */
   readonly rebase: (base: SolutionDraft) => void;
-  /** The server has taken everything: nothing is left to keep. */
+  /** The server has taken what was sent; what has been typed since stays typed. */
+  readonly saved: (sent: SolutionDraft, base: SolutionDraft) => void;
+  /** What the server has takes the place of everything. */
   readonly replace: (base: SolutionDraft) => void;
 }
 
@@ -126,6 +140,7 @@ export function useDraft(userId: string, subject: string, base: SolutionDraft): 
       discard: () => dispatch({ type: 'discard' }),
       acknowledge: () => dispatch({ type: 'acknowledge' }),
       rebase: (newer) => dispatch({ type: 'rebase', base: newer }),
+      saved: (sent, base) => dispatch({ type: 'saved', sent, base }),
       replace: (taken) => dispatch({ type: 'replace', base: taken }),
     }),
     [],

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
-import { useMemo } from 'react';
+import { App, Modal } from 'antd';
+import { useMemo, useState } from 'react';
 import type { PartQuantity } from '../../core/configure/product-type.ts';
 import { priceParts } from '../../core/pricing/price.ts';
 import { handDiscountsOf } from '../../core/solution/compose.ts';
@@ -8,6 +8,7 @@ import { useConfigurator } from '../configurator/configurator-context.tsx';
 import type { PartsEdit } from '../parts-editor/editor-line.ts';
 import { pricedLine } from '../parts-editor/editor-line.ts';
 import { PartsEditor } from '../parts-editor/parts-editor.tsx';
+import { waitingText } from '../parts-editor/waiting-text.ts';
 import { MoneyText } from '../ui/figures.tsx';
 import styles from './parts-by-hand.module.css';
 
@@ -39,8 +40,20 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
   );
   const shown = useMemo(() => priced.lines.map((line) => pricedLine(line, language)), [priced, language]);
   const { totals } = composition.priced;
+  const { modal } = App.useApp();
+  const [waiting, setWaiting] = useState(0);
+  const close = () =>
+    waiting === 0
+      ? onClose()
+      : void modal.confirm({
+          title: t('A pasted range still waits'),
+          content: t(waitingText, { count: waiting }),
+          okText: t('Leave it out and close'),
+          cancelText: t('Go on'),
+          onOk: onClose,
+        });
   return (
-    <Modal open title={t('Added parts')} width={1180} footer={null} onCancel={onClose}>
+    <Modal open title={t('Added parts')} width={1180} footer={null} onCancel={close}>
       <PartsEditor
         label={t('Added parts')}
         priced={shown}
@@ -51,6 +64,7 @@ export function AddedPartsDialog({ lines, isReadOnly, onChange, onClose }: Added
         showsDiscounts={isVendor}
         maySetDiscount={false}
         discountLimit="0"
+        onWaiting={setWaiting}
       />
       <dl className={styles.sums}>
         <div>

@@ -31,6 +31,8 @@ const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.t
 interface ShownPartsEditorProps extends PartsEditorProps {
   /** The line to lead to: counted, so that the same line twice is two jumps. */
   readonly jump?: { readonly partNumber: string; readonly count: number } | null;
+  /** Told how many pasted lines wait to be mended, whenever it changes: they are in no list yet. */
+  readonly onWaiting?: (lines: number) => void;
   /** What stands first in the toolbar and may take another list as a step of this one, saying so. */
   readonly mode?: (setLines: (lines: PartsEdit['lines'], said?: string) => void) => ReactNode;
 }
@@ -39,7 +41,7 @@ interface ShownPartsEditorProps extends PartsEditorProps {
  * A parts list as a grid: prices beside every line, and while it is made by hand lines and quantities that are typed,
  * searched for, or pasted from a spreadsheet. Every step can be taken back.
  */
-export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorProps) {
+export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPartsEditorProps) {
   const { showsDiscounts, maySetDiscount, discountLimit, names, label } = props;
   const t = useTranslate();
   const isWide = useWiderThan('md');
@@ -50,6 +52,8 @@ export function PartsEditor({ jump = null, mode, ...props }: ShownPartsEditorPro
     [isWide, showsHand, showsDiscounts],
   );
   const model = useEditorModel(props, columns);
+  const waiting = model.pending?.lines.length ?? 0;
+  useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
   const [isPasting, setPasting] = useState(false);
   const [editing, setEditing] = useState<Editing | null>(null);
   const quantityColumn = columns.findIndex(({ name }) => name === 'quantity');

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';
 import { useGesture } from '../../query-client.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { waitingText } from '../../parts-editor/waiting-text.ts';
 import { actionLabels, furtherStepsOf, nextStepOf } from './actions.ts';
 import type { SolutionTab } from './solution-search.ts';
 import { StepDialog } from './step-dialog.tsx';
@@ -20,6 +21,8 @@ import { outdatedByChange } from './use-solution-editor.ts';
 const statusesToArchive: readonly IsxStatus[] = archivable;
 
 interface ActionBarProps extends Pick<SolutionEditor, 'solution' | 'isDirty' | 'isSaving' | 'save' | 'adopt'> {
+  /** Pasted lines that wait: no step passes them by. */
+  readonly waiting: number;
   readonly discard: () => void;
   readonly goTo: (tab: SolutionTab) => void;
 }
@@ -82,20 +85,25 @@ function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<Solut
 }
 
 /** The one next step as the only green button, saving before all; everything else in a menu. */
-export function ActionBar({ solution, isDirty, isSaving, save, discard, adopt, goTo }: ActionBarProps) {
+export function ActionBar({ solution, isDirty, isSaving, waiting, save, discard, adopt, goTo }: ActionBarProps) {
   const t = useTranslate();
   const { userId } = useUser();
   const [step, setStep] = useState<Transition | null>(null);
   const own = useOwnCalls({ solution, adopt });
   const { actions, archived, ownerUserId, isxId, isxStatus } = solution;
   const next = nextStepOf(actions);
-  const saveFirst = isDirty ? t('Save or discard the changes first') : undefined;
+  const isHeld = isDirty || waiting > 0;
+  const why = isDirty
+    ? t('Save or discard the changes first')
+    : isHeld
+      ? t(waitingText, { count: waiting })
+      : undefined;
 
   const steps = furtherStepsOf(actions);
   const item = (key: string, label: string, onClick: () => void, isBlocked = false) => ({
     key,
-    disabled: isBlocked && isDirty,
-    label: isBlocked && isDirty ? <span title={saveFirst}>{t(label)}</span> : t(label),
+    disabled: isBlocked && isHeld,
+    label: isBlocked && isHeld ? <span title={why}>{t(label)}</span> : t(label),
     onClick,
   });
   const items: MenuProps['items'] = [
@@ -129,12 +137,12 @@ export function ActionBar({ solution, isDirty, isSaving, save, discard, adopt, g
         </>
       )}
       {next && (
-        <Tooltip title={saveFirst}>
+        <Tooltip title={why}>
           <Button
-            type={isDirty ? 'default' : 'primary'}
-            aria-disabled={isDirty}
-            onClick={() => !isDirty && setStep(next)}
-            {...(isDirty && { style: { opacity: 0.6, cursor: 'not-allowed' } })}
+            type={isHeld ? 'default' : 'primary'}
+            aria-disabled={isHeld}
+            onClick={() => !isHeld && setStep(next)}
+            {...(isHeld && { style: { opacity: 0.6, cursor: 'not-allowed' } })}
           >
             {t(actionLabels[next])}
           </Button>

@@ -3,15 +3,19 @@ import { useTranslate } from '../../app/app-context.tsx';
 import { Attention } from '../../ui/attention.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { waitingText } from '../../parts-editor/waiting-text.ts';
 import type { SolutionTab } from './solution-search.ts';
 import type { SolutionEditor } from './use-solution-editor.ts';
 
 /** What stands between the typed changes and the server: a newer version, a refusal; and an expired solution's way on. */
 export function ChangeNotices({
   editor,
+  waiting,
   goTo,
 }: {
   readonly editor: SolutionEditor;
+  /** Pasted lines that wait where they can not be seen. */
+  readonly waiting: number;
   readonly goTo: (tab: SolutionTab) => void;
 }) {
   const t = useTranslate();
@@ -42,6 +46,19 @@ export function ChangeNotices({
       <Attention key="problem">
         <ProblemAlert problem={problem} title={t('The changes were not saved')} />
       </Attention>
+    );
+  if (waiting > 0)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button size="small" onClick={() => goTo('parts')}>
+            {t('Show them')}
+          </Button>
+        }
+      >
+        <p>{t(waitingText, { count: waiting })}</p>
+      </Notice>
     );
   if (draft.isDirty && !mayEdit && !mayEditBom)
     return (

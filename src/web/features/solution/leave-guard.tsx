@@ -2,20 +2,24 @@ import { useBlocker } from '@tanstack/react-router';
 import { Button, Modal } from 'antd';
 import { memo, useState } from 'react';
 import { useAppStore, useTranslate } from '../../app/app-context.tsx';
+import { waitingText } from '../../parts-editor/waiting-text.ts';
 
 interface LeaveGuardProps {
   readonly isDirty: boolean;
+  /** Pasted lines that wait to be mended: they are kept nowhere. */
+  readonly waiting: number;
   readonly onSave: () => Promise<boolean>;
 }
 
 /** Nobody leaves unsaved changes without knowing it. A session that ends is not stopped: the browser keeps them. */
-export const LeaveGuard = memo(function LeaveGuard({ isDirty, onSave }: LeaveGuardProps) {
+export const LeaveGuard = memo(function LeaveGuard({ isDirty, waiting, onSave }: LeaveGuardProps) {
   const t = useTranslate();
   const store = useAppStore();
   const [isSaving, setSaving] = useState(false);
+  const isOpen = isDirty || waiting > 0;
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname && store.get().isAuthenticated,
-    enableBeforeUnload: () => isDirty,
+    shouldBlockFn: ({ current, next }) => isOpen && current.pathname !== next.pathname && store.get().isAuthenticated,
+    enableBeforeUnload: () => isOpen,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
@@ -28,7 +32,7 @@ export const LeaveGuard = memo(function LeaveGuard({ isDirty, onSave }: LeaveGua
   return (
     <Modal
       open
-      title={t('The changes are not saved')}
+      title={isDirty ? t('The changes are not saved') : t('A pasted range still waits')}
       onCancel={blocker.reset}
       footer={[
         <Button key="stay" onClick={blocker.reset}>
@@ -37,12 +41,15 @@ export const LeaveGuard = memo(function LeaveGuard({ isDirty, onSave }: LeaveGua
         <Button key="leave" onClick={blocker.proceed}>
           {t('Leave')}
         </Button>,
-        <Button key="save" type="primary" loading={isSaving} onClick={() => void saveAndLeave()}>
-          {t('Save and leave')}
-        </Button>,
+        isDirty && (
+          <Button key="save" type="primary" loading={isSaving} onClick={() => void saveAndLeave()}>
+            {t('Save and leave')}
+          </Button>
+        ),
       ]}
     >
-      <p>{t('They stay in this browser and stand here again when you come back.')}</p>
+      {isDirty && <p>{t('They stay in this browser and stand here again when you come back.')}</p>}
+      {waiting > 0 && <p>{t(waitingText, { count: waiting })}</p>}
     </Modal>
   );
 });

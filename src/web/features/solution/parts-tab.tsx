@@ -16,10 +16,12 @@ interface PartsTabProps {
   readonly editor: SolutionEditor;
   /** Null until it has come: the stored lines are shown without it. */
   readonly catalogue: OpenCatalogue | null;
+  /** Pasted lines that wait to be mended. */
+  readonly onWaiting: (lines: number) => void;
 }
 
 /** The parts list with its prices; discounts by hand and lines by hand for those who may set them. */
-export function PartsTab({ editor, catalogue }: PartsTabProps) {
+export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
   const t = useTranslate();
   const language = useLanguage();
   const isVendor = useUser().companyKind === 'vendor';
@@ -57,6 +59,7 @@ export function PartsTab({ editor, catalogue }: PartsTabProps) {
         maySetDiscount={maySetDiscount}
         discountLimit={maySetDiscount ? solution.discountLimit : '0'}
         jump={jump}
+        onWaiting={onWaiting}
         mode={(setLines) =>
           mayEditBom &&
           catalogue &&

@@ -171,6 +171,41 @@ describe('a received solution before its approver', () => {
   });
 });
 
+describe('what is typed while the server is saving', () => {
+  it('stays typed, and goes with the next saving alone', async () => {
+    const lineDiscounts = [{ partNumber: 'SPDA030A', discount: '5.00' }];
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = answering({
+      ...answers,
+      solutionsUpdate: async () => {
+        await held;
+        return json({ ...received, version: 4, lineDiscounts });
+      },
+    });
+    await open();
+    const discount = async () =>
+      within((await screen.findAllByRole('row'))[1]!).getAllByRole('gridcell', { name: /^\d+\s%$/ })[0]!;
+    await userEvent.dblClick(await discount());
+    await userEvent.keyboard('5{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the changes' }));
+    await userEvent.click(await discount());
+    await userEvent.keyboard('4{Enter}');
+    release();
+    const save = screen.getByRole('button', { name: /Save the changes$/ });
+    await vi.waitFor(() => expect(save.className).not.toContain('ant-btn-loading'));
+    expect((await discount()).textContent).toMatch(/^4/);
+    await userEvent.click(save);
+    await vi.waitFor(() =>
+      expect(bodiesOf(asked, 'solutions_update').at(-1)).toEqual({
+        isxId,
+        version: 4,
+        lineDiscounts: [{ partNumber: 'SPDA030A', discount: '4.00' }],
+      }),
+    );
+  });
+});
+
 it('is read, not edited, by whom no action is offered', async () => {
   answering({ ...answers, solutionsSelectSolution: answer('solutionsSelectSolution', { ...received, actions: [] }) });
   await openPortal(`/solution/${isxId}`, userOf('readonly', 'en'));

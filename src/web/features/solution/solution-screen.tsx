@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCallback, useMemo } from 'react';
+import { Activity, useCallback, useMemo, useState } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
 import type { IsxType } from '../../../core/solution/types.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -57,6 +57,9 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   const navigate = useNavigate();
   const { tab = 'parts' } = useSearch({ from: '/menu/solution/$isxId' });
   const tabsId = useTabsId();
+  const [waiting, setWaiting] = useState(0);
+  const [hasSeenParts, setSeenParts] = useState(false);
+  if (tab === 'parts' && !hasSeenParts) setSeenParts(true);
   const editor = useSolutionEditor(latest);
   const { solution, draft, isDirty, isSaving, save, adopt } = editor;
   const { discard } = draft;
@@ -79,8 +82,8 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   );
 
   const actions = useMemo(
-    () => <ActionBar {...{ solution, isDirty, isSaving, save, discard, adopt, goTo }} />,
-    [solution, isDirty, isSaving, save, discard, adopt, goTo],
+    () => <ActionBar {...{ solution, isDirty, isSaving, waiting, save, discard, adopt, goTo }} />,
+    [solution, isDirty, isSaving, waiting, save, discard, adopt, goTo],
   );
 
   /** Tabs that show nothing without the catalogue. */
@@ -88,8 +91,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     if (problem) return <ErrorState problem={problem} onRetry={retry} />;
     return catalogue ? content : <Loading lines={10} />;
   };
-  const contents: Readonly<Record<SolutionTab, ReactNode>> = {
-    parts: <PartsTab editor={editor} catalogue={catalogue} />,
+  const contents: Readonly<Record<Exclude<SolutionTab, 'parts'>, ReactNode>> = {
     choices: overCatalogue(<ChoicesTab editor={editor} />),
     drawings: overCatalogue(<DrawingsTab />),
     history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
@@ -103,7 +105,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
       <LifeLine solution={solution} />
       <div className={styles.notices}>
         <RestoredNotice model={draft} />
-        <ChangeNotices editor={editor} goTo={goTo} />
+        <ChangeNotices editor={editor} waiting={tab === 'parts' ? 0 : waiting} goTo={goTo} />
       </div>
       <TabBar
         id={tabsId}
@@ -112,10 +114,20 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
         active={tab}
         onChange={goTo}
       />
-      <div className={styles.panel} {...panelProps(tabsId, tab)}>
-        {contents[tab]}
-      </div>
-      <LeaveGuard isDirty={isDirty} onSave={save} />
+      {/* Once seen it stays: the way back through its steps, and a pasted range that waits, outlast a look at another tab. */}
+      {hasSeenParts && (
+        <Activity mode={tab === 'parts' ? 'visible' : 'hidden'}>
+          <div className={styles.panel} {...panelProps(tabsId, 'parts')}>
+            <PartsTab editor={editor} catalogue={catalogue} onWaiting={setWaiting} />
+          </div>
+        </Activity>
+      )}
+      {tab !== 'parts' && (
+        <div className={styles.panel} {...panelProps(tabsId, tab)}>
+          {contents[tab]}
+        </div>
+      )}
+      <LeaveGuard isDirty={isDirty} waiting={waiting} onSave={save} />
     </ConfiguratorProvider>
   );
 }

@@ -57,14 +57,18 @@ export function useSolutionEditor(latest: Solution): SolutionEditor {
     draft.replace(draftOf(latest));
   }
 
-  const adopt = useStable((answer: Solution) => {
+  const show = (answer: Solution): void => {
     queryClient.setQueryData(asked.queryKey, answer);
     setSolution(answer);
+  };
+  const adopt = useStable((answer: Solution) => {
+    show(answer);
     draft.replace(draftOf(answer));
   });
 
   const save = useStable(async () => {
     if (!isDirty || update.isPending) return !isDirty;
+    const sent = draft.draft;
     const { region, manualLines, ...patch } = draft.patch;
     const body = {
       isxId,
@@ -75,7 +79,8 @@ export function useSolutionEditor(latest: Solution): SolutionEditor {
     try {
       const answer = await update.mutateAsync(body);
       removeDraft(userId, isxId);
-      adopt(answer);
+      show(answer);
+      draft.saved(sent, draftOf(answer));
       return true;
     } catch {
       // The gesture holds the problem; the screen shows it beside what was typed.
