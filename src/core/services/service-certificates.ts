@@ -5,13 +5,11 @@ import type { Problem } from '../result.ts';
 import type { Rows } from '../tables/table.ts';
 import { oneOf, optional, positive, table, text } from '../tables/table.ts';
 
-/** Service certificates: of every configuration type the same ones, and what each is counted by. */
+/** Service certificates: of every configuration type the same ones, and what each is counted by. PARTS names them. */
 export const serviceCertificates = table(
   'SERVICE_CERTIFICATES',
   {
     partNumber: text,
-    descriptionRu: text,
-    descriptionEn: text,
     quantityBasis: oneOf('solution', 'unit', 'people'),
     /** People whom one certificate trains, and the most that a solution may name; of those that go by people. */
     peoplePerCertificate: optional(positive),

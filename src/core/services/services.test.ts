@@ -10,14 +10,13 @@ import { certificateParts } from './service-parts.ts';
 import type { ServiceTerms } from './service-rules.ts';
 import { serviceRules } from './service-rules.ts';
 
-const head =
-  'partNumber;descriptionRu;descriptionEn;quantityBasis;peoplePerCertificate;peopleMax;requires;provenance;source';
+const head = 'partNumber;quantityBasis;peoplePerCertificate;peopleMax;requires;provenance;source';
 const tableOf = (...rows: readonly string[]): string => [head, ...rows].join('\n');
 const csv = tableOf(
-  'SET-UP;x;x;solution;;;;own;x',
-  'CARE;x;x;unit;;;;own;x',
-  'FAST;x;x;solution;;;CARE;own;x',
-  'COURSE;x;x;people;5;40;;own;x',
+  'SET-UP;solution;;;;own;x',
+  'CARE;unit;;;;own;x',
+  'FAST;solution;;;CARE;own;x',
+  'COURSE;people;5;40;;own;x',
 );
 const read = serviceCertificates.parse(csv);
 if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -88,12 +87,12 @@ describe('the table of service certificates', () => {
       .filter((text) => !text.includes('parts table'));
 
   test('names what is required in vain', () => {
-    expect(faults('FAST;x;x;solution;;;GONE;own;x')).toEqual([
+    expect(faults('FAST;solution;;;GONE;own;x')).toEqual([
       'The certificate {partNumber} needs {required}, which is none',
     ]);
   });
 
-  test.each(['COURSE;x;x;people;;40;;own;x', 'COURSE;x;x;people;5;;;own;x', 'CARE;x;x;unit;5;40;;own;x'])(
+  test.each(['COURSE;people;;40;;own;x', 'COURSE;people;5;;;own;x', 'CARE;unit;5;40;;own;x'])(
     'asks for people where a certificate goes by people, and only there: %s',
     (row) => {
       expect(faults(row)).toEqual([
@@ -103,12 +102,12 @@ describe('the table of service certificates', () => {
   );
 
   test('has one certificate that goes by people', () => {
-    expect(faults('COURSE;x;x;people;5;40;;own;x', 'TALK;x;x;people;9;40;;own;x')).toEqual([
+    expect(faults('COURSE;people;5;40;;own;x', 'TALK;people;9;40;;own;x')).toEqual([
       'A second certificate goes by people: {partNumber}',
     ]);
   });
 
   test('names parts that no parts table holds', () => {
-    expect(lintServiceCertificates({ SERVICE_CERTIFICATES: tableOf('CARE;x;x;unit;;;;own;x') })).toHaveLength(1);
+    expect(lintServiceCertificates({ SERVICE_CERTIFICATES: tableOf('CARE;unit;;;;own;x') })).toHaveLength(1);
   });
 });

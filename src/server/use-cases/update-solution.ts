@@ -3,14 +3,12 @@ import type { solutionsUpdate } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { may } from '../../core/access/may.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
-import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limit.ts';
-import type { Problem } from '../../core/result.ts';
+import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
 import { ok } from '../../core/result.ts';
 import type { LineDiscount } from '../../core/solution/compose.ts';
 import type { ActionName } from '../../core/solution/life.ts';
 import { decide } from '../../core/solution/life.ts';
 import { hasExpired, validityEnd } from '../../core/solution/validity.ts';
-import type { SolutionRow } from '../db/solutions.ts';
 import { updateSolution as storeSolution } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused, refusedByCore } from '../refusal.ts';
@@ -18,6 +16,7 @@ import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { headerColumns } from './create-solution.ts';
 import { refusedChoices } from './forbidden-choices.ts';
+import { aboveLimit, repeated } from './line-faults.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -32,42 +31,12 @@ import { unreadableLinks } from './unreadable-links.ts';
 
 type Body = ParsedBodyOf<typeof solutionsUpdate>;
 
-const repeated = (path: string, items: readonly { readonly partNumber: string }[]): Problem[] =>
-  items.flatMap(({ partNumber }, i) =>
-    items.findIndex((item) => item.partNumber === partNumber) < i
-      ? [
-          {
-            path: `${path}.${i}.partNumber`,
-            code: 'repeated',
-            text: 'The part {partNumber} stands here twice',
-            params: { partNumber },
-          },
-        ]
-      : [],
-  );
-
 /** Discounts as they are stored: two places, and none that gives nothing. */
 const normalised = (discounts: NonNullable<Body['lineDiscounts']>): LineDiscount[] =>
   discounts.flatMap(({ partNumber, discount }) => {
     const points = parsePercent(typeof discount === 'number' ? discount.toFixed(2) : discount);
     return points === null || points === 0n ? [] : [{ partNumber, discount: percentText(points) }];
   });
-
-/** Discounts that this call sets anew and that lie above the limit of the one who sets them. */
-function aboveLimit(discounts: readonly LineDiscount[], stored: SolutionRow, limit: string | null): Problem[] {
-  return discounts
-    .filter(
-      ({ partNumber, discount }) =>
-        !stored.lineDiscounts.some((line) => line.partNumber === partNumber && line.discount === discount),
-    )
-    .filter(({ discount }) => !isWithinLimit(discount, limit))
-    .map(({ partNumber, discount }) => ({
-      path: `lineDiscounts.${partNumber}`,
-      code: 'discount_limit',
-      text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
-      params: { discount: Number(discount), partNumber, limit: Number(limit) },
-    }));
-}
 
 /**
  * The actions of the life of a solution that a call needs: lines by hand are an action of their own. To drop them, so

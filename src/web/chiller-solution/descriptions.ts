@@ -38,13 +38,13 @@ const known = new WeakMap<CatalogueSource, ReadonlyMap<string, Say>>();
 
 /** What the tables say of an option of a chiller; null where its name says it all. Read once a catalogue. */
 export function describeChiller(
-  { tables }: OpenCatalogue,
+  { tables, names }: OpenCatalogue,
   field: string,
   value: Scalar,
   language: string,
   t: Translate,
 ): string | null {
-  if (field === 'services') return certificateText(tables, String(value), language);
+  if (field === 'services') return certificateText(names, String(value), language);
   let said = known.get(tables);
   if (!said) {
     said = read(tables);

@@ -38,8 +38,8 @@ export const coolingView: TypeView = {
     const isWater = isChilledWaterFamily(textOf(values, 'family'));
     return (field === 'selection' && isWater) || (field === 'chilledWaterDuty' && !isWater);
   },
-  describe: ({ tables }, field, value, language) => {
-    if (field === 'services') return certificateText(tables, String(value), language);
+  describe: ({ tables, names }, field, value, language) => {
+    if (field === 'services') return certificateText(names, String(value), language);
     if (field !== 'family') return null;
     const description = descriptionsOf(tables).get(String(value));
     return description ? (language === 'ru' ? description.ru : description.en) : null;

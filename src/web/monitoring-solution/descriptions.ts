@@ -75,7 +75,7 @@ export function describeMonitoring(
   language: string,
   t: Translate,
 ): string | null {
-  if (field === 'services') return certificateText(tables, String(value), language);
+  if (field === 'services') return certificateText(names, String(value), language);
   if (field === 'modules') {
     const named = names.get(String(value));
     return named ? (language === 'ru' ? named.nameRu : named.nameEn) : null;

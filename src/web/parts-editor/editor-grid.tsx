@@ -142,12 +142,13 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
     }
   };
 
-  const onCopy = (event: ClipboardEvent<HTMLDivElement>) => {
+  const onTakeAway = (event: ClipboardEvent<HTMLDivElement>, isCut: boolean) => {
     if (event.target !== event.currentTarget || isEmpty) return;
     event.preventDefault();
-    const { text, html } = model.copy(marked);
+    const { text, html } = isCut ? model.cut(marked) : model.copy(marked);
     event.clipboardData.setData('text/plain', text);
     event.clipboardData.setData('text/html', html);
+    if (isCut) model.remove(marked);
   };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -196,11 +197,8 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
       data-wide={isWide}
       style={{ '--columns': columns.map(({ width }) => width).join(' ') } as CSSProperties}
       onKeyDown={onKeyDown}
-      onCopy={onCopy}
-      onCut={(event) => {
-        onCopy(event);
-        if (event.target === event.currentTarget && !isEmpty) model.remove(marked);
-      }}
+      onCopy={(event) => onTakeAway(event, false)}
+      onCut={(event) => onTakeAway(event, true)}
       onPaste={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

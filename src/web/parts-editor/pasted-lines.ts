@@ -1,8 +1,9 @@
-import { isPieceCount, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
+import { mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
 import type { ManualLine } from '../../core/solution/compose.ts';
 import { readLines } from '../../core/tables/cells.ts';
 import { readNumber } from '../ui/number-input.tsx';
+import { isAmbiguous, isNumber, isSeveral, quantityFault, readByColumn, readPieces, severalCells } from './pasted-quantity.ts'; // prettier-ignore
 
 /** Why a pasted line can't be taken as it stands. The text is a key of TRANSLATE. */
 export interface PastedFault {
@@ -14,7 +15,7 @@ export interface PastedFault {
   readonly successor?: string;
 }
 
-/** A line of a pasted range: its cells as they were written, until both can be taken. */
+/** A line of a pasted range: its cells as they were written or their column reads them, until both can be taken. */
 export interface PastedLine {
   readonly key: number;
   readonly partText: string;
@@ -48,12 +49,6 @@ export function meantPart(text: string, knows: (partNumber: string) => boolean):
   return tried.find((partNumber) => partNumber !== '' && knows(partNumber)) ?? null;
 }
 
-/** `12`, `1 200`, `2,0` and `12 шт.` as pieces; null for what is no whole number of them. */
-export function readPieces(text: string): number | null {
-  const number = readNumber(text.replace(/\s*(?:шт|pcs?)\.?\s*$/iu, ''));
-  return isPieceCount(number) ? number : null;
-}
-
 const partFault = (text: string, params: PastedFault['params'] = {}): PastedFault => ({
   text,
   params,
@@ -85,18 +80,8 @@ export function judged(
             successor: name.successor,
           }
         : partFault('The part {partNumber} is no longer made and has no successor: delete the line', { partNumber });
-    if (quantityText === null || quantity !== null) return null;
-    return quantityText === ''
-      ? {
-          text: 'A quantity is missing here: enter a whole number from 1 to {max}',
-          params: { max: mostPieces },
-          cell: 'quantity',
-        }
-      : {
-          text: 'The quantity {quantity} can not be taken: enter a whole number from 1 to {max}',
-          params: { max: mostPieces, quantity: quantityText },
-          cell: 'quantity',
-        };
+    const wrong = quantityText === null ? null : quantityFault(quantityText);
+    return wrong && { ...wrong, cell: 'quantity' };
   })();
   return { key, partText, quantityText, partNumber, quantity, fault };
 }
@@ -104,8 +89,11 @@ export function judged(
 const quantityHead = /^(?:кол|qty|quant|pcs|шт|count|amount)/iu;
 const partHead = /^(?:арт|part|p\/?n|номер|код|item|sku|обознач)/iu;
 
-/** A spreadsheet puts tabs between its cells, and semicolons inside them are text. */
-const cellsOf = (text: string): readonly (readonly string[])[] =>
+/** The cells of a range, row by row. */
+export type PastedRows = readonly (readonly string[])[];
+
+/** A spreadsheet puts tabs between its cells, and semicolons inside them are text. Empty rows are passed over. */
+export const readPastedRows = (text: string): PastedRows =>
   readLines(text, text.includes('\t') ? '\t' : undefined)
     .map(({ cells }) => cells)
     .filter((cells) => cells.some((cell) => cell !== ''));
@@ -117,69 +105,101 @@ function isOrdinal(cells: readonly string[]): boolean {
 }
 
 /** Which columns of a range hold part numbers and quantities, in whatever order and among whatever others. */
-function columnsOf(rows: readonly (readonly string[])[], knows: (text: string) => boolean) {
-  const count = Math.max(...rows.map((cells) => cells.length));
+function columnsOf(rows: PastedRows, knows: (text: string) => boolean) {
+  const count = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const head = rows[0] ?? [];
   const cellsIn = (column: number) => rows.map((cells) => cells[column] ?? '');
   const share = (column: number, holds: (cell: string) => boolean): number =>
     cellsIn(column).filter(holds).length / rows.length;
-  const best = (score: (column: number) => number, except = -1): number => {
-    const scores = Array.from({ length: count }, (_, column) => (column === except ? 0 : score(column)));
-    const most = Math.max(...scores);
+  const columns = Array.from({ length: count }, (_, column) => column);
+  const best = (scores: readonly number[]): number => {
+    const most = scores.reduce((a, b) => Math.max(a, b), 0);
     return most === 0 ? -1 : scores.indexOf(most);
   };
-  const isNumber = (cell: string) => readNumber(cell) !== null;
   const isAmount = (cell: string) => isNumber(cell) && /[.,]\d\d$/.test(cell);
+  const isQuantity = (cell: string) => isNumber(cell) || isSeveral(cell);
+  const isPieces = (cell: string) => readPieces(cell) !== null || isAmbiguous(cell) || isSeveral(cell);
   // Numbers that the catalogue knows outweigh the head, the head outweighs that cells look like words.
   const part = best(
-    (column) =>
-      share(column, knows) * 4 * rows.length +
-      (partHead.test(head[column] ?? '') ? 2 : 0) +
-      share(column, (cell) => cell !== '' && !isNumber(cell)),
+    columns.map(
+      (column) =>
+        share(column, knows) * 4 * rows.length +
+        (partHead.test(head[column] ?? '') ? 2 : 0) +
+        share(column, (cell) => cell !== '' && !isNumber(cell)),
+    ),
   );
-  // The head outweighs what the cells are: whole numbers rather than prices or the rows' own numbers, beside the part first.
-  const quantity = best((column) => {
-    const numbers = share(column, isNumber);
+  // The head outweighs what the cells are: whole numbers rather than prices or the rows' own numbers.
+  const scores = columns.map((column) => {
+    if (column === part) return 0;
+    const numbers = share(column, isQuantity);
     const isHeaded = quantityHead.test(head[column] ?? '');
     if (numbers === 0 && !isHeaded) return 0;
-    const pieces = share(column, (cell) => readPieces(cell) !== null) / 2;
+    const pieces = share(column, isPieces) / 2;
     const amounts = share(column, isAmount) * 1.2;
     const ordinal = column < part && isOrdinal(cellsIn(column)) ? 1 : 0;
-    return Math.max(0.01, numbers + pieces - amounts - ordinal) + (column > part ? 0.1 : 0) + (isHeaded ? 4 : 0);
-  }, part);
-  return { part, quantity };
+    return Math.max(0.01, numbers + pieces - amounts - ordinal) + (isHeaded ? 4 : 0);
+  });
+  // Of a single row the number before the part may be that of the row; of several it would count up.
+  const beside = (column: number): number => (rows.length === 1 && column > part ? 2 * evenness : 0);
+  const weights = scores.map((score, column) => (score === 0 ? 0 : score + beside(column)));
+  const quantity = best(weights);
+  const least = (weights[quantity] ?? 0) - evenness;
+  return { part, quantities: quantity === -1 || part === -1 ? [quantity] : columns.filter((column) => weights[column]! > Math.max(0, least)) }; // prettier-ignore
 }
+
+/** Columns that differ by less are as good as each other: a fault in a few rows of one is no sign that it is the other. */
+const evenness = 0.2;
 
 /**
  * Reads a range of a spreadsheet: part numbers and quantities, in either order, other columns between them, with or
  * without a row of heads. Every row becomes a line, none is left out; what can't be taken carries its fault.
  */
-export function readPastedLines(text: string, shelf: Shelf, firstKey = 1): readonly PastedLine[] {
-  const rows = cellsOf(text);
+export function readPastedLines(rows: PastedRows, shelf: Shelf, firstKey = 1): readonly PastedLine[] {
   if (rows.length === 0) return [];
   const knows = (cell: string) => meantPart(cell, (partNumber) => shelf.names.has(partNumber) || shelf.isListed(partNumber)) !== null; // prettier-ignore
-  const { part, quantity } = columnsOf(rows, knows);
+  const { part, quantities } = columnsOf(rows, knows);
+  const [quantity = -1] = quantities;
   const head = rows[0]!;
   const isHead =
     rows.length > 1 &&
     !knows(head[part] ?? '') &&
-    (quantity === -1 ? partHead.test(head[part] ?? '') : readPieces(head[quantity] ?? '') === null) &&
+    (quantity === -1 ? partHead.test(head[part] ?? '') : !isNumber(head[quantity] ?? '')) &&
     head.some((cell) => partHead.test(cell) || quantityHead.test(cell));
-  return rows.slice(isHead ? 1 : 0).map((cells, i) =>
+  const body = rows.slice(isHead ? 1 : 0);
+  const written = body.map((cells) => severalCells(quantities.map((column) => (cells[column] ?? '').trim())));
+  const texts = quantities.length === 1 ? readByColumn(written) : written;
+  return body.map((cells, i) =>
     judged(
       {
         key: firstKey + i,
         partText: (cells[part] ?? '').trim(),
-        quantityText: quantity === -1 ? null : (cells[quantity] ?? '').trim(),
+        quantityText: quantity === -1 ? null : texts[i]!,
       },
       shelf,
     ),
   );
 }
 
+const tooMany = 'Pasted several times, {partNumber} comes to {sum} pieces, more than {max}: lower a quantity or delete a line'; // prettier-ignore
+
+/** Lines with a fault at each of a part that comes to more pieces than a line takes; what was mended has it no more. */
+export function withSums(lines: readonly PastedLine[]): readonly PastedLine[] {
+  const sums = new Map<string, number>();
+  const isSound = ({ fault }: PastedLine): boolean => fault === null || fault.text === tooMany;
+  for (const line of lines)
+    if (isSound(line)) sums.set(line.partNumber, (sums.get(line.partNumber) ?? 0) + (line.quantity ?? 0));
+  return lines.map((line) => {
+    const { partNumber } = line;
+    const sum = sums.get(partNumber) ?? 0;
+    if (!isSound(line) || (sum <= mostPieces && line.fault === null)) return line;
+    const fault: PastedFault = { text: tooMany, params: { partNumber, sum, max: mostPieces }, cell: 'quantity' };
+    return { ...line, fault: sum > mostPieces ? fault : null };
+  });
+}
+
 /** The numbers of a range of one column of numbers, as they were written; null for any other range. */
-export function readPastedNumbers(text: string, knows: (text: string) => boolean): readonly string[] | null {
-  const rows = cellsOf(text).map((cells) => cells.filter((cell) => cell !== ''));
+export function readPastedNumbers(range: PastedRows, knows: (text: string) => boolean): readonly string[] | null {
+  const rows = range.map((cells) => cells.filter((cell) => cell !== ''));
   const isColumn = rows.length > 0 && rows.every((cells) => cells.length === 1 && /^[\d\s\u00A0.,]+$/.test(cells[0]!));
   return isColumn && !rows.some(([cell]) => knows(cell!)) ? rows.map(([cell]) => cell!) : null;
 }
@@ -203,7 +223,7 @@ export function withPasted(
   const wanted = new Map<string, number | null>();
   for (const { partNumber, quantity } of pasted) {
     const before = wanted.get(partNumber);
-    wanted.set(partNumber, quantity === null ? (before ?? null) : Math.min(mostPieces, (before ?? 0) + quantity));
+    wanted.set(partNumber, quantity === null ? (before ?? null) : (before ?? 0) + quantity);
   }
   const listed = new Set(lines.map(({ partNumber }) => partNumber));
   const isOther = (line: ManualLine): boolean => {

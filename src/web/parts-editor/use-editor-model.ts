@@ -13,7 +13,16 @@ import type { GridLine, PartsEdit } from './editor-line.ts';
 import { handDiscountOf, shownLines } from './editor-line.ts';
 import type { Rectangle } from './grid-cursor.ts';
 import type { PastedLine, Shelf } from './pasted-lines.ts';
-import { judged, meantPart, readPastedLines, readPastedNumbers, readPieces, withPasted } from './pasted-lines.ts';
+import {
+  judged,
+  meantPart,
+  readPastedLines,
+  readPastedNumbers,
+  readPastedRows,
+  withPasted,
+  withSums,
+} from './pasted-lines.ts';
+import { isAmbiguous, quantityFault, readByColumn, readPieces } from './pasted-quantity.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 export interface PartsEditorProps {
@@ -87,7 +96,8 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
   const say = (text: string, isFault = false) => setTold({ text, isFault });
 
   /** Takes a pasted range whole once nothing stands against it; gives the row of what is to be mended first. */
-  function settle(current: PartsEdit['lines'], place: number, pasted: readonly PastedLine[]): number | null {
+  function settle(current: PartsEdit['lines'], place: number, range: readonly PastedLine[]): number | null {
+    const pasted = withSums(range);
     const faulty = pasted.findIndex(({ fault }) => fault !== null);
     if (faulty !== -1 || pasted.length === 0) {
       take({ lines: current, pending: faulty === -1 ? null : { at: place, lines: pasted } });
@@ -132,8 +142,11 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     const found = rowAt(row);
     if (found?.kind !== 'line') return null;
     const { partNumber } = found.line;
-    if (column === 'quantity')
-      return readPieces(text) === null ? t('A whole number from 1 to {max} is expected', { max: mostPieces }) : null;
+    if (column === 'quantity') {
+      const fault = quantityFault(text);
+      if (fault && isAmbiguous(text)) return t(fault.text, fault.params);
+      return fault && t('A whole number from 1 to {max} is expected', { max: mostPieces });
+    }
     if (column === 'hand') {
       const percent = text.trim() === '' ? 0 : readNumber(text.replace(/\s*%$/, ''));
       const max = highestDiscount(partNumber);
@@ -177,10 +190,14 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     take({ lines: edit.lines!.map((each, i) => (i === index ? next : each)) });
   }
 
+  /** Discounts alone are marked: to take them out leaves their lines. */
+  const isOfDiscounts = ({ left, right }: Rectangle): boolean => left === right && columns[left]?.name === 'hand';
+
   /** Takes marked lines out; in the column of discounts their discounts. */
-  function remove({ top, bottom, left, right }: Rectangle): void {
+  function remove(range: Rectangle): void {
+    const { top, bottom } = range;
     const marked = Array.from({ length: bottom - top + 1 }, (_, i) => rowAt(top + i)).filter((row) => row !== null);
-    if (left === right && columns[left]?.name === 'hand') {
+    if (isOfDiscounts(range)) {
       if (!maySetDiscount) return;
       const partNumbers = marked.flatMap((row) => (row.kind === 'line' ? [row.line.partNumber] : []));
       if (partNumbers.some((partNumber) => handOf(partNumber) !== 0)) setDiscounts(new Set(partNumbers), 0);
@@ -202,9 +219,15 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
   }
 
   /** Numbers over quantities: one into everything marked, or a column from the first one down. All or none. */
-  function pasteQuantities(texts: readonly string[], { top, bottom }: Rectangle): void {
+  function pasteQuantities(written: readonly string[], { top, bottom }: Rectangle): void {
+    const texts = readByColumn(written);
     const count = texts.length === 1 ? bottom - top + 1 : texts.length;
     const wrong = texts.findIndex((text) => readPieces(text) === null);
+    if (wrong !== -1 && isAmbiguous(texts[wrong]!))
+      return say(
+        t('Row {row} of what is pasted holds {text}, thousands or a fraction: write it without a separator. Nothing has been pasted.', { row: wrong + 1, text: texts[wrong]! }), // prettier-ignore
+        true,
+      );
     if (wrong !== -1)
       return say(
         t('Row {row} of what is pasted holds {text} and no whole number from 1 to {max}. Nothing has been pasted.', {
@@ -245,12 +268,21 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     if (!isEditable) return refuse(t('Lines can be pasted while the list is made by hand'));
     if (pending) return refuse(t('A pasted range waits already: mend it, or leave it out'));
     const knows = (cell: string) => meantPart(cell, (known) => shelf.names.has(known) || listed.has(known)) !== null;
-    const numbers = readPastedNumbers(text, knows);
+    const rows = readPastedRows(text);
+    // A row of heads may stand above the lines.
+    if (rows.length > mostLines + 1)
+      return refuse(
+        t('What is pasted has {count} rows, and at most {most} lines are kept here: nothing has been pasted', {
+          count: rows.length,
+          most: mostLines,
+        }),
+      );
+    const numbers = readPastedNumbers(rows, knows);
     if (numbers && column === 'quantity') {
       pasteQuantities(numbers, marked);
       return null;
     }
-    const pasted = readPastedLines(text, shelf, lastKey.current + 1);
+    const pasted = readPastedLines(rows, shelf, lastKey.current + 1);
     if (pasted.length === 0) return refuse(t('There is nothing to paste: copy part numbers and quantities first'));
     if (pasted.length > mostLines)
       return refuse(t('At most {most} lines are kept here: nothing has been pasted', { most: mostLines }));
@@ -289,6 +321,10 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
       }),
     );
 
+  /** What marked cells are cut as: whole lines where lines leave, so that they come back as they were. */
+  const cut = (marked: Rectangle): Clip =>
+    copy(isEditable && !isOfDiscounts(marked) ? { ...marked, left: 0, right: columns.length - 1 } : marked);
+
   return {
     ...edits,
     rows: lines.length + waiting,
@@ -311,6 +347,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     paste,
     add,
     copy,
+    cut,
     /** Takes the successor of a part that is no longer made. */
     takeSuccessor: ({ key, fault }: PastedLine) => mend(key, { partText: fault?.successor ?? '' }),
     /** Takes what can be taken of a pasted range and leaves the rest out, or leaves all of it out. */

@@ -42,7 +42,7 @@ export function describeRack(
   language: string,
   t: Translate,
 ): string | null {
-  if (field === 'services') return certificateText(tables, String(value), language);
+  if (field === 'services') return certificateText(names, String(value), language);
   if (ofParts.includes(field)) {
     const part = names.get(String(value));
     return part ? (language === 'ru' ? part.nameRu : part.nameEn) : null;

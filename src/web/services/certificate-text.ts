@@ -1,22 +1,16 @@
-import { rowsOf } from '../../core/catalogue/fault.ts';
-import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import { listOf } from '../../core/configure/read-values.ts';
 import type { Values } from '../../core/configure/product-type.ts';
-import type { ServiceCertificate } from '../../core/services/service-certificates.ts';
-import { serviceCertificates } from '../../core/services/service-certificates.ts';
+import { listOf } from '../../core/configure/read-values.ts';
+import type { PartNames } from '../../core/pricing/price.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 
-const known = new WeakMap<CatalogueSource, ReadonlyMap<string, ServiceCertificate>>();
-
-/** What the table says of a certificate in a language; null for one that it does not hold. Read once a catalogue. */
-export function certificateText(tables: CatalogueSource, partNumber: string, language: string): string | null {
-  let rows = known.get(tables);
-  if (!rows) {
-    rows = new Map(rowsOf(tables, serviceCertificates).map((row) => [row.partNumber, row]));
-    known.set(tables, rows);
-  }
-  const row = rows.get(partNumber);
-  return row ? (language === 'ru' ? row.descriptionRu : row.descriptionEn) : null;
+/** What a certificate is in a language, the name of its part; null for one that the catalogue does not hold. */
+export function certificateText(
+  names: ReadonlyMap<string, PartNames>,
+  partNumber: string,
+  language: string,
+): string | null {
+  const part = names.get(partNumber);
+  return part ? (language === 'ru' ? part.nameRu : part.nameEn) : null;
 }
 
 /** How many certificates are chosen, in a word; nothing where none is. */

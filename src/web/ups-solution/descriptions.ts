@@ -97,13 +97,13 @@ const known = new WeakMap<CatalogueSource, ReadonlyMap<string, Say>>();
 
 /** What the tables say of an option of a UPS; null where its name says it all. Read once a catalogue. */
 export function describeUps(
-  { tables }: OpenCatalogue,
+  { tables, names }: OpenCatalogue,
   field: string,
   value: Scalar,
   language: string,
   t: Translate,
 ): string | null {
-  if (field === 'services') return certificateText(tables, String(value), language);
+  if (field === 'services') return certificateText(names, String(value), language);
   let said = known.get(tables);
   if (!said) {
     said = read(tables);
