@@ -110,3 +110,20 @@ describe('what nobody chose', () => {
     expect([values['unitsB'], values['depthMmB'], values['rackLoadKwB'], values['racksB']]).toEqual([48, 1070, 9, 5]);
   });
 });
+
+describe('containment', () => {
+  test('asks for a second door where the row of more racks is the shorter one', () => {
+    const { values, conflicts, valid } = evaluate(model, {
+      racks: 6,
+      widthMm: 800,
+      secondRow: true,
+      racksB: 8,
+      widthMmB: 600,
+      containment: 'coldAisle',
+    });
+    expect([values['aisleDoors'], valid, conflicts]).toEqual([2, true, []]);
+    const oneDoor = { racks: 6, widthMm: 800, secondRow: true, racksB: 7, widthMmB: 600, containment: 'coldAisle', aisleDoors: 1 }; // prettier-ignore
+    expect(evaluate(model, oneDoor).conflicts.map(({ rule }) => rule)).toEqual(['CT-END']);
+    expect(evaluate(model, { ...oneDoor, racksB: 6 }).valid).toBe(true);
+  });
+});
