@@ -93,7 +93,7 @@ describe('what nobody chose', () => {
     const settled = (configuration: Configuration) => evaluate(model, configuration).values;
     expect(settled({ colour: 'grey' })['series']).toBe('LCSR');
     expect(settled({})['series']).toBe('UR');
-    expect(settled({ pduFormFactor: '0U', rackLoadKw: 20 })['pduPhases']).toBe(3);
+    expect(settled({ pduFormFactor: '0U', rackLoadKw: 30 })['pduPhases']).toBe(3);
     expect(settled({ secondRow: true, containment: 'coldAisle', aisleWidthMm: 900 })['aisleDoor']).toBe('single');
     expect(settled({ withUps1: true, ups1Model: 'SRVSE1KRTI-G2' })['ups1Generation']).toBe('G2');
   });
@@ -125,5 +125,23 @@ describe('containment', () => {
     const oneDoor = { racks: 6, widthMm: 800, secondRow: true, racksB: 7, widthMmB: 600, containment: 'coldAisle', aisleDoors: 1 }; // prettier-ignore
     expect(evaluate(model, oneDoor).conflicts.map(({ rule }) => rule)).toEqual(['CT-END']);
     expect(evaluate(model, { ...oneDoor, racksB: 6 }).valid).toBe(true);
+  });
+});
+
+describe('power distribution', () => {
+  test('is of three phases where one PDU of those does for a feed and one of a single phase does not', () => {
+    const chosen = (configuration: Configuration) => {
+      const { values, derived, conflicts } = evaluate(model, configuration);
+      expect(conflicts).toEqual([]);
+      return [values['pduPhases'], ...derived.rows.map(({ pdu }) => [pdu?.pdu.partNumber, pdu?.perFeed])];
+    };
+    expect(chosen({ rackLoadKw: 7.36 })).toEqual([1, ['UP8853', 1]]);
+    expect(chosen({ rackLoadKw: 7.37 })).toEqual([3, ['UP8881', 1]]);
+    expect(chosen({ rackLoadKw: 14.72 })).toEqual([3, ['UP8886', 1]]);
+    expect(chosen({ rackLoadKw: 5, secondRow: true, rackLoadKwB: 10 })).toEqual([3, ['UP8881', 1], ['UP8881', 1]]);
+    expect(chosen({ rackLoadKw: 5, rackLoadKwB: 10 })).toEqual([1, ['UP8853', 1]]);
+    expect(chosen({ rackLoadKw: 10, pduPhases: 1 })).toEqual([1, ['UP8853', 2]]);
+    expect(chosen({ rackLoadKw: 10, pduFormFactor: '1U' })).toEqual([1, ['UP7831', 2]]);
+    expect(chosen({ rackLoadKw: 3, c13: 70 })).toEqual([1, ['UP8858', 2]]);
   });
 });

@@ -2,8 +2,9 @@ import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { RackContext } from './context.ts';
 import type { RackPduRow } from './pdu-tables.ts';
+import { pduTypes } from './pdu-tables.ts';
 import type { RowName } from './rack-row.ts';
-import { hasRow, ofRow, presenceOf } from './rack-row.ts';
+import { hasRow, ofRow, presenceOf, rowNames, rowPresences, rowsOf } from './rack-row.ts';
 
 /** The PDU of a rack's feeds: of each feed `perFeed` pieces. */
 export interface ChosenPdu {
@@ -47,6 +48,27 @@ export function pduOf(values: Values, context: RackContext, row: RowName): Chose
     if (pdu) return { pdu, perFeed };
   }
   return null;
+}
+
+/** The fields that `usualPhases` follows from. */
+export const phaseFields: readonly string[] = [
+  ...rowPresences,
+  'pduFormFactor',
+  ...rowNames.map((row) => ofRow('rackLoadKw', row)),
+];
+
+/** Three phases where, by load and for some row, one such PDU on a feed does and one of a single phase does not; else one. */
+export function usualPhases(values: Values, context: RackContext): 1 | 3 {
+  const carriedKw = (phases: 1 | 3): number =>
+    Math.max(
+      0,
+      ...pduTypes.flatMap((type) =>
+        context.pdus(textOf(values, 'pduFormFactor'), phases, type).map(({ usableKw }) => usableKw),
+      ),
+    );
+  const [single, three] = [carriedKw(1) + kwRounding, carriedKw(3) + kwRounding];
+  const loadsKw = rowsOf(values).map((row) => numberOf(values, ofRow('rackLoadKw', row)));
+  return loadsKw.some((loadKw) => single < loadKw && loadKw <= three) ? 3 : 1;
 }
 
 /** PDUs of a rack. */
