@@ -145,3 +145,17 @@ describe('power distribution', () => {
     expect(chosen({ rackLoadKw: 3, c13: 70 })).toEqual([1, ['UP8858', 2]]);
   });
 });
+
+describe('racks on casters', () => {
+  test('carry what they may be moved with, which is less than what they may stand with', () => {
+    const chosen = { series: 'UR', units: 42, pduFormFactor: '0U', pduPhases: 1, pduType: 'metered' };
+    const rules = (configuration: Configuration) =>
+      evaluate(model, { ...chosen, ...configuration }).conflicts.map(({ rule, params }) => [rule, params?.['most']]);
+    // Two PDUs of 7.4 kg leave 1020 − 14.8 = 1005.2 kg for equipment on casters.
+    expect(rules({ casters: true, equipmentKg: 1005 })).toEqual([]);
+    expect(rules({ casters: true, equipmentKg: 1006 })).toEqual([['RK-LOAD', 1020]]);
+    expect(rules({ equipmentKg: 1006 })).toEqual([]);
+    expect(rules({ equipmentKg: 1686 })).toEqual([['RK-LOAD', 1700]]);
+    expect(rules({ casters: true, equipmentKg: 400, secondRow: true, unitsB: 42, equipmentKgB: 1100 })).toEqual([['RK-LOAD-B', 1020]]); // prettier-ignore
+  });
+});
