@@ -144,6 +144,19 @@ describe('power distribution', () => {
     expect(chosen({ rackLoadKw: 10, pduFormFactor: '1U' })).toEqual([1, ['UP7831', 2]]);
     expect(chosen({ rackLoadKw: 3, c13: 70 })).toEqual([1, ['UP8858', 2]]);
   });
+
+  test('goes without IEC 60309 sockets as far as PDUs with other plugs carry a rack', () => {
+    const without = (configuration: Configuration) => {
+      const { conflicts, derived } = evaluate(model, { iecSockets: false, ...configuration });
+      const pdu = derived.rows[0]!.pdu;
+      return [conflicts.map(({ rule }) => rule), pdu && [pdu.pdu.partNumber, pdu.perFeed]];
+    };
+    expect(without({})).toEqual([[], ['UP7821', 2]]);
+    expect(without({ rackLoadKw: 7.36, pduType: 'switched' })).toEqual([[], ['UP7921', 2]]);
+    expect(without({ rackLoadKw: 7.37 })).toEqual([['PD-FEED'], null]);
+    expect(without({ pduFormFactor: '0U', rackLoadKw: 3 })).toEqual([['PD-FEED'], null]);
+    expect(without({ pduPhases: 1, rackLoadKw: 20 })).toEqual([['PD-QTY'], null]);
+  });
 });
 
 describe('racks on casters', () => {

@@ -1,7 +1,7 @@
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { isContained } from './aisle.ts';
 import { brushPanelOf, countOf, horizontalOf, shelfFields, shelfOf } from './rack-interior.ts';
-import { pduFields, pduOf, pdusOfRack } from './rack-pdu.ts';
+import { pduFields, pduOf, pdusOfRack, socketedPduFields, socketedPduOf } from './rack-pdu.ts';
 import { boundFields, boundOf } from './rack-bounds.ts';
 import type { RowName } from './rack-row.ts';
 import { hasRow, ofRow, presenceOf, rowNames } from './rack-row.ts';
@@ -11,17 +11,14 @@ import { broken, idOf } from './row-rules.ts';
 
 const unique = (fields: readonly string[]): readonly string[] => [...new Set(fields)];
 
-/** Plugs by IEC 60309, which a room must have sockets for; a C20 goes into any extension. */
-const needsIecSocket = (inputPlug: string): boolean => inputPlug.startsWith('IEC 60309');
-
 const pduRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('PD-QTY', row),
     text: 'No such PDUs, at most {most} on a feed, carry {kw} kW with {c13} C13 and {c19} C19',
-    fields: pduFields(row),
+    fields: socketedPduFields(row),
     severity: 'error',
     violated: (values, context) =>
-      hasRow(values, row) && values['pdu'] === true && !pduOf(values, context, row)
+      hasRow(values, row) && values['pdu'] === true && !socketedPduOf(values, context, row)
         ? broken({
             most: context.limit('maxPerFeed'),
             kw: numberOf(values, ofRow('rackLoadKw', row)),
@@ -56,11 +53,11 @@ const pduRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('PD-FEED', row),
     text: 'The PDU {pdu} needs a socket {plug} in the room',
-    fields: [...pduFields(row), 'iecSockets'],
+    fields: pduFields(row),
     severity: 'error',
     violated: (values, context) => {
-      const pdu = values['iecSockets'] === false ? pduOf(values, context, row)?.pdu : undefined;
-      return pdu && needsIecSocket(pdu.inputPlug) ? broken({ pdu: pdu.partNumber, plug: pdu.inputPlug }) : null;
+      const pdu = pduOf(values, context, row) ? undefined : socketedPduOf(values, context, row)?.pdu;
+      return pdu ? broken({ pdu: pdu.partNumber, plug: pdu.inputPlug }) : null;
     },
   },
 ];

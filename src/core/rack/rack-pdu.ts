@@ -12,8 +12,8 @@ export interface ChosenPdu {
   readonly perFeed: number;
 }
 
-/** The fields that the PDU of a row follows from. */
-export const pduFields = (row: RowName): readonly string[] => [
+/** The fields that the PDU of a row follows from, whatever sockets the room has. */
+export const socketedPduFields = (row: RowName): readonly string[] => [
   presenceOf(row),
   'pdu',
   'pduFormFactor',
@@ -24,20 +24,31 @@ export const pduFields = (row: RowName): readonly string[] => [
   ofRow('c19', row),
 ];
 
+/** The fields that the PDU of a row follows from. */
+export const pduFields = (row: RowName): readonly string[] => [...socketedPduFields(row), 'iecSockets'];
+
+/** Plugs by IEC 60309, which a room must have sockets for; a C20 goes into any extension. */
+const needsIecSocket = ({ inputPlug }: RackPduRow): boolean => inputPlug.startsWith('IEC 60309');
+
 /** Loads in kW that are above a rating by less are not: figures of a table and of a person, each with two places. */
 const kwRounding = 1e-9;
 
 /**
- * The smallest rating whose PDUs on one feed carry the whole rack, `usableKw × perFeed >= load`, and have its outlets;
- * one on a feed where that does, else two. Null without PDUs, or where none do.
+ * The smallest rating that the room has sockets for and whose PDUs on one feed carry the whole rack, `usableKw × perFeed >=
+ * load`, and have its outlets; one on a feed where that does, else two. Null without PDUs, or where none do.
  */
-export function pduOf(values: Values, context: RackContext, row: RowName): ChosenPdu | null {
+export const pduOf = (values: Values, context: RackContext, row: RowName): ChosenPdu | null =>
+  pduOfSockets(values, context, row, values['iecSockets'] !== false);
+
+/** The PDU of a row in a room that has every socket. */
+export const socketedPduOf = (values: Values, context: RackContext, row: RowName): ChosenPdu | null =>
+  pduOfSockets(values, context, row, true);
+
+function pduOfSockets(values: Values, context: RackContext, row: RowName, hasIecSockets: boolean): ChosenPdu | null {
   if (!hasRow(values, row) || values['pdu'] !== true) return null;
-  const offered = context.pdus(
-    textOf(values, 'pduFormFactor'),
-    numberOf(values, 'pduPhases'),
-    textOf(values, 'pduType'),
-  );
+  const offered = context
+    .pdus(textOf(values, 'pduFormFactor'), numberOf(values, 'pduPhases'), textOf(values, 'pduType'))
+    .filter((one) => hasIecSockets || !needsIecSocket(one));
   const loadKw = numberOf(values, ofRow('rackLoadKw', row));
   const c13 = numberOf(values, ofRow('c13', row));
   const c19 = numberOf(values, ofRow('c19', row));
