@@ -3,6 +3,7 @@ import type { Role } from '../access/roles.ts';
 import { readPartNames } from '../catalogue/part-names.ts';
 import { malformedChoices } from '../configure/choices.ts';
 import { evaluate } from '../configure/evaluate.ts';
+import { explain } from '../configure/explain.ts';
 import type { Configuration } from '../configure/product-type.ts';
 import { priceParts } from '../pricing/price.ts';
 import golden from './golden/configurations.json' with { type: 'json' };
@@ -156,6 +157,29 @@ describe('power distribution', () => {
     expect(without({ rackLoadKw: 7.37 })).toEqual([['PD-FEED'], null]);
     expect(without({ pduFormFactor: '0U', rackLoadKw: 3 })).toEqual([['PD-FEED'], null]);
     expect(without({ pduPhases: 1, rackLoadKw: 20 })).toEqual([['PD-QTY'], null]);
+  });
+});
+
+describe('the mounting of UPSs', () => {
+  test('never changes of itself: a rack without room for them says so, with its ways out', () => {
+    const full = { withUps1: true, ups1LoadW: 2000, ups1Count: 3, usedU: 38 };
+    const { values, conflicts, options } = evaluate(model, full);
+    expect([values['ups1Mounting'], conflicts.map(({ rule }) => rule)]).toEqual(['rack19', ['RK-U']]);
+    const onTheFloor = evaluate(model, { ...full, ups1Mounting: 'floor' });
+    expect([onTheFloor.valid, onTheFloor.values['ups1InRacks'] ?? null]).toEqual([true, null]);
+    expect(options['ups1Mounting']!.map(({ value, allowed }) => [value, allowed])).toEqual([
+      ['rack19', false],
+      ['floor', true],
+    ]);
+    expect(explain(model, full, 'ups1Count', 3).changes).toContainEqual([{ field: 'racks', value: 2 }]);
+  });
+
+  test('is on the floor where all that is asked for are towers', () => {
+    const mounting = (asked: Configuration) => evaluate(model, { withUps1: true, ups1LoadW: 300, ...asked }).values['ups1Mounting']; // prettier-ignore
+    expect(mounting({ ups1Form: 'tower' })).toBe('floor');
+    expect(mounting({ ups1Outlets: 'schuko' })).toBe('floor');
+    expect(mounting({ ups1Series: 'BVSE' })).toBe('floor');
+    expect(mounting({ ups1Form: 'rack' })).toBe('rack19');
   });
 });
 

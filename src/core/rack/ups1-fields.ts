@@ -14,6 +14,7 @@ import {
   outletKinds,
   ups1AskedFields,
   ups1Candidates,
+  usualMounting,
 } from './ups1-choice.ts';
 import { ups1FormFactors, ups1Generations, ups1Series } from './ups1-tables.ts';
 
@@ -109,18 +110,6 @@ const askedFields = (context: RackContext): readonly RackField[] => [
     ],
   },
   {
-    name: 'ups1Mounting',
-    kind: 'choice',
-    label: 'Mounting of the UPS',
-    group: ups,
-    appliesTo: withUps1,
-    byDefault: always('rack19'),
-    options: () => [
-      { value: 'rack19', label: 'In 19 inches, on rails' },
-      { value: 'floor', label: 'On the floor' },
-    ],
-  },
-  {
     name: 'ups1Generation',
     kind: 'choice',
     label: 'Generation of the UPS',
@@ -153,6 +142,19 @@ const askedFields = (context: RackContext): readonly RackField[] => [
       { value: outletKinds[1], label: 'C19' },
       { value: outletKinds[2], label: 'Schuko' },
       { value: outletKinds[3], label: 'Terminals' },
+    ],
+  },
+  {
+    name: 'ups1Mounting',
+    kind: 'choice',
+    label: 'Mounting of the UPS',
+    group: ups,
+    stands: true,
+    appliesTo: withUps1,
+    byDefault: by(['ups1Form', 'ups1Series', 'ups1Outlets'], (values) => usualMounting(values, context)),
+    options: () => [
+      { value: 'rack19', label: 'In 19 inches, on rails' },
+      { value: 'floor', label: 'On the floor' },
     ],
   },
   flag('ups1SnmpBuiltIn', 'Network card built in'),
