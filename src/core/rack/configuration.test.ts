@@ -183,6 +183,19 @@ describe('the mounting of UPSs', () => {
   });
 });
 
+describe('UPSs in parallel', () => {
+  test('are a pair until somebody asks for more', () => {
+    const of = (configuration: Configuration) => {
+      const { values, conflicts } = evaluate(model, { racks: 2, withUps1: true, ups1LoadW: 5000, ...configuration });
+      return [values['ups1Count'], conflicts.map(({ rule }) => rule)];
+    };
+    expect(of({ ups1Parallel: true })).toEqual([2, []]);
+    expect(of({ ups1Parallel: true, ups1Count: 4 })).toEqual([4, []]);
+    expect(of({ ups1Parallel: true, ups1Count: 1 })).toEqual([1, ['U1-PAR']]);
+    expect(of({})).toEqual([1, []]);
+  });
+});
+
 describe('racks on casters', () => {
   test('carry what they may be moved with, which is less than what they may stand with', () => {
     const chosen = { series: 'UR', units: 42, pduFormFactor: '0U', pduPhases: 1, pduType: 'metered' };

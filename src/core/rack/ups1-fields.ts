@@ -82,6 +82,7 @@ const askedFields = (context: RackContext): readonly RackField[] => [
     appliesTo: withUps1,
     byDefault: always(context.limit('ups1MinutesDefault')),
   },
+  flag('ups1Parallel', 'In parallel pairs'),
   {
     name: 'ups1Count',
     kind: 'number',
@@ -92,7 +93,9 @@ const askedFields = (context: RackContext): readonly RackField[] => [
     step: 1,
     landmarks: [1, context.limit('ups1ParallelUnits')],
     appliesTo: withUps1,
-    byDefault: always(1),
+    byDefault: by(['ups1Parallel'], (values) =>
+      values['ups1Parallel'] === true ? context.limit('ups1ParallelUnits') : 1,
+    ),
   },
   {
     name: 'ups1Form',
@@ -171,7 +174,6 @@ const askedFields = (context: RackContext): readonly RackField[] => [
         .map(({ partNumber }) => verbatim(partNumber)),
   },
   flag('ups1Sensor', 'Temperature sensor of the UPS'),
-  flag('ups1Parallel', 'In parallel pairs'),
   flag('ups1Bypass', 'External maintenance bypass'),
 ];
 
