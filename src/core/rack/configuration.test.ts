@@ -160,6 +160,25 @@ describe('power distribution', () => {
   });
 });
 
+describe('cords', () => {
+  test('beyond the outlets of the PDUs of a rack are warned of, each kind by itself', () => {
+    const warned = (configuration: Configuration) => {
+      const chosen = { pduFormFactor: '0U', pduPhases: 1, pduType: 'metered', ...configuration };
+      return evaluate(model, chosen).conflicts.map(({ severity, rule, params }) => [severity, rule, params?.['there']]);
+    };
+    // UP8858 has 36 C13 and 6 C19.
+    const light = { rackLoadKw: 3 };
+    expect(warned({ ...light, feeds: 1, cordsC13: 36, cordsC19: 6 })).toEqual([]);
+    expect(warned({ ...light, feeds: 1, cordsC13: 37, cordsC19: 6 })).toEqual([['warning', 'PD-CORD-C13', 36]]);
+    expect(warned({ ...light, feeds: 2, cordsC13: 37, cordsC19: 13 })).toEqual([['warning', 'PD-CORD-C19', 12]]);
+    expect(warned({ ...light, c13: 50, feeds: 1, cordsC19: 12 })).toEqual([]);
+    expect(warned({ rackLoadKw: 5, feeds: 1, cordsC19: 7, secondRow: true, rackLoadKwB: 3 })).toEqual([
+      ['warning', 'PD-CORD-C19-B', 6],
+    ]);
+    expect(warned({ ...light, pdu: false, cordsC13: 60 }).filter(([, rule]) => String(rule).startsWith('PD-'))).toEqual([]); // prettier-ignore
+  });
+});
+
 describe('the mounting of UPSs', () => {
   test('never changes of itself: a rack without room for them says so, with its ways out', () => {
     const full = { withUps1: true, ups1LoadW: 2000, ups1Count: 3, usedU: 38 };

@@ -11,6 +11,27 @@ import { broken, idOf } from './row-rules.ts';
 
 const unique = (fields: readonly string[]): readonly string[] => [...new Set(fields)];
 
+/** Outlets by what of a PDU counts them, and the cords that go into them. */
+const corded = [
+  { outlet: 'C13', column: 'c13', cords: 'cordsC13' },
+  { outlet: 'C19', column: 'c19', cords: 'cordsC19' },
+] as const;
+
+const cordRules = (row: RowName): readonly RackRule[] =>
+  corded.map(({ outlet, column, cords }) => ({
+    id: idOf(`PD-CORD-${outlet}`, row),
+    text: '{cords} cords {outlet} for a rack whose PDUs have {there} such outlets',
+    fields: [...pduFields(row), 'feeds', cords],
+    severity: 'warning',
+    violated: (values, context) => {
+      const chosen = pduOf(values, context, row);
+      if (!chosen) return null;
+      const there = pdusOfRack(values, chosen) * chosen.pdu[column];
+      const wanted = countOf(values, cords);
+      return wanted > there ? broken({ cords: wanted, outlet, there }) : null;
+    },
+  }));
+
 const pduRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('PD-QTY', row),
@@ -99,6 +120,7 @@ const managerRules = (row: RowName): readonly RackRule[] => [
 /** Power distribution, panels, managers and shelves. */
 export const equipmentRules: readonly RackRule[] = [
   ...rowNames.flatMap(pduRules),
+  ...rowNames.flatMap(cordRules),
   {
     id: 'PD-THS',
     text: 'The sensor needs a metered or switched PDU',
