@@ -35,7 +35,7 @@ export const aisleFields: readonly string[] = [...bothLayoutFields, 'containment
 export const layoutsOf = (values: Values, context: RackContext): readonly RowLayout[] =>
   rowNames.flatMap((row) => rowLayout(values, context, row) ?? []);
 
-export const longerOf = (rows: readonly RowLayout[]): RowLayout | undefined =>
+const longerOf = (rows: readonly RowLayout[]): RowLayout | undefined =>
   rows.reduce<RowLayout | undefined>((best, row) => (best && best.lengthMm >= row.lengthMm ? best : row), undefined);
 
 /** The aisle that is to be contained; null without containment. */

@@ -1,6 +1,6 @@
 import type { Field, Formula, Values } from '../configure/product-type.ts';
 import { always, by } from '../configure/product-type.ts';
-import { bothLayoutFields, isContained, layoutsOf, longerOf } from './aisle.ts';
+import { bothLayoutFields, isContained, layoutsOf } from './aisle.ts';
 import type { RackContext } from './context.ts';
 import { numeric, withRacks } from './row-fields.ts';
 
@@ -21,11 +21,9 @@ const flag = (name: string, label: string, more: Partial<Pick<RackField, 'isFact
   ...more,
 });
 
-/** Doors that an aisle needs: one, and a second way out of a long one. */
-export const doorsNeeded = (values: Values, context: RackContext): number => {
-  const longer = longerOf(layoutsOf(values, context));
-  return longer && longer.positions.length > context.limit('maxRowOneDoor') ? 2 : 1;
-};
+/** Doors that an aisle needs: one, and a second way out where either row has many positions, be it the shorter one. */
+export const doorsNeeded = (values: Values, context: RackContext): number =>
+  layoutsOf(values, context).some(({ positions }) => positions.length > context.limit('maxRowOneDoor')) ? 2 : 1;
 
 /** The aisle between the rows: its width, its doors and roof, and what belongs to them. */
 export const containmentFields = (context: RackContext): readonly RackField[] => [

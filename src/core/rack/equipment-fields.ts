@@ -4,6 +4,7 @@ import { numberOf } from '../configure/read-values.ts';
 import type { RackContext } from './context.ts';
 import type { RackLimitName } from './limit-names.ts';
 import { pduFormFactors, pduTypes } from './pdu-tables.ts';
+import { phaseFields, usualPhases } from './rack-pdu.ts';
 import type { RowName } from './rack-row.ts';
 import { ofRow, presenceOf, rowNames } from './rack-row.ts';
 import { asInRowA, numeric, verbatim, withRacks } from './row-fields.ts';
@@ -137,7 +138,7 @@ const pduFields = (context: RackContext): readonly RackField[] => [
     label: 'Phases of the PDUs',
     group: power,
     appliesTo: withPdu,
-    byDefault: always(1),
+    byDefault: by(phaseFields, (values) => usualPhases(values, context)),
     options: () => [numeric(1), numeric(3)],
   },
   {

@@ -1,7 +1,7 @@
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { isContained } from './aisle.ts';
 import { brushPanelOf, countOf, horizontalOf, shelfFields, shelfOf } from './rack-interior.ts';
-import { pduFields, pduOf, pdusOfRack } from './rack-pdu.ts';
+import { pduFields, pduOf, pdusOfRack, socketedPduFields, socketedPduOf } from './rack-pdu.ts';
 import { boundFields, boundOf } from './rack-bounds.ts';
 import type { RowName } from './rack-row.ts';
 import { hasRow, ofRow, presenceOf, rowNames } from './rack-row.ts';
@@ -11,17 +11,35 @@ import { broken, idOf } from './row-rules.ts';
 
 const unique = (fields: readonly string[]): readonly string[] => [...new Set(fields)];
 
-/** Plugs by IEC 60309, which a room must have sockets for; a C20 goes into any extension. */
-const needsIecSocket = (inputPlug: string): boolean => inputPlug.startsWith('IEC 60309');
+/** Outlets by what of a PDU counts them, and the cords that go into them. */
+const corded = [
+  { outlet: 'C13', column: 'c13', cords: 'cordsC13' },
+  { outlet: 'C19', column: 'c19', cords: 'cordsC19' },
+] as const;
+
+const cordRules = (row: RowName): readonly RackRule[] =>
+  corded.map(({ outlet, column, cords }) => ({
+    id: idOf(`PD-CORD-${outlet}`, row),
+    text: '{cords} cords {outlet} for a rack whose PDUs have {there} such outlets',
+    fields: [...pduFields(row), 'feeds', cords],
+    severity: 'warning',
+    violated: (values, context) => {
+      const chosen = pduOf(values, context, row);
+      if (!chosen) return null;
+      const there = pdusOfRack(values, chosen) * chosen.pdu[column];
+      const wanted = countOf(values, cords);
+      return wanted > there ? broken({ cords: wanted, outlet, there }) : null;
+    },
+  }));
 
 const pduRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('PD-QTY', row),
     text: 'No such PDUs, at most {most} on a feed, carry {kw} kW with {c13} C13 and {c19} C19',
-    fields: pduFields(row),
+    fields: socketedPduFields(row),
     severity: 'error',
     violated: (values, context) =>
-      hasRow(values, row) && values['pdu'] === true && !pduOf(values, context, row)
+      hasRow(values, row) && values['pdu'] === true && !socketedPduOf(values, context, row)
         ? broken({
             most: context.limit('maxPerFeed'),
             kw: numberOf(values, ofRow('rackLoadKw', row)),
@@ -56,11 +74,11 @@ const pduRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('PD-FEED', row),
     text: 'The PDU {pdu} needs a socket {plug} in the room',
-    fields: [...pduFields(row), 'iecSockets'],
+    fields: pduFields(row),
     severity: 'error',
     violated: (values, context) => {
-      const pdu = values['iecSockets'] === false ? pduOf(values, context, row)?.pdu : undefined;
-      return pdu && needsIecSocket(pdu.inputPlug) ? broken({ pdu: pdu.partNumber, plug: pdu.inputPlug }) : null;
+      const pdu = pduOf(values, context, row) ? undefined : socketedPduOf(values, context, row)?.pdu;
+      return pdu ? broken({ pdu: pdu.partNumber, plug: pdu.inputPlug }) : null;
     },
   },
 ];
@@ -102,6 +120,7 @@ const managerRules = (row: RowName): readonly RackRule[] => [
 /** Power distribution, panels, managers and shelves. */
 export const equipmentRules: readonly RackRule[] = [
   ...rowNames.flatMap(pduRules),
+  ...rowNames.flatMap(cordRules),
   {
     id: 'PD-THS',
     text: 'The sensor needs a metered or switched PDU',

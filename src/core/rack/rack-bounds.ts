@@ -12,6 +12,7 @@ import { hasRow, ofRow, presenceOf } from './rack-row.ts';
 export const rackBounds = {
   usableUnits: ['units', 'sections'],
   staticLoadKg: ['series', 'units'],
+  dynamicLoadKg: ['series', 'units'],
   zeroUPositions: ['widthMm', 'depthMm', 'sections'],
   recommendedMaxKw: ['series', 'units', 'widthMm', 'depthMm', 'sections'],
 } as const satisfies Readonly<Record<string, readonly (keyof RackShape)[]>>;

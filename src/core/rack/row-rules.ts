@@ -49,13 +49,16 @@ const rowRules = (row: RowName): readonly RackRule[] => [
   {
     id: idOf('RK-LOAD', row),
     text: '{load} kg stand in a rack that carries {most} kg',
-    fields: unique([...loadedFields(row), ...boundFields('staticLoadKg', row)]),
+    fields: unique([...loadedFields(row), ...boundFields('staticLoadKg', row), 'casters']),
     severity: 'error',
-    violated: (values, context) => {
-      const most = boundOf(values, context, row, 'staticLoadKg');
+    violated: (values, context): Violation | null => {
+      const rolls = values['casters'] === true;
+      const most = boundOf(values, context, row, rolls ? 'dynamicLoadKg' : 'staticLoadKg');
       if (most === undefined) return null;
       const load = loadOfRack(values, context, row);
-      return load > most ? broken({ load: Math.ceil(load), most }) : null;
+      if (load <= most) return null;
+      const params = { load: Math.ceil(load), most };
+      return rolls ? { text: '{load} kg stand in a rack that carries {most} kg on casters', params } : broken(params);
     },
   },
   {

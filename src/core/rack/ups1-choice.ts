@@ -32,6 +32,17 @@ type OutletKind = (typeof outletKinds)[number];
 export const hasOutlets = (model: Ups1Row, outlets: string): boolean =>
   outlets === anyOf || Number(model[outlets as OutletKind]) > 0;
 
+/** In 19 inches, but on the floor where every UPS of the form, series and outlets that are asked for is a tower. */
+export function usualMounting(values: Values, context: RackContext): 'rack19' | 'floor' {
+  const asked = context.ups1.filter(
+    (model) =>
+      isOfForm(model, textOf(values, 'ups1Form')) &&
+      isOfSeries(model, textOf(values, 'ups1Series')) &&
+      hasOutlets(model, textOf(values, 'ups1Outlets')),
+  );
+  return asked.length > 0 && !asked.some((model) => mountsAs(model, 'rack19')) ? 'floor' : 'rack19';
+}
+
 const fitsSeries = ({ series }: Ups1AccessoryRow, model: Ups1Row): boolean =>
   series.length === 0 || series.includes(model.series);
 

@@ -14,6 +14,7 @@ import {
   outletKinds,
   ups1AskedFields,
   ups1Candidates,
+  usualMounting,
 } from './ups1-choice.ts';
 import { ups1FormFactors, ups1Generations, ups1Series } from './ups1-tables.ts';
 
@@ -81,6 +82,7 @@ const askedFields = (context: RackContext): readonly RackField[] => [
     appliesTo: withUps1,
     byDefault: always(context.limit('ups1MinutesDefault')),
   },
+  flag('ups1Parallel', 'In parallel pairs'),
   {
     name: 'ups1Count',
     kind: 'number',
@@ -91,7 +93,9 @@ const askedFields = (context: RackContext): readonly RackField[] => [
     step: 1,
     landmarks: [1, context.limit('ups1ParallelUnits')],
     appliesTo: withUps1,
-    byDefault: always(1),
+    byDefault: by(['ups1Parallel'], (values) =>
+      values['ups1Parallel'] === true ? context.limit('ups1ParallelUnits') : 1,
+    ),
   },
   {
     name: 'ups1Form',
@@ -106,18 +110,6 @@ const askedFields = (context: RackContext): readonly RackField[] => [
       { value: ups1FormFactors[0], label: 'Tower' },
       { value: ups1FormFactors[1], label: '19 inches' },
       { value: ups1FormFactors[2], label: 'Convertible' },
-    ],
-  },
-  {
-    name: 'ups1Mounting',
-    kind: 'choice',
-    label: 'Mounting of the UPS',
-    group: ups,
-    appliesTo: withUps1,
-    byDefault: always('rack19'),
-    options: () => [
-      { value: 'rack19', label: 'In 19 inches, on rails' },
-      { value: 'floor', label: 'On the floor' },
     ],
   },
   {
@@ -155,6 +147,19 @@ const askedFields = (context: RackContext): readonly RackField[] => [
       { value: outletKinds[3], label: 'Terminals' },
     ],
   },
+  {
+    name: 'ups1Mounting',
+    kind: 'choice',
+    label: 'Mounting of the UPS',
+    group: ups,
+    stands: true,
+    appliesTo: withUps1,
+    byDefault: by(['ups1Form', 'ups1Series', 'ups1Outlets'], (values) => usualMounting(values, context)),
+    options: () => [
+      { value: 'rack19', label: 'In 19 inches, on rails' },
+      { value: 'floor', label: 'On the floor' },
+    ],
+  },
   flag('ups1SnmpBuiltIn', 'Network card built in'),
   {
     name: 'ups1Cards',
@@ -169,7 +174,6 @@ const askedFields = (context: RackContext): readonly RackField[] => [
         .map(({ partNumber }) => verbatim(partNumber)),
   },
   flag('ups1Sensor', 'Temperature sensor of the UPS'),
-  flag('ups1Parallel', 'In parallel pairs'),
   flag('ups1Bypass', 'External maintenance bypass'),
 ];
 

@@ -23,6 +23,13 @@ const frontInset = 7;
 const boxOf = ({ scale }: Plan, { y, height }: PlannedRow, { startMm, widthMm }: Position) =>
   [left + startMm * scale, y, widthMm * scale, height] as const;
 
+/** The ends of a row that side panels close, whether each is its start: those where a rack stands before the others. */
+function openEnds({ layout, openEnds: count }: PlannedRow['row']): readonly boolean[] {
+  const { positions } = layout;
+  const closedByRack = (isStart: boolean): boolean => positions.at(isStart ? 0 : -1)?.kind === 'rack';
+  return [true, false].toSorted((a, b) => Number(closedByRack(b)) - Number(closedByRack(a))).slice(0, count);
+}
+
 function rackParts(plan: Plan, planned: PlannedRow, t: Translate): readonly DrawnPart[] {
   const { row, frontY, y, height } = planned;
   const racks = row.layout.positions.filter(({ kind }) => kind === 'rack');
@@ -60,8 +67,8 @@ function rackParts(plan: Plan, planned: PlannedRow, t: Translate): readonly Draw
           {
             name: t('Side panels'),
             partNumber: row.sidePanelSet,
-            shapes: [left - 2, end + 2]
-              .slice(0, row.openEnds)
+            shapes: openEnds(row)
+              .map((isStart) => (isStart ? left - 2 : end + 2))
               .map((x) => line([x, y + 3, x, y + height - 3], { line: 3 })),
           },
         ]

@@ -7,6 +7,7 @@ import golden from '../golden/configurations.json' with { type: 'json' };
 import type { RackElevation } from '../rack-elevation.ts';
 import { demonstrationRacks } from '../testing/demonstration-racks.ts';
 import { filledUnits } from './elevation-slots.ts';
+import { left } from './plan-places.ts';
 import { rackDrawings } from './rack-drawings.ts';
 
 const { context, model } = demonstrationRacks();
@@ -78,6 +79,21 @@ describe('the drawings of racks', () => {
     expect(rects(panels)).toBe(derived.aisle!.longer.positions.length);
     expect(rects(opening)).toBe(5);
     expect(plan.description).toContain('Row A: 8 racks');
+  });
+
+  it('show side panels at the ends where racks stand, at the others only where those are not enough', () => {
+    const sides = (configuration: Configuration): readonly string[] =>
+      drawn({ racks: 4, ...configuration })
+        .drawings[0]!.pieces.filter(({ label }) => label.includes('Side panels'))
+        .flatMap(({ shapes }) =>
+          shapes.flatMap((shape) => (shape.kind === 'line' ? [shape.points[0]! < left ? 'start' : 'end'] : [])),
+        );
+    expect(sides({})).toEqual(['start', 'end']);
+    expect(sides({ openEnds: 1 })).toEqual(['start']);
+    expect(sides({ inRow: { 4: 300 } })).toEqual(['start']);
+    expect(sides({ inRow: { 0: 300 } })).toEqual(['end']);
+    expect(sides({ inRow: { 2: 300 }, openEnds: 1 })).toEqual(['start']);
+    expect(sides({ inRow: { 0: 300 }, openEnds: 2 })).toEqual(['end', 'start']);
   });
 
   it.each(cases.filter((_, i) => i % 4 === 0))('%s: no words lie over other words', (_, configuration) => {
