@@ -166,6 +166,27 @@ describe('the UPS solution that a solution names', () => {
     expect(await stored(portal.database.db)).toEqual(before);
   });
 
+  it('is one that the owner may read too, whoever edits the solution', async () => {
+    const foreign = await create(clients.disti2, ups);
+    const own = await create(clients.disti, ups);
+    const made = await act(clients.disti, await create(clients.disti, monitoring(naming(own.isxId))), 'submit');
+    const received = await act(clients.approver, made, 'receive');
+    const before = await stored(portal.database.db);
+    const link = (isxId: string) => ({
+      isxId: received.isxId,
+      version: received.version,
+      configuration: naming(isxId),
+    });
+    expect((await clients.approver.call('solutionsSelectSolution', { isxId: foreign.isxId })).status).toBe(200);
+    expect(await clients.approver.call('solutionsUpdate', link(foreign.isxId))).toMatchObject(refusal);
+    expect(await stored(portal.database.db)).toEqual(before);
+
+    const another = await create(clients.disti, ups);
+    expect(accepted(await clients.approver.call('solutionsUpdate', link(another.isxId))).configuration).toMatchObject({
+      upsSolution: { isxId: another.isxId },
+    });
+  });
+
   it('stays where it stands, whoever edits the rest, and decides nothing', async () => {
     const own = await create(clients.disti, ups);
     const made = await create(clients.disti, monitoring({ ...naming(own.isxId), crossLinks: 2 }));
