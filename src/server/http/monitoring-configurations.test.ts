@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
+import type { solutionsSelect } from '../../contract/solutions.ts';
 import type { ProblemShape, Solution } from '../../contract/shapes.ts';
 import golden from '../../core/monitoring/golden/configurations.json' with { type: 'json' };
 import { accepted, act, create, livedTo, select, stored, tryAct } from '../testing/lives.ts';
@@ -182,6 +183,21 @@ describe('the UPS solution that a solution names', () => {
     expect(await stored(portal.database.db)).toEqual(before);
 
     const another = await create(clients.disti, ups);
+    const offered = async (search: object) =>
+      accepted<AnswerOf<typeof solutionsSelect>>(
+        await clients.approver.call('solutionsSelect', {
+          list: 'search',
+          isxType: '3PhaseUps',
+          pageSize: 100,
+          ...search,
+        }),
+      ).items.map(({ isxId }) => isxId);
+    expect(await offered({})).toEqual(expect.arrayContaining([foreign.isxId, another.isxId]));
+    const forOwner = await offered({ forIsxId: received.isxId });
+    expect(forOwner).toContain(another.isxId);
+    expect(forOwner).not.toContain(foreign.isxId);
+    const asOutsider = { list: 'search', forIsxId: received.isxId };
+    expect((await clients.disti2.call('solutionsSelect', asOutsider)).status).toBe(404);
     expect(accepted(await clients.approver.call('solutionsUpdate', link(another.isxId))).configuration).toMatchObject({
       upsSolution: { isxId: another.isxId },
     });
