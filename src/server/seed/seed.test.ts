@@ -112,6 +112,11 @@ describe('the sample solutions', () => {
       expect(new Set(series)).toEqual(new Set(['CHS', 'CHW', 'CHF', 'CHV', 'CHP']));
       expect(new Set(of('Rack').map((row) => row.users.role))).toEqual(new Set(['engineer', 'bdm', 'disti', 'partner'])); // prettier-ignore
       expect(of('Monitoring').filter((row) => row.users.role === 'partner')).toEqual([]);
+      const links = of('Monitoring').map((row) => row.solutions.configuration['upsSolution']);
+      const watched = of('3PhaseUps').find(
+        (row) => row.solutions.isxName === 'Бесперебойное питание машинного зала 2',
+      )!;
+      expect(links.filter(Boolean)).toEqual([{ isxId: watched.solutions.isxId }]);
       for (const { solutions: solution } of stored) {
         expect([solution.isxName, solution.problems.filter(({ severity }) => severity === 'error')]).toEqual([solution.isxName, []]); // prettier-ignore
         expect(Number(solution.net)).toBeGreaterThan(0);
