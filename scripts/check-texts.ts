@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseTranslations } from '../src/core/translate/translate.ts';
-import { shippedTranslations } from '../src/server/seed/files.ts';
+import { contradictedKeys, shippedTranslations, shippedTranslationTables } from '../src/server/seed/files.ts';
 
 /*
  * `npm run check -- texts`: every text that the sources use stands in TRANSLATE with its Russian, and no row of
- * TRANSLATE is left that nothing uses. A text is a literal handed to t() or translate(), or a literal where the house
+ * TRANSLATE is left that nothing uses, and no key has two texts. A text is a literal handed to t() or translate(), or a literal where the house
  * keeps keys: text, label, group, help, title and the like, and the tables of names.
  */
 
@@ -69,6 +69,13 @@ const unused = keys.filter((key) => !literals.has(key));
 for (const { text, params } of translations.problems)
   console.error(`TRANSLATE: ${text} ${JSON.stringify(params ?? {})}`);
 for (const [key, file] of missing) console.error(`no Russian: ${JSON.stringify(key)} (${file})`);
+const contradicted = contradictedKeys(shippedTranslationTables());
+for (const { key, texts } of contradicted) {
+  const said = texts.map(({ text, tables }) => `${JSON.stringify(text)} in ${tables.join(', ')}`);
+  console.error(`two texts: ${JSON.stringify(key)} is ${said.join(', but ')}`);
+}
 for (const key of unused) console.error(`unused: ${JSON.stringify(key)}`);
-console.log(`Texts: ${keys.length} keys, ${missing.length} missing, ${unused.length} unused`);
-process.exitCode = missing.length + unused.length + translations.problems.length > 0 ? 1 : 0;
+console.log(
+  `Texts: ${keys.length} keys, ${missing.length} missing, ${unused.length} unused, ${contradicted.length} contradicted`,
+);
+process.exitCode = missing.length + unused.length + contradicted.length + translations.problems.length > 0 ? 1 : 0;

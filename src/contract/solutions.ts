@@ -76,6 +76,8 @@ export const solutionsSelect = endpoint('solutions/solutions_select', {
     isxType: z.enum(isxTypes).optional(),
     kind: z.enum(kinds).optional(),
     archived: z.boolean().optional(),
+    /** A solution that is to name one of these: those that its owner may read too. */
+    forIsxId: isxId.optional(),
     sort: sort.optional(),
     page: z.number().int().min(1).max(100_000).optional(),
     pageSize: z.number().int().min(1).max(100).optional(),

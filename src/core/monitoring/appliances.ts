@@ -59,8 +59,14 @@ export function podsBeside(
   ];
 }
 
-const countedAsPods = (pods: readonly Counted<PodRow>[]): number =>
-  sumOf(pods, ({ countsAs }) => (countsAs === 'pod' ? 1 : 0));
+/** What one appliance carries of pods, by what they count as; cameras are counted above. */
+export const podLimits = [
+  { countsAs: 'pod', limit: 'podsMax', label: 'Pods' },
+  { countsAs: 'accessPod', limit: 'accessPodsMax', label: 'Access pods' },
+] as const satisfies readonly { countsAs: PodRow['countsAs']; limit: keyof ApplianceRow; label: string }[];
+
+export const podsCountedAs = (countsAs: PodRow['countsAs'], pods: readonly Counted<PodRow>[]): number =>
+  sumOf(pods, (pod) => (pod.countsAs === countsAs ? 1 : 0));
 
 /**
  * The fewest appliances of a model that carry everything, with their pods; else what the model is short of. More appliances
@@ -75,11 +81,13 @@ export function fitOf(watched: Watched, model: ApplianceRow, context: Monitoring
     if (least > most) return { what: label, needed, each: model[limit] };
     count = Math.max(count, least);
   }
-  const fits = (pods: readonly Counted<PodRow>[], places: number) => countedAsPods(pods) <= model.podsMax * places;
+  const tooMany = (pods: readonly Counted<PodRow>[], places: number) =>
+    podLimits.find(({ countsAs, limit }) => podsCountedAs(countsAs, pods) > model[limit] * places);
   const fewest = podsBeside(watched, model, most, context);
-  if (!fits(fewest, most)) return { what: 'Pods', needed: countedAsPods(fewest), each: model.podsMax };
+  const short = tooMany(fewest, most);
+  if (short) return { what: short.label, needed: podsCountedAs(short.countsAs, fewest), each: model[short.limit] };
   let pods = podsBeside(watched, model, count, context);
-  while (!fits(pods, count)) pods = podsBeside(watched, model, ++count, context);
+  while (tooMany(pods, count)) pods = podsBeside(watched, model, ++count, context);
   return { model, count, pods };
 }
 

@@ -43,6 +43,16 @@ describe('Systembotz', () => {
       'S-08',
       { appliance: 'SBRM100', what: 'Sensors with a display', needed: 10, each: 0, most: 100 },
     ]);
+    const handles = { appliance: 'SBRM100', racks: 2, rackAccess: true, rooms: 0, coolingUnits: 0 };
+    expect(evaluated(handles).conflicts.map(({ rule, params }) => [rule, params])).toEqual([
+      ['S-08', { appliance: 'SBRM100', what: 'Access pods', needed: 2, each: 0, most: 100 }],
+    ]);
+  });
+
+  test('shows how far the limit of access pods is used up', () => {
+    const { derived } = evaluated({ appliance: 'SBRM550', racks: 19, rackAccess: true, rooms: 0, coolingUnits: 0 });
+    // 38 handles, 13 of them on the appliance and two on each pod.
+    expect(derived.systembotz?.limits).toContainEqual({ label: 'Access pods', used: 13, there: 13 });
   });
 
   test('shows one appliance of a model that does not carry everything, and none where no model does', () => {
@@ -108,7 +118,7 @@ describe('Systembotz', () => {
   });
 
   test('keeps the A-Link cables of one appliance within what it feeds', () => {
-    const short = (csv: string) => csv.replace(/^(SBRM550;(?:[^;]*;){15})1000;/m, '$130;');
+    const short = (csv: string) => csv.replace(/^(SBRM550;(?:[^;]*;){16})1000;/m, '$130;');
     const { model: shorter } = demonstrationMonitoring({ MONITORING_APPLIANCES: short });
     // 62 sensors take 8 ports and 9 pods, 3 m of cable each.
     const racks = { appliance: 'SBRM550', racks: 62, rooms: 0, coolingUnits: 0 };

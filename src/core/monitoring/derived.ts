@@ -1,7 +1,7 @@
 import type { Values } from '../configure/product-type.ts';
 import { listOf } from '../configure/read-values.ts';
 import type { Fit } from './appliances.ts';
-import { chosenFit, isFit } from './appliances.ts';
+import { chosenFit, isFit, podLimits, podsCountedAs } from './appliances.ts';
 import { chosenControllers, stringCurrent, stringsOf } from './battery-monitoring.ts';
 import type { MonitoringContext } from './context.ts';
 import type { Counted } from './counted.ts';
@@ -113,11 +113,7 @@ function limitUses({ model, count, pods }: Fit, needs: NonNullable<ReturnType<ty
     limitUse('Wired sensors', needs.wired, model.wiredSensorsMax),
     limitUse('Sensors with a display', needs.displays, model.displaySensorsMax),
     limitUse('Wireless sensors', needs.wireless, model.wirelessSensorsMax),
-    limitUse(
-      'Pods',
-      sumOf(pods, ({ countsAs }) => (countsAs === 'pod' ? 1 : 0)),
-      model.podsMax,
-    ),
+    ...podLimits.map(({ countsAs, limit, label }) => limitUse(label, podsCountedAs(countsAs, pods), model[limit])),
     limitUse('Cameras', needs.cameras, model.cameraPodsMax),
     limitUse('Beacons', needs.beacons, model.beaconPorts),
   ].filter(({ used }) => used > 0);

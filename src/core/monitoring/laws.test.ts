@@ -92,12 +92,13 @@ describe('monitoring configurations of every kind', () => {
         const { row, quantity } = appliances;
         const fewer = quantity - 1;
         const watched = watchedOf(values, context)!;
-        const pods = podsBeside(watched, row, fewer, context)
-          .filter(({ row: pod }) => pod.countsAs === 'pod')
-          .reduce((sum, pod) => sum + pod.quantity, 0);
+        const beside = podsBeside(watched, row, fewer, context);
+        const countedAs = (countsAs: string) =>
+          beside.filter(({ row: pod }) => pod.countsAs === countsAs).reduce((sum, { quantity: pods }) => sum + pods, 0);
         const { needs } = watched;
         const isShort =
-          pods > row.podsMax * fewer ||
+          countedAs('pod') > row.podsMax * fewer ||
+          countedAs('accessPod') > row.accessPodsMax * fewer ||
           needs.cameras > row.cameraPodsMax * fewer ||
           needs.displays > row.displaySensorsMax * fewer ||
           needs.wired > row.wiredSensorsMax * fewer ||

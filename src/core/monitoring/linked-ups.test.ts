@@ -6,7 +6,7 @@ import type { Configuration } from '../configure/product-type.ts';
 import { openEngine } from '../engines/engines.ts';
 import type { UpsDerived } from '../ups/derived.ts';
 import golden from '../ups/golden/configurations.json' with { type: 'json' };
-import { choicesFromUps, differingFromUps, figuresOfUps } from './linked-ups.ts';
+import { choicesFromUps, differingFromUps, figuresOfUps, lacksBlocks } from './linked-ups.ts';
 import { demonstrationMonitoring } from './testing/demonstration-monitoring.ts';
 
 const { source, model } = demonstrationMonitoring();
@@ -51,8 +51,8 @@ describe('what is taken from a UPS solution', () => {
       Object.fromEntries(choicesFromUps(taken, valuesOf(configuration)).map(({ field, value }) => [field, value]));
     const ofBattery = { upsCount: 2, stringsPerUps: 1, blocksPerString: 38, batteryKw: 85.106, blockVoltage: 12 };
     expect(fields({ bms: true })).toEqual(ofBattery);
-    // The nodes follow from the number of UPSs then.
-    expect(fields({ bms: true, dcguard: true })).toEqual(ofBattery);
+    // The nodes follow from the number of UPSs then, and any choice of theirs is taken back.
+    expect(fields({ bms: true, dcguard: true })).toEqual({ ...ofBattery, upsNodes: null });
     expect(fields({ dcguard: true })).toEqual({ upsNodes: 2 });
     expect(fields({})).toEqual({});
     expect(choicesFromUps({ upsCount: 3, battery: null }, valuesOf({ bms: true, dcguard: true }))).toEqual([
@@ -71,5 +71,27 @@ describe('what is taken from a UPS solution', () => {
     expect(differingFromUps(taken, valuesOf({ ...configuration, blocksPerString: 40 }))).toEqual([
       { field: 'blocksPerString', value: 38 },
     ]);
+  });
+
+  test('differs in nodes that were chosen, until they follow from the UPSs again', () => {
+    const taken = figures(closed.configuration)!;
+    const both: Configuration = { bms: true, dcguard: true, upsNodes: 7 };
+    const take = (configuration: Configuration) => ({
+      ...configuration,
+      ...Object.fromEntries(choicesFromUps(taken, valuesOf(configuration)).map(({ field, value }) => [field, value])),
+    });
+    expect(differingFromUps(taken, valuesOf(both))).toContainEqual({ field: 'upsNodes', value: taken.upsCount });
+    expect(valuesOf(take(both))['upsNodes']).toBe(taken.upsCount);
+    expect(differingFromUps(taken, valuesOf(take(both)))).toEqual([]);
+    expect(differingFromUps(taken, valuesOf({ ...take(both), upsNodes: 7 }))).toEqual([
+      { field: 'upsNodes', value: taken.upsCount },
+    ]);
+  });
+
+  test('has no blocks to monitor once the battery has become one of Li-ion', () => {
+    const liIon = figures({ family: 'U3L', loadKva: 250, batteryType: 'liIon', autonomyMinutes: 8 })!;
+    expect(lacksBlocks(liIon, valuesOf({ bms: true }))).toBe(true);
+    expect(lacksBlocks(liIon, valuesOf({ dcguard: true }))).toBe(false);
+    expect(lacksBlocks(figures(closed.configuration)!, valuesOf({ bms: true }))).toBe(false);
   });
 });

@@ -42,14 +42,27 @@ export function figuresOfUps(
   };
 }
 
-/** The choices that take these figures over into a monitoring configuration as it stands. */
-export function choicesFromUps({ upsCount, battery }: UpsFigures, values: Values): readonly Choice[] {
+/** What these figures come to in a monitoring configuration as it stands. */
+function figuresFor({ upsCount, battery }: UpsFigures, values: Values): readonly Choice[] {
   const ofBattery = battery ? { upsCount, ...battery, blockVoltage } : {};
   const taken = isOn(values, 'bms') ? ofBattery : {};
-  const nodes = isOn(values, 'dcguard') && !('upsCount' in taken) ? { upsNodes: upsCount } : {};
+  const nodes = isOn(values, 'dcguard') ? { upsNodes: upsCount } : {};
   return Object.entries({ ...taken, ...nodes }).map(([field, value]) => ({ field, value }));
+}
+
+/**
+ * The choices that take these figures over into a monitoring configuration as it stands. Nodes that follow from the number
+ * of UPSs are not chosen: a choice of theirs is taken back.
+ */
+export function choicesFromUps(figures: UpsFigures, values: Values): readonly Choice[] {
+  const choices = figuresFor(figures, values);
+  const areCounted = choices.some(({ field }) => field === 'upsCount');
+  return choices.map((choice) => (areCounted && choice.field === 'upsNodes' ? { ...choice, value: null } : choice));
 }
 
 /** What of these figures a configuration has otherwise: nothing where they were taken and have not changed since. */
 export const differingFromUps = (figures: UpsFigures, values: Values): readonly Choice[] =>
-  choicesFromUps(figures, values).filter(({ field, value }) => values[field] !== value);
+  figuresFor(figures, values).filter(({ field, value }) => values[field] !== value);
+
+/** Whether batteries are monitored by the block that the UPS solution has not, or has no more. */
+export const lacksBlocks = ({ battery }: UpsFigures, values: Values): boolean => isOn(values, 'bms') && !battery;

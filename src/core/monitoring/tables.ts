@@ -24,6 +24,8 @@ export const monitoringAppliances = table(
     coordinatorNeeded: flag,
     /** Handles on the appliance itself; access pods carry more. */
     doorHandlesMax: number,
+    /** Access pods on the network that it looks after. */
+    accessPodsMax: number,
     inputs420mA: number,
     ropePorts: number,
     beaconPorts: number,
@@ -64,7 +66,7 @@ export const monitoringPods = table(
     partNumber: text,
     kind: oneOf(...podKinds),
     connection: oneOf('aLink', 'usb', 'poe', 'lan'),
-    /** The limit of an appliance that it uses up: podsMax, cameraPodsMax, or none. */
+    /** The limit of an appliance that it uses up: podsMax, cameraPodsMax or accessPodsMax. */
     countsAs: oneOf('pod', 'cameraPod', 'accessPod'),
     universalPorts: number,
     inputs420mA: number,

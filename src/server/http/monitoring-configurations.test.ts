@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
+import type { solutionsSelect } from '../../contract/solutions.ts';
 import type { ProblemShape, Solution } from '../../contract/shapes.ts';
 import golden from '../../core/monitoring/golden/configurations.json' with { type: 'json' };
 import { accepted, act, create, livedTo, select, stored, tryAct } from '../testing/lives.ts';
@@ -164,6 +165,42 @@ describe('the UPS solution that a solution names', () => {
     const changed = { isxId: made.isxId, version, configuration: naming(cooling.isxId) };
     expect(await clients.disti.call('solutionsUpdate', changed)).toMatchObject(refusal);
     expect(await stored(portal.database.db)).toEqual(before);
+  });
+
+  it('is one that the owner may read too, whoever edits the solution', async () => {
+    const foreign = await create(clients.disti2, ups);
+    const own = await create(clients.disti, ups);
+    const made = await act(clients.disti, await create(clients.disti, monitoring(naming(own.isxId))), 'submit');
+    const received = await act(clients.approver, made, 'receive');
+    const before = await stored(portal.database.db);
+    const link = (isxId: string) => ({
+      isxId: received.isxId,
+      version: received.version,
+      configuration: naming(isxId),
+    });
+    expect((await clients.approver.call('solutionsSelectSolution', { isxId: foreign.isxId })).status).toBe(200);
+    expect(await clients.approver.call('solutionsUpdate', link(foreign.isxId))).toMatchObject(refusal);
+    expect(await stored(portal.database.db)).toEqual(before);
+
+    const another = await create(clients.disti, ups);
+    const offered = async (search: object) =>
+      accepted<AnswerOf<typeof solutionsSelect>>(
+        await clients.approver.call('solutionsSelect', {
+          list: 'search',
+          isxType: '3PhaseUps',
+          pageSize: 100,
+          ...search,
+        }),
+      ).items.map(({ isxId }) => isxId);
+    expect(await offered({})).toEqual(expect.arrayContaining([foreign.isxId, another.isxId]));
+    const forOwner = await offered({ forIsxId: received.isxId });
+    expect(forOwner).toContain(another.isxId);
+    expect(forOwner).not.toContain(foreign.isxId);
+    const asOutsider = { list: 'search', forIsxId: received.isxId };
+    expect((await clients.disti2.call('solutionsSelect', asOutsider)).status).toBe(404);
+    expect(accepted(await clients.approver.call('solutionsUpdate', link(another.isxId))).configuration).toMatchObject({
+      upsSolution: { isxId: another.isxId },
+    });
   });
 
   it('stays where it stands, whoever edits the rest, and decides nothing', async () => {

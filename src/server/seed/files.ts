@@ -26,11 +26,44 @@ export function joinTranslations(tables: readonly string[]): string {
   return writeLines([['key', ...languages], ...lines.values()]);
 }
 
+/** A key that TRANSLATE tables give different texts: joined, the first of them would stand unasked. */
+export interface ContradictedKey {
+  readonly key: string;
+  /** Each text with the tables that give it. */
+  readonly texts: readonly { readonly text: string; readonly tables: readonly string[] }[];
+}
+
+/** The keys that stand in several tables, or twice in one, with different texts of a language. */
+export function contradictedKeys(tables: Readonly<Record<string, string>>): readonly ContradictedKey[] {
+  const found = new Map<string, { readonly key: string; readonly texts: Map<string, readonly string[]> }>();
+  for (const [name, csv] of Object.entries(tables)) {
+    const [head, ...rows] = readLines(csv);
+    const languages = head?.cells.slice(1) ?? [];
+    for (const { cells } of rows) {
+      const [key = '', ...said] = cells;
+      for (const [i, language] of languages.entries()) {
+        const place = `${language} ${key}`;
+        const { texts } = found.get(place) ?? { texts: new Map<string, readonly string[]>() };
+        const text = `${language}: ${said[i] ?? ''}`;
+        found.set(place, { key, texts: texts.set(text, [...(texts.get(text) ?? []), name]) });
+      }
+    }
+  }
+  return [...found.values()]
+    .filter(({ texts }) => texts.size > 1)
+    .map(({ key, texts }) => ({ key, texts: [...texts].map(([text, names]) => ({ text, tables: names })) }));
+}
+
+/** The tables of catalogue/translate by their names, in the order in which they are joined. */
+export function shippedTranslationTables(): Readonly<Record<string, string>> {
+  const fragments = readdirSync(join(catalogueFolder(), 'translate')).filter((name) => name.endsWith('.csv'));
+  return Object.fromEntries(fragments.sort().map((name) => [name, read('translate', name)]));
+}
+
 /** The texts that come with the portal: TRANSLATE.csv, or the tables of catalogue/translate joined. */
 export function shippedTranslations(): string {
   if (existsSync(join(catalogueFolder(), 'TRANSLATE.csv'))) return read('TRANSLATE.csv');
-  const fragments = readdirSync(join(catalogueFolder(), 'translate')).filter((name) => name.endsWith('.csv'));
-  return joinTranslations(fragments.sort().map((name) => read('translate', name)));
+  return joinTranslations(Object.values(shippedTranslationTables()));
 }
 
 /** The records that every portal starts with: name of the constants record -> text. */

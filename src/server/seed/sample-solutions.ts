@@ -1,5 +1,5 @@
 import type { Actor } from '../../core/access/roles.ts';
-import type { Solution } from '../../contract/shapes.ts';
+import type { ConfigurationBody, Solution } from '../../contract/shapes.ts';
 import type { Tx } from '../db/database.ts';
 import { findActiveUserByEmail } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
@@ -12,7 +12,7 @@ import { chillerSamples } from './chiller-samples.ts';
 import { coolingSamples } from './cooling-samples.ts';
 import { rackSamples } from './rack-samples.ts';
 import { monitoringSamples } from './monitoring-samples.ts';
-import type { Step } from './sample.ts';
+import type { Sample, Step } from './sample.ts';
 import { upsSamples } from './ups-samples.ts';
 
 const DAY = 86_400_000;
@@ -42,13 +42,24 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
     };
   };
   const samples = [...coolingSamples, ...upsSamples, ...chillerSamples, ...rackSamples, ...monitoringSamples];
+  const isxIds = new Map<string, string>();
+  const linked = ({ isxName, links = {} }: Sample): ConfigurationBody =>
+    Object.fromEntries(
+      Object.entries(links).map(([field, name]) => {
+        const isxId = isxIds.get(name);
+        if (!isxId) throw new Error(`The sample "${isxName}" names "${name}", which is no sample before it`);
+        return [field, { isxId }];
+      }),
+    );
   for (const sample of samples) {
-    const { owner, daysAgo, steps = [], endsAs, ...body } = sample;
+    const { owner, daysAgo, steps = [], endsAs, links: _, ...rest } = sample;
+    const body = { ...rest, configuration: { ...sample.configuration, ...linked(sample) } };
     const created = await createSolution(await contextOf(owner, daysAgo), body);
     let solution = must(created, sample.isxName);
     for (const step of steps) {
       solution = must(await take(await contextOf(step.by, step.daysAgo), solution, step), sample.isxName);
     }
+    isxIds.set(sample.isxName, solution.isxId);
     if (solution.isxStatus !== endsAs) throw new Error(`The sample "${sample.isxName}" ends as ${solution.isxStatus}`);
   }
 }

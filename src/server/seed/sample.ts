@@ -21,6 +21,8 @@ export interface Sample {
   readonly owner: string;
   readonly daysAgo: number;
   readonly configuration: ConfigurationBody;
+  /** Samples before this one that its fields name: field -> `isxName`. */
+  readonly links?: Readonly<Record<string, string>>;
   readonly steps?: readonly Step[];
   readonly endsAs: IsxStatus;
 }

@@ -12,7 +12,7 @@ import { copyDatabase } from '../testing/with-database.ts';
 import { openDatabase } from '../db/database.ts';
 import { demonstrationDiscounts } from './accounts.ts';
 import { demonstrationCompanies } from './demonstration-accounts.ts';
-import { joinTranslations, shippedTranslations } from './files.ts';
+import { contradictedKeys, joinTranslations, shippedTranslations, shippedTranslationTables } from './files.ts';
 import { insertSampleSolutions } from './sample-solutions.ts';
 import { firstAdminEmail, refreshTexts, seed } from './seed.ts';
 
@@ -112,6 +112,11 @@ describe('the sample solutions', () => {
       expect(new Set(series)).toEqual(new Set(['CHS', 'CHW', 'CHF', 'CHV', 'CHP']));
       expect(new Set(of('Rack').map((row) => row.users.role))).toEqual(new Set(['engineer', 'bdm', 'disti', 'partner'])); // prettier-ignore
       expect(of('Monitoring').filter((row) => row.users.role === 'partner')).toEqual([]);
+      const links = of('Monitoring').map((row) => row.solutions.configuration['upsSolution']);
+      const watched = of('3PhaseUps').find(
+        (row) => row.solutions.isxName === 'Бесперебойное питание машинного зала 2',
+      )!;
+      expect(links.filter(Boolean)).toEqual([{ isxId: watched.solutions.isxId }]);
       for (const { solutions: solution } of stored) {
         expect([solution.isxName, solution.problems.filter(({ severity }) => severity === 'error')]).toEqual([solution.isxName, []]); // prettier-ignore
         expect(Number(solution.net)).toBeGreaterThan(0);
@@ -154,6 +159,24 @@ describe('the texts of a newer portal', () => {
   it('are joined of tables whose columns stand in different orders', () => {
     const joined = joinTranslations(['key;ru;en\nA;а;\n"B; ""b""";б;b\n', 'key;en;ru\nC;c;ц\nA;x;y\n']);
     expect(joined).toBe('key;ru;en\nA;а;\n"B; ""b""";б;b\nC;ц;c\n');
+  });
+
+  it('say of a key the same in every table', () => {
+    const tables = {
+      'a.csv': 'key;ru;en\nA;а;\nB;б;\nC;ц;\n',
+      'b.csv': 'key;en;ru\nA;;а\nB;;в\n',
+      'c.csv': 'key;ru\nB;б\n',
+    };
+    expect(contradictedKeys(tables)).toEqual([
+      {
+        key: 'B',
+        texts: [
+          { text: 'ru: б', tables: ['a.csv', 'c.csv'] },
+          { text: 'ru: в', tables: ['b.csv'] },
+        ],
+      },
+    ]);
+    expect(contradictedKeys(shippedTranslationTables())).toEqual([]);
   });
 });
 

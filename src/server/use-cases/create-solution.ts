@@ -128,7 +128,7 @@ export async function createSolution(
   if (!may(actor.role, `newSolution.${body.isxType}`)) return refused('forbidden');
   const header = headerColumns(body);
   if (header.region !== '' && !may(actor.role, 'newSolution.region')) return refused('forbidden');
-  const unreadable = await unreadableLinks(context, body.isxType, body.configuration);
+  const unreadable = await unreadableLinks(context, actor, body.isxType, body.configuration);
   if (unreadable.length > 0) return refused('not_found', { errors: unreadable });
   return storeNewSolution(
     context,

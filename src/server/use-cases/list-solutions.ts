@@ -24,7 +24,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
-import { readableSolution } from './solution-context.ts';
+import { ownerOf, readableSolution } from './solution-context.ts';
 
 /** Each list is the screen of menu items; whoever sees one of them may ask for the list. */
 const menuItemsOf: Readonly<Record<ListName, readonly Feature[]>> = {
@@ -45,16 +45,22 @@ const summaryView = ({ changedAt, expiresAt, ...row }: SummaryRow): SolutionSumm
 
 /** A page of a list; a list never shows more than the caller may read. */
 export async function listSolutions(
-  { db, actor }: Context,
+  context: Context,
   body: ParsedBodyOf<typeof solutionsSelect>,
 ): Promise<Outcome<AnswerOf<typeof solutionsSelect>>> {
+  const { db, actor } = context;
   if (!menuItemsOf[body.list].some((item) => may(actor.role, item))) return refused('forbidden');
+  const { forIsxId, ...query } = body;
+  const subject = forIsxId === undefined ? null : await readableSolution(context, forIsxId);
+  if (subject && !subject.ok) return subject;
+  const scope = readScope(actor);
   const page = body.page ?? 1;
   const pageSize = body.pageSize ?? (await findUser(db, actor.userId))?.pageSize ?? 25;
   const found = await selectPage(db, {
-    ...body,
+    ...query,
     actor,
-    scope: readScope(actor),
+    // Whoever may not read everything edits solutions of their own company alone, whose owner reads the same.
+    scope: subject && scope.of === 'everyone' ? readScope(await ownerOf(context, subject.value.ownerUserId)) : scope,
     sort: body.sort as PageQuery['sort'],
     page,
     pageSize,

@@ -1,4 +1,4 @@
-import type { Role } from '../../core/access/roles.ts';
+import type { Actor, Role } from '../../core/access/roles.ts';
 import { mayRead } from '../../core/access/solutions.ts';
 import { dayIn } from '../../core/day.ts';
 import type { Reader } from '../../core/catalogue/projection.ts';
@@ -44,9 +44,7 @@ export async function currentPins(context: Context): Promise<Outcome<Pins>> {
 }
 
 /** Whose rights and whose discounts a solution is composed with: always its owner's, whoever edits it. */
-export interface OwnerOfSolution extends Reader {
-  readonly companyId: string;
-}
+export interface OwnerOfSolution extends Reader, Actor {}
 
 export async function ownerOf({ db }: Context, ownerUserId: string): Promise<OwnerOfSolution> {
   const owner = await findUser(db, ownerUserId);

@@ -83,7 +83,13 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   if (body.version !== stored.version) return refused('conflict');
   if (refusals[0]) return refusedByCore(refusals[0]);
 
-  const unreadable = await unreadableLinks(context, stored.isxType, body.configuration ?? {}, stored.configuration);
+  const unreadable = await unreadableLinks(
+    context,
+    owner,
+    stored.isxType,
+    body.configuration ?? {},
+    stored.configuration,
+  );
   if (unreadable.length > 0) return refused('not_found', { errors: unreadable });
 
   const lineDiscounts = body.lineDiscounts ? normalised(body.lineDiscounts) : stored.lineDiscounts;

@@ -11,6 +11,10 @@ import { answerOptions } from '../query-client.ts';
 export interface LinkedUps {
   readonly isxId: string;
   readonly isxName: string;
+  /** False once there is a newer revision of the same number. */
+  readonly isCurrent: boolean;
+  /** The current revision where it is another and the person may read it. */
+  readonly newerIsxId: string | null;
   /** Null while no UPSs carry its load. */
   readonly figures: UpsFigures | null;
 }
@@ -29,8 +33,11 @@ export const linkedUpsOptions = (queryClient: QueryClient, isxId: string) =>
     retry: false,
     queryFn: async ({ signal }) => {
       const solution = await call('solutionsSelectSolution', { isxId }, { signal });
-      const { isxName, isxType, configuration, catalogueVersion } = solution;
-      if (isxType !== '3PhaseUps') return { isxId, isxName, figures: null };
+      const { isxName, isxType, isCurrent, configuration, catalogueVersion } = solution;
+      const revisions = isCurrent ? [] : await call('solutionsSelectRevisions', { isxId }, { signal });
+      const newerIsxId = revisions.find((revision) => revision.isCurrent)?.isxId ?? null;
+      const about = { isxId, isxName, isCurrent, newerIsxId };
+      if (isxType !== '3PhaseUps') return { ...about, figures: null };
       const asked = answerOptions('cataloguesSelect', { isxType, isxId });
       const tables = await queryClient.fetchQuery({
         ...asked,
@@ -40,6 +47,6 @@ export const linkedUpsOptions = (queryClient: QueryClient, isxId: string) =>
       const { values, derived } = openCatalogue(isxType, tables).engine.evaluate(
         configuration,
       ) as Evaluation<UpsDerived>;
-      return { isxId, isxName, figures: figuresOfUps(values, derived) };
+      return { ...about, figures: figuresOfUps(values, derived) };
     },
   });

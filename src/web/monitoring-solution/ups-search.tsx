@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
@@ -14,18 +15,21 @@ interface UpsSearchProps {
   readonly onPick: (isxId: string) => void;
 }
 
-/** Looks a UPS solution up among those that the person may read, by its number, name or customer. */
+/** Looks a UPS solution up among those that the person and the owner may read, by its number, name or customer. */
 export function UpsSearch({ labelId, isTaking, onPick }: UpsSearchProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
+  // A new solution is its maker's own, and has no number yet.
+  const { isxId: forIsxId } = useParams({ strict: false });
   const { data, isFetching } = useQuery({
     ...answerOptions('solutionsSelect', {
       list: 'search',
       isxType: '3PhaseUps',
       pageSize: mostOffers,
       ...(wanted === '' ? {} : { text: wanted }),
+      ...(forIsxId === undefined ? {} : { forIsxId }),
     }),
     enabled: isOpen,
   });

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts';
 import type { UpsFigures } from '../../core/monitoring/linked-ups.ts';
-import { choicesFromUps, differingFromUps } from '../../core/monitoring/linked-ups.ts';
+import { choicesFromUps, differingFromUps, lacksBlocks } from '../../core/monitoring/linked-ups.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfiguratorFrame } from '../configurator/configurator-context.tsx';
@@ -28,6 +28,38 @@ function figuresText({ upsCount, battery }: UpsFigures, t: Translate): string {
   return `${upss}, ${blocks}, ${formatQuantity(batteryKw, t('kW'), 3)}`;
 }
 
+interface NewerRevisionProps {
+  readonly linked: LinkedUps;
+  readonly isReadOnly: boolean;
+  readonly isTaking: boolean;
+  readonly onPick: (isxId: string) => void;
+}
+
+/** That the solution has a newer revision, which the link does not follow by itself. */
+function NewerRevision({ linked: { isxId, newerIsxId }, isReadOnly, isTaking, onPick }: NewerRevisionProps) {
+  const t = useTranslate();
+  return (
+    <Notice
+      tone="warning"
+      title={t('A newer revision has superseded {isxId}', { isxId })}
+      action={
+        !isReadOnly &&
+        newerIsxId && (
+          <Button size="small" loading={isTaking} onClick={() => onPick(newerIsxId)}>
+            {t('Take from {isxId}', { isxId: newerIsxId })}
+          </Button>
+        )
+      }
+    >
+      {newerIsxId && (
+        <Link to={paths.solution} params={{ isxId: newerIsxId }} search={{}}>
+          {newerIsxId}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
 interface StateProps {
   readonly linked: LinkedUps;
   readonly values: RecordControlProps['composition']['evaluation']['values'];
@@ -37,15 +69,22 @@ interface StateProps {
 }
 
 /** Whether what was taken is what the UPS solution has by now. */
-function State({ linked: { isxId, isxName, figures }, values, labelOf, isReadOnly, onTake }: StateProps) {
+function State({ linked: { isxId, isxName, isCurrent, figures }, values, labelOf, isReadOnly, onTake }: StateProps) {
   const t = useTranslate();
   if (!figures) return <Notice tone="warning">{t('No UPS carries the load of this solution yet.')}</Notice>;
   const differing = differingFromUps(figures, values);
+  const isWithoutBlocks = lacksBlocks(figures, values);
+  const isTaken = choicesFromUps(figures, values).length > 0 && differing.length === 0 && !isWithoutBlocks;
   return (
     <>
       <p className={styles.name}>{isxName}</p>
       <p className={styles.figures}>{figuresText(figures, t)}</p>
-      {differing.length > 0 ? (
+      {isWithoutBlocks && (
+        <Notice tone="warning">
+          {t('The battery of the UPS solution is not of blocks in strings: those of this solution are not its own')}
+        </Notice>
+      )}
+      {differing.length > 0 && (
         <Notice
           tone="warning"
           title={t('Other figures stand in the UPS solution')}
@@ -59,11 +98,8 @@ function State({ linked: { isxId, isxName, figures }, values, labelOf, isReadOnl
         >
           {differing.map(({ field, value }) => `${t(labelOf(field))}: ${formatNumber(Number(value), 3)}`).join(' · ')}
         </Notice>
-      ) : (
-        choicesFromUps(figures, values).length > 0 && (
-          <p className={styles.same}>{t('Taken; nothing has changed since')}</p>
-        )
       )}
+      {isTaken && isCurrent && <p className={styles.same}>{t('Taken; nothing has changed since')}</p>}
     </>
   );
 }
@@ -123,6 +159,14 @@ export function UpsSolutionRecord({
         </p>
       )}
       <ProblemAlert problem={taking.problem ?? (isxId === null ? null : error)} />
+      {isxId !== null && !error && data && !data.isCurrent && (
+        <NewerRevision
+          linked={data}
+          isReadOnly={isReadOnly}
+          isTaking={taking.isOn}
+          onPick={(picked) => void pick(picked)}
+        />
+      )}
       {isxId !== null && !error && data && (
         <State
           linked={data}

@@ -23,6 +23,7 @@ const upsSolution = (configuration: UpsSolution['configuration']): UpsSolution =
     isxName: 'UPS of the hall',
     isxType: '3PhaseUps',
     customerName: 'ACME',
+    isCurrent: true,
     catalogueVersion: 'demonstration',
     configuration,
   }) as UpsSolution;
@@ -30,13 +31,17 @@ const upsSolution = (configuration: UpsSolution['configuration']): UpsSolution =
 const twoUps = { family: 'U3M', loadKva: 100, powerFactor: 0.8, redundancy: 'N+1', batteryType: 'closed', battery: 'HFS12-320W-X' }; // prettier-ignore
 
 /** The screen as an engineer finds it; the UPS solution may change behind it. */
-async function open(found: () => UpsSolution | null = () => upsSolution(twoUps)) {
+async function open(
+  found: (isxId: string) => UpsSolution | null = () => upsSolution(twoUps),
+  revisions: readonly object[] = [],
+) {
   answering({
     cataloguesSelect: answer('cataloguesSelect', demonstrationCatalogue()),
     solutionsSelect: () =>
-      json({ items: [found()].filter(Boolean), total: 1, totalIsLowerBound: false, page: 1, pageSize: 20 }),
-    solutionsSelectSolution: () => {
-      const solution = found();
+      json({ items: [found(upsId)].filter(Boolean), total: 1, totalIsLowerBound: false, page: 1, pageSize: 20 }),
+    solutionsSelectRevisions: () => json(revisions),
+    solutionsSelectSolution: ({ isxId }) => {
+      const solution = found(isxId);
       return solution ? json(solution) : problem(404, 'not_found');
     },
   });
@@ -91,6 +96,48 @@ it('takes the batteries of a UPS solution, and shows when it has changed since',
   cleanup();
   await open(() => solution);
   await screen.findByText('Other figures stand in the UPS solution');
+});
+
+it('says that a newer revision has superseded the one that was taken, and links it in a press', async () => {
+  const newer = 'ISX00000007-002';
+  let isCurrent = true;
+  const solutionOf = (isxId: string): UpsSolution =>
+    isxId === newer
+      ? { ...upsSolution({ ...twoUps, redundancy: 'N' }), isxId: newer }
+      : { ...upsSolution(twoUps), isCurrent };
+  const revisions = [
+    { isxId: newer, isCurrent: true },
+    { isxId: upsId, isCurrent: false },
+  ];
+  const person = await open(solutionOf, revisions);
+  await switchOn(person, /^Battery monitoring/);
+  await person.click(await screen.findByRole('combobox', { name: /^UPS solution/ }));
+  await person.click(await screen.findByText('UPS of the hall · ACME'));
+  await screen.findByText('Taken; nothing has changed since');
+
+  isCurrent = false;
+  cleanup();
+  await open(solutionOf, revisions);
+  await screen.findByText(`A newer revision has superseded ${upsId}`);
+  expect(screen.queryByText('Taken; nothing has changed since')).toBeNull();
+  await person.click(screen.getByRole('button', { name: `Take from ${newer}` }));
+  await screen.findByText('Taken; nothing has changed since');
+  expect(screen.getByRole('link', { name: newer })).toBeDefined();
+  expect(screen.queryByText(`A newer revision has superseded ${upsId}`)).toBeNull();
+});
+
+it('says that the battery of the UPS solution is of blocks no more', async () => {
+  let solution = upsSolution(twoUps);
+  const person = await open(() => solution);
+  await switchOn(person, /^Battery monitoring/);
+  await person.click(await screen.findByRole('combobox', { name: /^UPS solution/ }));
+  await person.click(await screen.findByText('UPS of the hall · ACME'));
+  await screen.findByText('Taken; nothing has changed since');
+  solution = upsSolution({ family: 'U3L', loadKva: 250, batteryType: 'liIon', autonomyMinutes: 8 });
+  cleanup();
+  await open(() => solution);
+  await screen.findByText(/^The battery of the UPS solution is not of blocks/);
+  expect(screen.queryByText('Taken; nothing has changed since')).toBeNull();
 });
 
 it('says that a UPS solution is not there for a person who may not read it', async () => {
