@@ -29,8 +29,8 @@ it.each<[Role, readonly string[]]>([
 it('leads to the screen of each type', async () => {
   const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
   await openPortal('/solution/new/create', userOf('engineer', 'en'));
-  const cards = await screen.findAllByRole('listitem');
-  const addresses = cards.map((card) => within(card).getAllByRole('link')[0]!.getAttribute('href'));
+  const names = await screen.findAllByRole('heading', { level: 2 });
+  const addresses = names.map((name) => within(name).getByRole('link').getAttribute('href'));
   const kinds = ['new-ups', 'new-cooling', 'new-rack', 'new-monitoring', 'new-chiller'];
   expect(addresses).toEqual(kinds.map((kind) => `/solution/new/${kind}`));
 });
