@@ -22,7 +22,8 @@ export const ratingFields = [
 /** The fields that say how many of a model there have to be. */
 export const dutyFields = ['loadKw', 'redundancy', ...ratingFields] as const;
 
-const conditionsOf = (values: Values): Conditions => ({
+/** The conditions of the values. Reads `ratingFields`. */
+export const conditionsOf = (values: Values): Conditions => ({
   leavingWaterC: numberOf(values, 'leavingWaterC'),
   enteringWaterC: numberOf(values, 'enteringWaterC'),
   ambientC: numberOf(values, 'ambientC'),

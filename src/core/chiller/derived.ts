@@ -1,13 +1,20 @@
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { interpolate, locate } from '../engineering/bilinear.ts';
-import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
-import { fullBelowC } from '../engineering/free-cooling.ts';
 import { groupLevel, levelAtDistance } from '../engineering/group-sound.ts';
 import type { BufferTanks } from './chosen-chiller.ts';
-import { bufferTanks, chillersByFit, missingVolumeL, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
+import {
+  bufferTanks,
+  chillersByFit,
+  conditionsOf,
+  missingVolumeL,
+  moduleOf,
+  ratedChiller,
+  redundancyOf,
+} from './chosen-chiller.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
-import { coilOf, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
+import type { FreeCoolingDuty } from './duty.ts';
+import { freeCoolingOf, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
 import { drumsOf, filledL } from './fluid-fill.ts';
 import type { PlacedPart } from './parts.ts';
 import { ruledParts } from './parts.ts';
@@ -79,17 +86,6 @@ export interface VolumeDuty {
   readonly filledL: number;
 }
 
-/** Free cooling of one working chiller. */
-export interface FreeCoolingDuty {
-  readonly coil: FreeCoolingCoil;
-  readonly returnC: number;
-  /** Load of one working chiller, kW. */
-  readonly loadKw: number;
-  readonly startBelowC: number;
-  /** The ambient below which the air carries the load alone, °C; null where it never does. */
-  readonly fullBelowC: number | null;
-}
-
 /** All working heat pumps, kW. */
 export interface HeatingDuty {
   readonly heatingKw: number;
@@ -145,7 +141,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
       tanks: bufferTanks(values, context),
       filledL: filledL(values, context),
     },
-    freeCooling: chiller && rating && freeCoolingOf(chiller, rating, loadKw / working, values, context),
+    freeCooling: chiller && rating && freeCoolingOf(chiller, rating, conditionsOf(values), loadKw / working, context),
     heating: chiller && heatingOf(chiller, working, values),
     recoveredHeatKw: rating && recoveredKw(rating, working, values, context),
     sound: chiller && soundOf(chiller, working, values, context),
@@ -162,26 +158,6 @@ function smallerModel(own: Chiller, working: number, values: Values, context: Ch
     .filter((fit) => fit.chiller.series === own.series && fit.working <= working)
     .toSorted((a, b) => a.chiller.nominalCapacityKw - b.chiller.nominalCapacityKw)[0]?.chiller;
   return smallest && smallest.nominalCapacityKw < own.nominalCapacityKw ? smallest.model : null;
-}
-
-function freeCoolingOf(
-  chiller: Chiller,
-  rating: Rating,
-  loadKw: number,
-  values: Values,
-  context: ChillerContext,
-): FreeCoolingDuty | null {
-  const coil = coilOf(chiller, rating, context);
-  const returnC = numberOf(values, 'enteringWaterC');
-  return (
-    coil && {
-      coil,
-      returnC,
-      loadKw,
-      startBelowC: returnC - coil.startK,
-      fullBelowC: fullBelowC(coil, returnC, loadKw),
-    }
-  );
 }
 
 function heatingOf({ heatingGrids }: Chiller, working: number, values: Values): HeatingDuty | null {

@@ -1,5 +1,5 @@
-import { freeCoolingKw } from '../engineering/free-cooling.ts';
-import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
+import type { FreeCoolingCoil, WaterAtLoad } from '../engineering/free-cooling.ts';
+import { fullBelowC, startBelowC, waterAtLoad } from '../engineering/free-cooling.ts';
 import { pressureDropKPa, pumpHeadKPa } from '../engineering/water-circuit.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import type { Rating } from './rating.ts';
@@ -55,16 +55,37 @@ export const heatPumpReachC = (context: ChillerContext): number =>
   Math.max(...context.chillers.filter(({ family }) => family.heatPump).map((chiller) => reachesC(chiller, context)));
 
 /** The free-cooling coil of a chiller at a rating; null without one. */
-export const coilOf = (
-  { freeCoolingKwPerK }: Chiller,
-  { capKw }: Rating,
-  context: ChillerContext,
-): FreeCoolingCoil | null =>
-  freeCoolingKwPerK === null ? null : { kwPerK: freeCoolingKwPerK, capKw, startK: context.limit('freeCoolingStartK') };
+const coilOf = ({ freeCoolingKwPerK }: Chiller, { capKw }: Rating, context: ChillerContext): FreeCoolingCoil | null =>
+  freeCoolingKwPerK === null
+    ? null
+    : {
+        kwPerK: freeCoolingKwPerK,
+        capKw,
+        startK: context.limit('freeCoolingStartK'),
+        approachK: context.limit('freeCoolingApproachK'),
+      };
 
-/** Load of one working chiller that air cools, kW. */
-export const naturalKw = (coil: FreeCoolingCoil, returnC: number, ambientC: number, loadKw: number): number =>
-  Math.min(loadKw, freeCoolingKw(coil, returnC, ambientC));
+/** Free cooling of one working chiller. */
+export interface FreeCoolingDuty {
+  readonly coil: FreeCoolingCoil;
+  readonly water: WaterAtLoad;
+  readonly startBelowC: number;
+  /** The ambient below which the air carries the load alone, °C; null where it never does. */
+  readonly fullBelowC: number | null;
+}
+
+/** Free cooling of a chiller at a rating under a load, kW; null without a coil. */
+export function freeCoolingOf(
+  chiller: Chiller,
+  rating: Rating,
+  at: { readonly leavingWaterC: number; readonly enteringWaterC: number },
+  loadKw: number,
+  context: ChillerContext,
+): FreeCoolingDuty | null {
+  const coil = coilOf(chiller, rating, context);
+  const water = waterAtLoad(at.leavingWaterC, at.enteringWaterC, loadKw, rating.capacityKw);
+  return coil && { coil, water, startBelowC: startBelowC(coil, water), fullBelowC: fullBelowC(coil, water) };
+}
 
 /** The temperature that the fluid has to stand, °C, or null where the circuit is drained and there is no free cooling. */
 export const frostLineC = (winterC: number, isExposed: boolean, context: ChillerContext): number | null =>

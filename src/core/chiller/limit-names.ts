@@ -29,6 +29,7 @@ export const chillerLimitNames = [
   'soundDistanceMax',
   'soundDistanceDefault',
   'freeCoolingStartK',
+  'freeCoolingApproachK',
   'heatRecoveryPartialPercent',
   'heatRecoveryTotalPercent',
   'heatingWaterDefault',
