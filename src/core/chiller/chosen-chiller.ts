@@ -7,7 +7,7 @@ import { byFit, mostWorking, workingFor } from './duty.ts';
 import type { Conditions, Rated } from './rating.ts';
 import { rate } from './rating.ts';
 import type { Refusal } from './refusals.ts';
-import type { AcousticClassCode, ChillerTankRow, FluidCode, HeadClass } from './tables.ts';
+import type { AcousticClassCode, ChillerSeriesRow, ChillerTankRow, FluidCode, HeadClass } from './tables.ts';
 
 /** The fields that a chiller is rated by. */
 export const ratingFields = [
@@ -78,6 +78,29 @@ export const chillersByFit = recall(
   },
   128,
 );
+
+/** The series that have what is wanted of them. Reads `freeCooling`, `heating`. */
+export const wantedSeries = ({ series }: ChillerContext, values: Values): readonly ChillerSeriesRow[] =>
+  series.filter(
+    ({ freeCooling, heatPump }) =>
+      freeCooling === (values['freeCooling'] === true) && heatPump === (values['heating'] === true),
+  );
+
+/** The fields that a smaller model follows from. */
+export const smallerFields = [...dutyFields, 'model', 'count', 'freeCooling', 'heating'] as const;
+
+/** The smallest chiller of all wanted series of which as many carry the load; null where it is not smaller than the own one. */
+export function smallerChiller(values: Values, context: ChillerContext): Chiller | null {
+  const own = context.chiller(textOf(values, 'model'));
+  if (!own) return null;
+  const codes = wantedSeries(context, values).map(({ series }) => series);
+  const count = numberOf(values, 'count');
+  let smallest = own;
+  for (const { chiller, working } of chillersByFit(values, context))
+    if (working <= count && codes.includes(chiller.series) && chiller.nominalCapacityKw < smallest.nominalCapacityKw)
+      smallest = chiller;
+  return smallest === own ? null : smallest;
+}
 
 /** The fields that the module of a chiller follows from. */
 export const moduleFields = ['model', 'pumps', 'pumpHead', 'moduleTank'] as const;

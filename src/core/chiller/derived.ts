@@ -5,12 +5,12 @@ import { groupLevel, levelAtDistance } from '../engineering/group-sound.ts';
 import type { BufferTanks } from './chosen-chiller.ts';
 import {
   bufferTanks,
-  chillersByFit,
   conditionsOf,
   missingVolumeL,
   moduleOf,
   ratedChiller,
   redundancyOf,
+  smallerChiller,
 } from './chosen-chiller.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import type { FreeCoolingDuty } from './duty.ts';
@@ -45,7 +45,7 @@ export interface ChillerDerived {
   /** kW of all working chillers; null without heat recovery. */
   readonly recoveredHeatKw: number | null;
   readonly sound: GroupSound | null;
-  /** The smallest model of the series that carries the load with as many chillers; null where it is the own one. */
+  /** The smallest model of all wanted series that carries the load with as many chillers; null where it is the own one. */
   readonly smallerModel: string | null;
   /** Of all installed chillers with their pumps while the last compressor starts, A. */
   readonly feedCurrentA: number | null;
@@ -121,7 +121,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     refusal: rated?.refusal ?? null,
     marginPercent: rating && 100 * ((working * rating.capacityKw) / loadKw - 1),
     loadedPercent: rating && (100 * loadKw) / working / rating.capacityKw,
-    smallerModel: chiller && rating && smallerModel(chiller, working, values, context),
+    smallerModel: (rating && smallerChiller(values, context)?.model) ?? null,
     fluid: {
       fluid: code,
       share,
@@ -151,13 +151,6 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     winterKit: kit === null ? null : kit === 'none' ? 'none' : kit.kit,
     parts: ruledParts(values, context),
   };
-}
-
-function smallerModel(own: Chiller, working: number, values: Values, context: ChillerContext): string | null {
-  const smallest = chillersByFit(values, context)
-    .filter((fit) => fit.chiller.series === own.series && fit.working <= working)
-    .toSorted((a, b) => a.chiller.nominalCapacityKw - b.chiller.nominalCapacityKw)[0]?.chiller;
-  return smallest && smallest.nominalCapacityKw < own.nominalCapacityKw ? smallest.model : null;
 }
 
 function heatingOf({ heatingGrids }: Chiller, working: number, values: Values): HeatingDuty | null {

@@ -16,6 +16,7 @@ export const chillerLimitNames = [
   'winterDefault',
   'conservativeBelowC',
   'groupUnitsMax',
+  'oversizePercentMax',
   'glycolPercentMin',
   'glycolPercentMax',
   'freezeMarginK',

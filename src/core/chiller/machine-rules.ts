@@ -1,8 +1,17 @@
 import type { Rule, Violation } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
-import { dutyFields, ratedChiller, ratedFields, redundancyOf, refusalFields, refusalOf } from './chosen-chiller.ts';
+import {
+  dutyFields,
+  ratedChiller,
+  ratedFields,
+  redundancyOf,
+  refusalFields,
+  refusalOf,
+  smallerChiller,
+  smallerFields,
+} from './chosen-chiller.ts';
 import type { ChillerContext } from './context.ts';
-import { carries, installedOf, reachesC, winterKitOf } from './duty.ts';
+import { carries, installedOf, reachesC, winterKitOf, workingFor } from './duty.ts';
 import type { Refusal } from './refusals.ts';
 import type { ChillerSeriesRow } from './tables.ts';
 
@@ -116,6 +125,32 @@ export const machineRules: readonly ChillerRule[] = [
       if (!rated?.rating) return null;
       const share = (100 * numberOf(values, 'loadKw')) / numberOf(values, 'count') / rated.rating.capacityKw;
       return share < rated.chiller.minLoadPercent ? broken({ share, least: rated.chiller.minLoadPercent }) : null;
+    },
+  },
+  {
+    id: 'C-19',
+    text: 'The chillers exceed the load by {percent} %',
+    fields: [...new Set([...smallerFields, ...ratedFields])],
+    severity: 'warning',
+    violated: (values, context) => {
+      const rating = ratedChiller(values, context)?.rating;
+      if (!rating) return null;
+      const count = numberOf(values, 'count');
+      const percent = 100 * ((count * rating.capacityKw) / numberOf(values, 'loadKw') - 1);
+      if (percent <= context.limit('oversizePercentMax')) return null;
+      const smaller = smallerChiller(values, context);
+      const fewest = workingFor(numberOf(values, 'loadKw'), rating.capacityKw);
+      if (smaller)
+        return {
+          text: 'The chillers exceed the load by {percent} %: {count} × {model} would carry it',
+          params: { percent, count, model: smaller.model },
+        };
+      if (fewest < count)
+        return {
+          text: 'The chillers exceed the load by {percent} %: {count} × {model} would carry it',
+          params: { percent, count: fewest, model: textOf(values, 'model') },
+        };
+      return broken({ percent });
     },
   },
   {
