@@ -17,6 +17,8 @@ export const chillerSelect = endpoint('chiller/chiller_select', {
     acousticClass: z.string().max(16),
     freeCooling: z.boolean(),
     designMinOutdoorC: z.number(),
+    /** A drained circuit may hold water, unless the chiller cools naturally or heats. */
+    filledInWinter: z.boolean().default(true),
     systemHeadKPa: z.number(),
   }),
   answer: z.object({
@@ -54,7 +56,14 @@ export const chillerSelect = endpoint('chiller/chiller_select', {
         path: z.string(),
         message: z.string(),
         /** The one input that would admit it; null where no single one does. */
-        remedy: z.object({ field: z.string(), value: z.union([z.number(), z.string(), z.boolean()]) }).nullable(),
+        remedy: z
+          .object({
+            field: z.string(),
+            value: z.union([z.number(), z.string(), z.boolean()]),
+            /** The share that goes with a glycol, %. */
+            glycolPercent: z.number().optional(),
+          })
+          .nullable(),
       }),
     ),
   }),

@@ -18,5 +18,6 @@ export const chillerInputParams = (search: Record<string, unknown>) => ({
   acousticClass: oneOfParam(chillerChoices.acousticClass, search['acousticClass']),
   freeCooling: eitherParam(search['freeCooling']),
   designMinOutdoorC: numberParam(search['designMinOutdoorC']),
+  filledInWinter: eitherParam(search['filledInWinter']),
   systemHeadKPa: numberParam(search['systemHeadKPa']),
 });

@@ -2,7 +2,7 @@ import { recall } from '../configure/recall.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
-import type { Redundancy } from './duty.ts';
+import type { Redundancy, Winter } from './duty.ts';
 import { byFit, mostWorking, workingFor } from './duty.ts';
 import type { Conditions, Rated } from './rating.ts';
 import { rate } from './rating.ts';
@@ -30,6 +30,14 @@ export const conditionsOf = (values: Values): Conditions => ({
   fluid: textOf(values, 'fluid') as FluidCode,
   glycolPercent: numberOf(values, 'glycolPercent'),
   acousticClass: textOf(values, 'acousticClass') as AcousticClassCode,
+});
+
+/** The fields that the winter follows from. */
+export const winterFields = ['designMinOutdoorC', 'filledInWinter'] as const;
+
+export const winterOf = (values: Values): Winter => ({
+  designMinOutdoorC: numberOf(values, 'designMinOutdoorC'),
+  filledInWinter: values['filledInWinter'] === true,
 });
 
 export const redundancyOf = (values: Values): Redundancy => textOf(values, 'redundancy') as Redundancy;

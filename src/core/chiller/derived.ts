@@ -11,6 +11,7 @@ import {
   ratedChiller,
   redundancyOf,
   smallerChiller,
+  winterOf,
 } from './chosen-chiller.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import type { FreeCoolingDuty } from './duty.ts';
@@ -110,7 +111,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
   const code = textOf(values, 'fluid') as FluidCode;
   const share = countedShare(code, numberOf(values, 'glycolPercent'));
   const winterC = numberOf(values, 'designMinOutdoorC');
-  const kit = chiller && winterKitOf(chiller, winterC, context);
+  const kit = chiller && winterKitOf(chiller, winterOf(values), context);
   const module = moduleOf(values, context);
   return {
     chiller,

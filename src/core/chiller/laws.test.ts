@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluate } from '../configure/evaluate.ts';
 import type { Conditions } from './rating.ts';
 import { rate } from './rating.ts';
+import { changeOf } from './refusals.ts';
 import { selectChillers } from './select.ts';
 import { defaultChillerInputs } from './selection-inputs.ts';
 import { acousticClassCodes, fluidCodes } from './tables.ts';
@@ -104,6 +105,7 @@ describe('laws of the selection', () => {
       series: fc.constantFrom('any', 'CHS', 'CHW', 'CHF', 'CHV', 'CHP'),
       freeCooling: fc.boolean(),
       designMinOutdoorC: fc.integer({ min: -45, max: 10 }),
+      filledInWinter: fc.boolean(),
       systemHeadKPa: fc.constantFrom(0, 60, 120, 200),
     })
     .map(
@@ -146,7 +148,7 @@ describe('laws of the selection', () => {
         const rejected = selection.ok ? selection.value.rejected : [];
         for (const { model: name, remedy } of rejected) {
           if (!remedy) continue;
-          const mended = selectChillers(context, { ...asked, [remedy.field]: remedy.value });
+          const mended = selectChillers(context, { ...asked, ...changeOf(remedy) });
           const admitted = mended.ok ? mended.value.matches.map((one) => one.model) : [];
           expect(admitted).toContain(name);
         }

@@ -9,6 +9,8 @@ import {
   refusalOf,
   smallerChiller,
   smallerFields,
+  winterFields,
+  winterOf,
 } from './chosen-chiller.ts';
 import type { ChillerContext } from './context.ts';
 import { carries, installedOf, reachesC, winterKitOf, workingFor } from './duty.ts';
@@ -97,12 +99,12 @@ export const machineRules: readonly ChillerRule[] = [
   {
     id: 'C-09',
     text: '{model} works down to {limit} °C outdoors, {winter} °C is asked for',
-    fields: ['model', 'designMinOutdoorC'],
+    fields: ['model', ...winterFields],
     severity: 'error',
     violated: (values, context) => {
       const chiller = context.chiller(textOf(values, 'model'));
       const winter = numberOf(values, 'designMinOutdoorC');
-      return chiller && winterKitOf(chiller, winter, context) === null
+      return chiller && winterKitOf(chiller, winterOf(values), context) === null
         ? broken({ model: chiller.model, limit: reachesC(chiller, context), winter })
         : null;
     },

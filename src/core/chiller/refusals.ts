@@ -18,13 +18,22 @@ export type InputField =
   | 'acousticClass'
   | 'freeCooling'
   | 'designMinOutdoorC'
+  | 'filledInWinter'
   | 'systemHeadKPa';
 
 /** The one change of an input that would do away with a refusal. */
 export interface Remedy {
   readonly field: InputField;
   readonly value: number | string | boolean;
+  /** The share that goes with a glycol, %. */
+  readonly glycolPercent?: number;
 }
+
+/** What a remedy makes of the inputs. */
+export const changeOf = ({ field, value, glycolPercent }: Remedy): Readonly<Record<string, Remedy['value']>> => ({
+  [field]: value,
+  ...(glycolPercent === undefined ? {} : { glycolPercent }),
+});
 
 export interface Refusal extends Problem {
   readonly code:
@@ -144,6 +153,17 @@ export const freezing = (freezingPointC: number, neededC: number, share: number 
   text: 'The fluid freezes at {freezing} °C, {needed} °C is needed',
   params: { freezing: freezingPointC, needed: neededC },
   remedy: share === null ? null : { field: 'glycolPercent', value: share },
+});
+
+/** Water in a winter that freezes it: ethylene glycol does away with that, and so does draining, which is no input's to propose. */
+export const waterFreezes = (neededC: number, mayDrain: boolean, share: number | null): Refusal => ({
+  code: 'freezing',
+  path: 'fluid',
+  text: mayDrain
+    ? 'Water freezes, {needed} °C is to be withstood: with glycol, or with the circuit drained in winter'
+    : 'Water freezes, {needed} °C is to be withstood: with glycol',
+  params: { freezing: 0, needed: neededC },
+  remedy: share === null ? null : { field: 'fluid', value: 'EG', glycolPercent: share },
 });
 
 export const winterOutside = (reachesC: number): Refusal => ({

@@ -56,7 +56,7 @@ describe('the selection of chillers', () => {
     [{ ambientC: 47 }, 'CHS0240', 'outside_table', { field: 'ambientC', value: 45 }],
     [{ leavingWaterC: 4, enteringWaterC: 9 }, 'CHS0240', 'outside_table', { field: 'leavingWaterC', value: 5 }],
     [{ enteringWaterC: 17 }, 'CHS0240', 'delta_t_outside', { field: 'enteringWaterC', value: 15 }],
-    [{ designMinOutdoorC: -5 }, 'CHS0240', 'freezing', null],
+    [{ designMinOutdoorC: -5 }, 'CHS0240', 'freezing', { field: 'fluid', value: 'EG', glycolPercent: 21 }],
     [
       { designMinOutdoorC: -28, fluid: 'EG', glycolPercent: 30 },
       'CHS0240',
@@ -81,6 +81,20 @@ describe('the selection of chillers', () => {
       path: 'ambientC',
       params: { value: 47, min: -10, max: 45 },
     });
+  });
+
+  test('a drained circuit takes water, and no winter kit; free cooling and heat pumps never stand drained', () => {
+    const drained = { designMinOutdoorC: -45, filledInWinter: false };
+    const [first] = selected(drained).matches;
+    expect(first).toMatchObject({ winterKit: null, solution: { freezingPointC: 0 } });
+    for (const series of ['CHF', 'CHP'] as const) {
+      const reason = selected({ ...drained, series }).reason(`${series}0240`);
+      expect(reason).toMatchObject({
+        code: 'freezing',
+        text: 'Water freezes, {needed} °C is to be withstood: with glycol',
+      });
+    }
+    expect(selected({ designMinOutdoorC: -45 }).reason('CHS0240')!.text).toContain('drained in winter');
   });
 
   test('takes the row of 20 °C below it, and says so', () => {

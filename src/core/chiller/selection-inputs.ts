@@ -15,6 +15,8 @@ export interface ChillerInputs extends Conditions {
   readonly series: SeriesCode | 'any';
   readonly freeCooling: boolean;
   readonly designMinOutdoorC: number;
+  /** The circuit stays filled in winter. */
+  readonly filledInWinter: boolean;
   /** 0: pumps stand elsewhere. */
   readonly systemHeadKPa: number;
 }
@@ -101,6 +103,7 @@ export function defaultChillerInputs(context: ChillerContext): ChillerInputs {
     enteringWaterC: limit('leavingWaterDefault') + limit('deltaTDefault'),
     ambientC: limit('ambientDefault'),
     designMinOutdoorC: winterC,
+    filledInWinter: true,
     fluid: isFrost ? 'EG' : 'water',
     glycolPercent: isFrost ? (context.shareAgainstFrost('EG', winterC - limit('freezeMarginK')) ?? 0) : 0,
     redundancy: 'N',
@@ -143,8 +146,8 @@ export function checkChillerInputs(
             },
           ],
     ),
-    ...(typeof inputs.freeCooling === 'boolean'
-      ? []
-      : [{ code: 'invalid_input', path: 'freeCooling', text: 'TRUE or FALSE is expected' }]),
+    ...(['freeCooling', 'filledInWinter'] as const)
+      .filter((field) => typeof inputs[field] !== 'boolean')
+      .map((field) => ({ code: 'invalid_input', path: field, text: 'TRUE or FALSE is expected' })),
   ];
 }

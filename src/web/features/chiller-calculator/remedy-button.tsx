@@ -1,4 +1,6 @@
 import type { InputField, Remedy } from '../../../core/chiller/refusals.ts';
+import { fluidLabels } from '../../../core/chiller/site-fields.ts';
+import type { FluidCode } from '../../../core/chiller/tables.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from '../../calculator/button.module.css';
 
@@ -15,7 +17,7 @@ const remedyTexts = {
   fluid: { text: 'Fluid {value}' },
   redundancy: { text: 'Redundancy {value}' },
   acousticClass: { text: 'Class {value}' },
-} as const satisfies Record<Exclude<InputField, 'freeCooling'>, { readonly text: string }>;
+} as const satisfies Record<Exclude<InputField, 'freeCooling' | 'filledInWinter'>, { readonly text: string }>;
 
 interface RemedyButtonProps {
   readonly model: string;
@@ -26,13 +28,15 @@ interface RemedyButtonProps {
 /** Sets the one input that admits a model. */
 export function RemedyButton({ model, remedy, onAdmit }: RemedyButtonProps) {
   const t = useTranslate();
-  const { field, value } = remedy;
+  const { field, value, glycolPercent } = remedy;
   const text =
-    field === 'freeCooling'
+    field === 'freeCooling' || field === 'filledInWinter'
       ? value === true
         ? t('With free cooling')
         : t('Without free cooling')
-      : t(remedyTexts[field].text, { value: typeof value === 'number' ? value : String(value) });
+      : glycolPercent !== undefined
+        ? t('{fluid}, {share} %', { fluid: t(fluidLabels[value as FluidCode]), share: glycolPercent })
+        : t(remedyTexts[field].text, { value: typeof value === 'number' ? value : String(value) });
   return (
     <button
       type="button"
