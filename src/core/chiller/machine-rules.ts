@@ -13,7 +13,7 @@ import {
   winterOf,
 } from './chosen-chiller.ts';
 import type { ChillerContext } from './context.ts';
-import { carries, installedOf, reachesC, winterKitOf, workingFor } from './duty.ts';
+import { carries, heatPumpReachC, installedOf, reachesC, winterKitOf, workingFor } from './duty.ts';
 import type { Refusal } from './refusals.ts';
 import type { ChillerSeriesRow } from './tables.ts';
 
@@ -154,6 +154,17 @@ export const machineRules: readonly ChillerRule[] = [
         };
       return broken({ percent });
     },
+  },
+  {
+    id: 'C-20',
+    text: 'Nobody has stated the winter: a heat pump is taken to stand in one of {winter} °C, it works no lower than {limit} °C',
+    fields: ['heating', 'designMinOutdoorC'],
+    severity: 'warning',
+    untilStated: 'designMinOutdoorC',
+    violated: (values, context) =>
+      values['heating'] === true
+        ? broken({ winter: numberOf(values, 'designMinOutdoorC'), limit: heatPumpReachC(context) })
+        : null,
   },
   {
     id: 'C-18',

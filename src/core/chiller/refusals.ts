@@ -21,9 +21,12 @@ export type InputField =
   | 'filledInWinter'
   | 'systemHeadKPa';
 
+/** Inputs that a remedy may change: the site, its summer, its winter and what is done in it, is what it is. */
+export type RemedyField = Exclude<InputField, 'ambientC' | 'designMinOutdoorC' | 'filledInWinter'>;
+
 /** The one change of an input that would do away with a refusal. */
 export interface Remedy {
-  readonly field: InputField;
+  readonly field: RemedyField;
   readonly value: number | string | boolean;
   /** The share that goes with a glycol, %. */
   readonly glycolPercent?: number;
@@ -68,7 +71,7 @@ export const outsideTable = (axis: keyof typeof outsideTexts, value: number, min
   path: axis,
   text: outsideTexts[axis],
   params: { value, min, max },
-  remedy: Number.isNaN(value) ? null : { field: axis, value: value < min ? min : max },
+  remedy: axis === 'ambientC' || Number.isNaN(value) ? null : { field: axis, value: value < min ? min : max },
 });
 
 export const differenceOutside = (leavingWaterC: number, deltaTK: number, min: number, max: number): Refusal => ({
@@ -171,7 +174,7 @@ export const winterOutside = (reachesC: number): Refusal => ({
   path: 'designMinOutdoorC',
   text: 'It works down to {limit} °C outdoors',
   params: { limit: reachesC },
-  remedy: { field: 'designMinOutdoorC', value: reachesC },
+  remedy: null,
 });
 
 export const tooManyChillers = (needed: number, most: number, carriedKw: number): Refusal => ({

@@ -73,7 +73,14 @@ export function evaluate<Context, Derived>(
   const values = stood.answer === 'stands' ? stood.standing.values : valuesInConflict(model, choices, standing, meant);
   const conflicts = [
     ...unknownValues(model, values),
-    ...brokenRules(model, [...type.rules, ...meant.map(({ rule }) => rule)], values),
+    ...brokenRules(
+      model,
+      [
+        ...type.rules.filter(({ untilStated }) => !untilStated || !(untilStated in choices)),
+        ...meant.map(({ rule }) => rule),
+      ],
+      values,
+    ),
   ];
   const options = onceAsked(() => optionStates(model, choices, standing, values, conflicts, work, stood.answer));
   const origins = onceAsked(() => originsOf(model, choices, values, options()));

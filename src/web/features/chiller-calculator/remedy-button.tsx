@@ -1,4 +1,4 @@
-import type { InputField, Remedy } from '../../../core/chiller/refusals.ts';
+import type { Remedy, RemedyField } from '../../../core/chiller/refusals.ts';
 import { fluidLabels } from '../../../core/chiller/site-fields.ts';
 import type { FluidCode } from '../../../core/chiller/tables.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -9,15 +9,13 @@ const remedyTexts = {
   loadKw: { text: 'Load {value} kW' },
   leavingWaterC: { text: 'Leaving water {value} °C' },
   enteringWaterC: { text: 'Entering water {value} °C' },
-  ambientC: { text: 'Outdoor air {value} °C' },
-  designMinOutdoorC: { text: 'Winter {value} °C' },
   glycolPercent: { text: 'Glycol {value} %' },
   systemHeadKPa: { text: 'Head {value} kPa' },
   series: { text: 'Series {value}' },
   fluid: { text: 'Fluid {value}' },
   redundancy: { text: 'Redundancy {value}' },
   acousticClass: { text: 'Class {value}' },
-} as const satisfies Record<Exclude<InputField, 'freeCooling' | 'filledInWinter'>, { readonly text: string }>;
+} as const satisfies Record<Exclude<RemedyField, 'freeCooling'>, { readonly text: string }>;
 
 interface RemedyButtonProps {
   readonly model: string;
@@ -30,7 +28,7 @@ export function RemedyButton({ model, remedy, onAdmit }: RemedyButtonProps) {
   const t = useTranslate();
   const { field, value, glycolPercent } = remedy;
   const text =
-    field === 'freeCooling' || field === 'filledInWinter'
+    field === 'freeCooling'
       ? value === true
         ? t('With free cooling')
         : t('Without free cooling')
