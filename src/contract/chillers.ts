@@ -12,6 +12,8 @@ export const chillerSelect = endpoint('chiller/chiller_select', {
     fluid: z.string().max(16),
     glycolPercent: z.number(),
     ambientC: z.number(),
+    /** Above sea level, m. */
+    altitudeM: z.number().default(0),
     redundancy: z.string().max(16),
     series: z.string().max(16),
     acousticClass: z.string().max(16),

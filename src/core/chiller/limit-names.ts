@@ -11,6 +11,8 @@ export const chillerLimitNames = [
   'ambientMin',
   'ambientMax',
   'ambientDefault',
+  'altitudeMax',
+  'condenserTdK',
   'winterMin',
   'winterMax',
   'winterDefault',

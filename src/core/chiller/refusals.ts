@@ -13,6 +13,7 @@ export type InputField =
   | 'fluid'
   | 'glycolPercent'
   | 'ambientC'
+  | 'altitudeM'
   | 'redundancy'
   | 'series'
   | 'acousticClass'
@@ -22,7 +23,7 @@ export type InputField =
   | 'systemHeadKPa';
 
 /** Inputs that a remedy may change: the site, its summer, its winter and what is done in it, is what it is. */
-export type RemedyField = Exclude<InputField, 'ambientC' | 'designMinOutdoorC' | 'filledInWinter'>;
+export type RemedyField = Exclude<InputField, 'ambientC' | 'altitudeM' | 'designMinOutdoorC' | 'filledInWinter'>;
 
 /** The one change of an input that would do away with a refusal. */
 export interface Remedy {
@@ -64,6 +65,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 const outsideTexts = {
   leavingWaterC: 'Leaving water of {value} °C lies outside the table: {min}…{max} °C',
   ambientC: 'Outdoor air of {value} °C lies outside the table: {min}…{max} °C',
+  altitudeM: 'An altitude of {value} m lies outside the limits: {min}…{max} m',
 } as const;
 
 export const outsideTable = (axis: keyof typeof outsideTexts, value: number, min: number, max: number): Refusal => ({
@@ -71,7 +73,16 @@ export const outsideTable = (axis: keyof typeof outsideTexts, value: number, min
   path: axis,
   text: outsideTexts[axis],
   params: { value, min, max },
-  remedy: axis === 'ambientC' || Number.isNaN(value) ? null : { field: axis, value: value < min ? min : max },
+  remedy: axis !== 'leavingWaterC' || Number.isNaN(value) ? null : { field: axis, value: value < min ? min : max },
+});
+
+/** Outdoor air that would be within the table at sea level, and counts as warmer at an altitude, °C. */
+export const thinAir = (value: number, altitudeM: number, countedC: number, min: number, max: number): Refusal => ({
+  code: 'outside_table',
+  path: 'altitudeM',
+  text: 'Outdoor air of {value} °C at {altitude} m counts as {counted} °C and lies outside the table: {min}…{max} °C',
+  params: { value, altitude: altitudeM, counted: countedC, min, max },
+  remedy: null,
 });
 
 export const differenceOutside = (leavingWaterC: number, deltaTK: number, min: number, max: number): Refusal => ({

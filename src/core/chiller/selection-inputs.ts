@@ -30,7 +30,7 @@ export interface ChillerNumberInput {
   readonly field: NumberInput & InputField;
   /** Key of TRANSLATE. */
   readonly label: string;
-  readonly unit: 'kW' | '°C' | '%' | 'kPa';
+  readonly unit: 'kW' | '°C' | 'm' | '%' | 'kPa';
   readonly min: ChillerLimitName | number;
   readonly max: ChillerLimitName;
   readonly step: number;
@@ -56,6 +56,7 @@ export const chillerNumberInputs: readonly ChillerNumberInput[] = [
     step: 0.5,
   },
   { field: 'ambientC', label: 'Outdoor air in summer', unit: '°C', min: 'ambientMin', max: 'ambientMax', step: 1 },
+  { field: 'altitudeM', label: 'Altitude', unit: 'm', min: 0, max: 'altitudeMax', step: 100 },
   {
     field: 'designMinOutdoorC',
     label: 'Lowest outdoor temperature',
@@ -102,6 +103,7 @@ export function defaultChillerInputs(context: ChillerContext): ChillerInputs {
     leavingWaterC: limit('leavingWaterDefault'),
     enteringWaterC: limit('leavingWaterDefault') + limit('deltaTDefault'),
     ambientC: limit('ambientDefault'),
+    altitudeM: 0,
     designMinOutdoorC: winterC,
     filledInWinter: true,
     fluid: isFrost ? 'EG' : 'water',
@@ -117,6 +119,7 @@ export function defaultChillerInputs(context: ChillerContext): ChillerInputs {
 const boundsTexts: Readonly<Record<ChillerNumberInput['unit'], string>> = {
   kW: 'Enter a number from {min} to {max} kW',
   '°C': 'Enter a number from {min} to {max} °C',
+  m: 'Enter a number from {min} to {max} m',
   '%': 'Enter a number from {min} to {max} %',
   kPa: 'Enter a number from {min} to {max} kPa',
 };
