@@ -75,6 +75,15 @@ export const waterRules: readonly ChillerRule[] = [
     },
   },
   {
+    id: 'C-21',
+    text: 'Nobody has stated the volume of pipes and terminals: glycol is counted for {volume} l, the least that the chillers need',
+    fields: ['supplyGlycol', 'systemVolumeL'],
+    severity: 'warning',
+    untilStated: 'systemVolumeL',
+    violated: (values) =>
+      values['supplyGlycol'] === true ? broken({ volume: numberOf(values, 'systemVolumeL') }) : null,
+  },
+  {
     id: 'C-13',
     text: '{drums} drums of glycol are more than a solution holds: {most}',
     fields: unique('supplyGlycol', ...ratedFields, ...fluidFields),

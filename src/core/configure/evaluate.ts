@@ -34,6 +34,8 @@ export interface Evaluation<Derived> {
   /** Every field: null where it does not apply. */
   readonly values: Values;
   readonly origins: Readonly<Record<string, Origin>>;
+  /** The fields that somebody chose. */
+  readonly stated: readonly string[];
   readonly derived: Derived;
   /** Which fields apply to the present values. */
   readonly applicable: Readonly<Record<string, boolean>>;
@@ -91,6 +93,7 @@ export function evaluate<Context, Derived>(
     get origins() {
       return origins();
     },
+    stated: Object.keys(choices),
     derived,
     applicable: Object.fromEntries(
       model.fields.map(({ name, field }) => [name, field.appliesTo?.of(values, context) ?? true]),
