@@ -12,11 +12,15 @@ export const chillerSelect = endpoint('chiller/chiller_select', {
     fluid: z.string().max(16),
     glycolPercent: z.number(),
     ambientC: z.number(),
+    /** Above sea level, m. */
+    altitudeM: z.number().default(0),
     redundancy: z.string().max(16),
     series: z.string().max(16),
     acousticClass: z.string().max(16),
     freeCooling: z.boolean(),
     designMinOutdoorC: z.number(),
+    /** A drained circuit may hold water, unless the chiller cools naturally or heats. */
+    filledInWinter: z.boolean().default(true),
     systemHeadKPa: z.number(),
   }),
   answer: z.object({
@@ -54,7 +58,14 @@ export const chillerSelect = endpoint('chiller/chiller_select', {
         path: z.string(),
         message: z.string(),
         /** The one input that would admit it; null where no single one does. */
-        remedy: z.object({ field: z.string(), value: z.union([z.number(), z.string(), z.boolean()]) }).nullable(),
+        remedy: z
+          .object({
+            field: z.string(),
+            value: z.union([z.number(), z.string(), z.boolean()]),
+            /** The share that goes with a glycol, %. */
+            glycolPercent: z.number().optional(),
+          })
+          .nullable(),
       }),
     ),
   }),

@@ -13,10 +13,12 @@ export const chillerInputParams = (search: Record<string, unknown>) => ({
   fluid: oneOfParam(chillerChoices.fluid, search['fluid']),
   glycolPercent: numberParam(search['glycolPercent']),
   ambientC: numberParam(search['ambientC']),
+  altitudeM: numberParam(search['altitudeM']),
   redundancy: oneOfParam(chillerChoices.redundancy, search['redundancy']),
   series: oneOfParam(chillerChoices.series, search['series']),
   acousticClass: oneOfParam(chillerChoices.acousticClass, search['acousticClass']),
   freeCooling: eitherParam(search['freeCooling']),
   designMinOutdoorC: numberParam(search['designMinOutdoorC']),
+  filledInWinter: eitherParam(search['filledInWinter']),
   systemHeadKPa: numberParam(search['systemHeadKPa']),
 });

@@ -2,18 +2,19 @@ import { recall } from '../configure/recall.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
-import type { Redundancy } from './duty.ts';
+import type { Redundancy, Winter } from './duty.ts';
 import { byFit, mostWorking, workingFor } from './duty.ts';
 import type { Conditions, Rated } from './rating.ts';
 import { rate } from './rating.ts';
 import type { Refusal } from './refusals.ts';
-import type { AcousticClassCode, ChillerTankRow, FluidCode, HeadClass } from './tables.ts';
+import type { AcousticClassCode, ChillerSeriesRow, ChillerTankRow, FluidCode, HeadClass } from './tables.ts';
 
 /** The fields that a chiller is rated by. */
 export const ratingFields = [
   'leavingWaterC',
   'enteringWaterC',
   'ambientC',
+  'altitudeM',
   'fluid',
   'glycolPercent',
   'acousticClass',
@@ -22,13 +23,23 @@ export const ratingFields = [
 /** The fields that say how many of a model there have to be. */
 export const dutyFields = ['loadKw', 'redundancy', ...ratingFields] as const;
 
-const conditionsOf = (values: Values): Conditions => ({
+/** The conditions of the values. Reads `ratingFields`. */
+export const conditionsOf = (values: Values): Conditions => ({
   leavingWaterC: numberOf(values, 'leavingWaterC'),
   enteringWaterC: numberOf(values, 'enteringWaterC'),
   ambientC: numberOf(values, 'ambientC'),
+  altitudeM: numberOf(values, 'altitudeM'),
   fluid: textOf(values, 'fluid') as FluidCode,
   glycolPercent: numberOf(values, 'glycolPercent'),
   acousticClass: textOf(values, 'acousticClass') as AcousticClassCode,
+});
+
+/** The fields that the winter follows from. */
+export const winterFields = ['designMinOutdoorC', 'filledInWinter'] as const;
+
+export const winterOf = (values: Values): Winter => ({
+  designMinOutdoorC: numberOf(values, 'designMinOutdoorC'),
+  filledInWinter: values['filledInWinter'] === true,
 });
 
 export const redundancyOf = (values: Values): Redundancy => textOf(values, 'redundancy') as Redundancy;
@@ -77,6 +88,29 @@ export const chillersByFit = recall(
   },
   128,
 );
+
+/** The series that have what is wanted of them. Reads `freeCooling`, `heating`. */
+export const wantedSeries = ({ series }: ChillerContext, values: Values): readonly ChillerSeriesRow[] =>
+  series.filter(
+    ({ freeCooling, heatPump }) =>
+      freeCooling === (values['freeCooling'] === true) && heatPump === (values['heating'] === true),
+  );
+
+/** The fields that a smaller model follows from. */
+export const smallerFields = [...dutyFields, 'model', 'count', 'freeCooling', 'heating'] as const;
+
+/** The smallest chiller of all wanted series of which as many carry the load; null where it is not smaller than the own one. */
+export function smallerChiller(values: Values, context: ChillerContext): Chiller | null {
+  const own = context.chiller(textOf(values, 'model'));
+  if (!own) return null;
+  const codes = wantedSeries(context, values).map(({ series }) => series);
+  const count = numberOf(values, 'count');
+  let smallest = own;
+  for (const { chiller, working } of chillersByFit(values, context))
+    if (working <= count && codes.includes(chiller.series) && chiller.nominalCapacityKw < smallest.nominalCapacityKw)
+      smallest = chiller;
+  return smallest === own ? null : smallest;
+}
 
 /** The fields that the module of a chiller follows from. */
 export const moduleFields = ['model', 'pumps', 'pumpHead', 'moduleTank'] as const;

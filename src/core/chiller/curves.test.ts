@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ambientCurve, naturalCurve, pumpCurve } from './curves.ts';
-import { coilOf, headLeftKPa } from './duty.ts';
+import { freeCoolingOf, headLeftKPa } from './duty.ts';
 import { rate } from './rating.ts';
 import { defaultChillerInputs } from './selection-inputs.ts';
 import { demonstrationChillers } from './testing/demonstration-chillers.ts';
@@ -29,14 +29,15 @@ describe('the curves of a chiller', () => {
   it('show free cooling from all of the load to none of it', () => {
     const chiller = context.chiller('CHF0240')!;
     const conditions = { ...at, leavingWaterC: 15, enteringWaterC: 20 };
-    const coil = coilOf(chiller, rate(chiller, conditions, context).rating!, context)!;
-    const points = naturalCurve(coil, 20, 220);
+    const rating = rate(chiller, conditions, context).rating!;
+    const points = naturalCurve(freeCoolingOf(chiller, rating, conditions, 220, context)!);
     expect(points[0]!.naturalKw).toBe(220);
-    // Worked example 4: at 12 °C air carries 184.7 of 220 kW, and all of it below 10.47 °C.
+    // At 220 of 296.2 kW water returns at 18.71 °C: all of it below 18.71 - 220 / 23.086 °C, nothing from 16.71 °C.
+    const returnC = 15 + (5 * 220) / 296.2;
     const all = points.filter(({ naturalKw }) => naturalKw >= 220 - 1e-6);
-    expect(Math.max(...all.map(({ ambientC }) => ambientC))).toBeCloseTo(20 - 220 / 23.086, 2);
-    expect(points.find(({ ambientC }) => ambientC === 18)!.naturalKw).toBeGreaterThan(0);
-    expect(points.at(-1)!.naturalKw).toBe(0);
+    expect(Math.max(...all.map(({ ambientC }) => ambientC))).toBeCloseTo(returnC - 220 / 23.086, 2);
+    const none = points.filter(({ naturalKw }) => naturalKw === 0);
+    expect(Math.min(...none.map(({ ambientC }) => ambientC))).toBeCloseTo(returnC - 2, 9);
   });
 
   it('meet at the rated flow where the head left is the head needed', () => {

@@ -1,7 +1,7 @@
-import { freeCoolingKw } from '../engineering/free-cooling.ts';
-import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
+import { freeCoolingKw, mostBelowC } from '../engineering/free-cooling.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
-import { headLeftKPa, naturalKw } from './duty.ts';
+import type { FreeCoolingDuty } from './duty.ts';
+import { headLeftKPa } from './duty.ts';
 import type { Conditions, Rating } from './rating.ts';
 import { rate } from './rating.ts';
 
@@ -35,27 +35,18 @@ export function ambientCurve(chiller: Chiller, at: Conditions, context: ChillerC
 export interface NaturalPoint {
   readonly ambientC: number;
   readonly naturalKw: number;
-  readonly freeCoolingKw: number;
 }
 
 /** Ambients that free cooling is shown over, °C: from a winter in which it carries all to where it ends. */
 const coldestShownC = -20;
 
-/** Free cooling over the ambient, of one working chiller: what the coil gives, and what of the load it carries. */
-export function naturalCurve(coil: FreeCoolingCoil, returnC: number, loadKw: number): readonly NaturalPoint[] {
-  const start = returnC - coil.startK;
-  const bends = [
-    returnC - coil.capKw / coil.kwPerK,
-    returnC - Math.min(loadKw, coil.capKw) / coil.kwPerK,
-    start,
-    // Where the air is too warm nothing is left of it at once.
-    start + 1e-6,
-  ].filter((ambientC) => ambientC > coldestShownC);
+/** What of the load of one working chiller air carries over the ambient. */
+export function naturalCurve({ coil, water, startBelowC }: FreeCoolingDuty): readonly NaturalPoint[] {
+  const bends = [mostBelowC(coil, water), startBelowC].filter((ambientC) => ambientC > coldestShownC);
   const whole = Array.from({ length: 10 }, (_, i) => coldestShownC + i * 5);
   return ascending([...whole, ...bends]).map((ambientC) => ({
     ambientC,
-    naturalKw: naturalKw(coil, returnC, ambientC, loadKw),
-    freeCoolingKw: freeCoolingKw(coil, returnC, ambientC),
+    naturalKw: freeCoolingKw(coil, water, ambientC),
   }));
 }
 

@@ -1,13 +1,21 @@
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { interpolate, locate } from '../engineering/bilinear.ts';
-import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
-import { fullBelowC } from '../engineering/free-cooling.ts';
 import { groupLevel, levelAtDistance } from '../engineering/group-sound.ts';
 import type { BufferTanks } from './chosen-chiller.ts';
-import { bufferTanks, chillersByFit, missingVolumeL, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
+import {
+  bufferTanks,
+  conditionsOf,
+  missingVolumeL,
+  moduleOf,
+  ratedChiller,
+  redundancyOf,
+  smallerChiller,
+  winterOf,
+} from './chosen-chiller.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
-import { coilOf, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
+import type { FreeCoolingDuty } from './duty.ts';
+import { freeCoolingOf, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
 import { drumsOf, filledL } from './fluid-fill.ts';
 import type { PlacedPart } from './parts.ts';
 import { ruledParts } from './parts.ts';
@@ -38,7 +46,7 @@ export interface ChillerDerived {
   /** kW of all working chillers; null without heat recovery. */
   readonly recoveredHeatKw: number | null;
   readonly sound: GroupSound | null;
-  /** The smallest model of the series that carries the load with as many chillers; null where it is the own one. */
+  /** The smallest model of all wanted series that carries the load with as many chillers; null where it is the own one. */
   readonly smallerModel: string | null;
   /** Of all installed chillers with their pumps while the last compressor starts, A. */
   readonly feedCurrentA: number | null;
@@ -79,17 +87,6 @@ export interface VolumeDuty {
   readonly filledL: number;
 }
 
-/** Free cooling of one working chiller. */
-export interface FreeCoolingDuty {
-  readonly coil: FreeCoolingCoil;
-  readonly returnC: number;
-  /** Load of one working chiller, kW. */
-  readonly loadKw: number;
-  readonly startBelowC: number;
-  /** The ambient below which the air carries the load alone, °C; null where it never does. */
-  readonly fullBelowC: number | null;
-}
-
 /** All working heat pumps, kW. */
 export interface HeatingDuty {
   readonly heatingKw: number;
@@ -114,7 +111,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
   const code = textOf(values, 'fluid') as FluidCode;
   const share = countedShare(code, numberOf(values, 'glycolPercent'));
   const winterC = numberOf(values, 'designMinOutdoorC');
-  const kit = chiller && winterKitOf(chiller, winterC, context);
+  const kit = chiller && winterKitOf(chiller, winterOf(values), context);
   const module = moduleOf(values, context);
   return {
     chiller,
@@ -125,7 +122,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     refusal: rated?.refusal ?? null,
     marginPercent: rating && 100 * ((working * rating.capacityKw) / loadKw - 1),
     loadedPercent: rating && (100 * loadKw) / working / rating.capacityKw,
-    smallerModel: chiller && rating && smallerModel(chiller, working, values, context),
+    smallerModel: (rating && smallerChiller(values, context)?.model) ?? null,
     fluid: {
       fluid: code,
       share,
@@ -145,7 +142,7 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
       tanks: bufferTanks(values, context),
       filledL: filledL(values, context),
     },
-    freeCooling: chiller && rating && freeCoolingOf(chiller, rating, loadKw / working, values, context),
+    freeCooling: chiller && rating && freeCoolingOf(chiller, rating, conditionsOf(values), loadKw / working, context),
     heating: chiller && heatingOf(chiller, working, values),
     recoveredHeatKw: rating && recoveredKw(rating, working, values, context),
     sound: chiller && soundOf(chiller, working, values, context),
@@ -155,33 +152,6 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     winterKit: kit === null ? null : kit === 'none' ? 'none' : kit.kit,
     parts: ruledParts(values, context),
   };
-}
-
-function smallerModel(own: Chiller, working: number, values: Values, context: ChillerContext): string | null {
-  const smallest = chillersByFit(values, context)
-    .filter((fit) => fit.chiller.series === own.series && fit.working <= working)
-    .toSorted((a, b) => a.chiller.nominalCapacityKw - b.chiller.nominalCapacityKw)[0]?.chiller;
-  return smallest && smallest.nominalCapacityKw < own.nominalCapacityKw ? smallest.model : null;
-}
-
-function freeCoolingOf(
-  chiller: Chiller,
-  rating: Rating,
-  loadKw: number,
-  values: Values,
-  context: ChillerContext,
-): FreeCoolingDuty | null {
-  const coil = coilOf(chiller, rating, context);
-  const returnC = numberOf(values, 'enteringWaterC');
-  return (
-    coil && {
-      coil,
-      returnC,
-      loadKw,
-      startBelowC: returnC - coil.startK,
-      fullBelowC: fullBelowC(coil, returnC, loadKw),
-    }
-  );
 }
 
 function heatingOf({ heatingGrids }: Chiller, working: number, values: Values): HeatingDuty | null {

@@ -1,10 +1,10 @@
-import { freeCoolingKw } from '../engineering/free-cooling.ts';
-import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
+import type { FreeCoolingCoil, WaterAtLoad } from '../engineering/free-cooling.ts';
+import { fullBelowC, startBelowC, waterAtLoad } from '../engineering/free-cooling.ts';
 import { pressureDropKPa, pumpHeadKPa } from '../engineering/water-circuit.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import type { Rating } from './rating.ts';
 import { tolerance } from './rating.ts';
-import type { ChillerWinterKitRow } from './tables.ts';
+import type { ChillerSeriesRow, ChillerWinterKitRow } from './tables.ts';
 
 /** How many chillers carry a load, which ones stand by, what one leaves for the system. Pure; used by selection and rules. */
 
@@ -36,13 +36,25 @@ export function headLeftKPa({ running, internalPressureDropKPa }: HydraulicModul
   return head - rating.pressureDropKPa - pressureDropKPa(inside, rating.flowM3h);
 }
 
-/** What a chiller takes to start at a winter temperature: nothing, a kit, or nothing that there is. */
+/** The winter of the site, °C, and whether the circuit stays filled in it. */
+export interface Winter {
+  readonly designMinOutdoorC: number;
+  readonly filledInWinter: boolean;
+}
+
+/** Whether a chiller works, and its circuit is filled, in winter: drained it stands idle, unless it cools or heats then. */
+export const worksInWinter = (
+  { freeCooling, heatPump }: Pick<ChillerSeriesRow, 'freeCooling' | 'heatPump'>,
+  isFilled: boolean,
+): boolean => isFilled || freeCooling || heatPump;
+
+/** What a chiller takes to start in a winter: nothing, a kit, or nothing that there is. */
 export function winterKitOf(
-  { ambientMinC, series }: Chiller,
-  winterC: number,
+  { ambientMinC, series, family }: Chiller,
+  { designMinOutdoorC: winterC, filledInWinter }: Winter,
   { winterKits }: ChillerContext,
 ): ChillerWinterKitRow | 'none' | null {
-  if (winterC >= ambientMinC) return 'none';
+  if (winterC >= ambientMinC || !worksInWinter(family, filledInWinter)) return 'none';
   return winterKits.find((kit) => kit.series.includes(series) && kit.reachesC <= winterC) ?? null;
 }
 
@@ -55,18 +67,39 @@ export const heatPumpReachC = (context: ChillerContext): number =>
   Math.max(...context.chillers.filter(({ family }) => family.heatPump).map((chiller) => reachesC(chiller, context)));
 
 /** The free-cooling coil of a chiller at a rating; null without one. */
-export const coilOf = (
-  { freeCoolingKwPerK }: Chiller,
-  { capKw }: Rating,
+const coilOf = ({ freeCoolingKwPerK }: Chiller, { capKw }: Rating, context: ChillerContext): FreeCoolingCoil | null =>
+  freeCoolingKwPerK === null
+    ? null
+    : {
+        kwPerK: freeCoolingKwPerK,
+        capKw,
+        startK: context.limit('freeCoolingStartK'),
+        approachK: context.limit('freeCoolingApproachK'),
+      };
+
+/** Free cooling of one working chiller. */
+export interface FreeCoolingDuty {
+  readonly coil: FreeCoolingCoil;
+  readonly water: WaterAtLoad;
+  readonly startBelowC: number;
+  /** The ambient below which the air carries the load alone, °C; null where it never does. */
+  readonly fullBelowC: number | null;
+}
+
+/** Free cooling of a chiller at a rating under a load, kW; null without a coil. */
+export function freeCoolingOf(
+  chiller: Chiller,
+  rating: Rating,
+  at: { readonly leavingWaterC: number; readonly enteringWaterC: number },
+  loadKw: number,
   context: ChillerContext,
-): FreeCoolingCoil | null =>
-  freeCoolingKwPerK === null ? null : { kwPerK: freeCoolingKwPerK, capKw, startK: context.limit('freeCoolingStartK') };
+): FreeCoolingDuty | null {
+  const coil = coilOf(chiller, rating, context);
+  const water = waterAtLoad(at.leavingWaterC, at.enteringWaterC, loadKw, rating.capacityKw);
+  return coil && { coil, water, startBelowC: startBelowC(coil, water), fullBelowC: fullBelowC(coil, water) };
+}
 
-/** Load of one working chiller that air cools, kW. */
-export const naturalKw = (coil: FreeCoolingCoil, returnC: number, ambientC: number, loadKw: number): number =>
-  Math.min(loadKw, freeCoolingKw(coil, returnC, ambientC));
-
-/** The temperature that the fluid has to stand, °C, or null where the circuit is drained and there is no free cooling. */
+/** The temperature that the fluid has to stand, °C, or null where the circuit is drained. */
 export const frostLineC = (winterC: number, isExposed: boolean, context: ChillerContext): number | null =>
   isExposed ? winterC - context.limit('freezeMarginK') : null;
 

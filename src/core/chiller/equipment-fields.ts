@@ -2,6 +2,7 @@ import type { Field, Option } from '../configure/product-type.ts';
 import { always, by } from '../configure/product-type.ts';
 import { numberOf } from '../configure/read-values.ts';
 import type { ChillerContext } from './context.ts';
+import { worksInWinter } from './duty.ts';
 import { tenths } from './site-fields.ts';
 
 const equipment = 'Equipment';
@@ -96,14 +97,19 @@ export const optionFieldNames: readonly string[] = [
 const isHeating = by<ChillerContext, boolean>(['heating'], (values) => values['heating'] === true);
 
 /** Options, the figures that are asked for beside, services. */
-export const equipmentFields = ({ limit, heatingReach }: ChillerContext): readonly Field<ChillerContext>[] => [
+export const equipmentFields = ({ series, limit, heatingReach }: ChillerContext): readonly Field<ChillerContext>[] => [
   { name: 'ecFans', kind: 'flag', label: 'Fans with EC motors', group: equipment, byDefault: always(false) },
   {
     name: 'antifreeze',
     kind: 'flag',
     label: 'Trace heating of evaporator and pipes',
     group: equipment,
-    byDefault: by(['designMinOutdoorC'], (values) => numberOf(values, 'designMinOutdoorC') < limit('frostBelowC')),
+    byDefault: by(['series', 'designMinOutdoorC', 'filledInWinter'], (values) => {
+      const isFilled = values['filledInWinter'] === true;
+      const family = series.find((row) => row.series === values['series']);
+      const isExposed = family ? worksInWinter(family, isFilled) : isFilled;
+      return isExposed && numberOf(values, 'designMinOutdoorC') < limit('frostBelowC');
+    }),
   },
   ...optionChoices.map(({ field, label, group, options }): Field<ChillerContext> => ({
     name: field,

@@ -1,5 +1,6 @@
 import { bracket } from '../engineering/bilinear.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
+import { winterFields, winterOf } from './chosen-chiller.ts';
 import { winterKitOf } from './duty.ts';
 import { optionFieldNames } from './equipment-fields.ts';
 import type { ChillerRule } from './machine-rules.ts';
@@ -34,11 +35,11 @@ export const equipmentRules: readonly ChillerRule[] = [
   {
     id: 'C-12-winter',
     text: 'The winter kit {kit} needs trace heating',
-    fields: ['model', 'designMinOutdoorC', 'antifreeze'],
+    fields: ['model', ...winterFields, 'antifreeze'],
     severity: 'error',
     violated: (values, context) => {
       const chiller = context.chiller(textOf(values, 'model'));
-      const kit = chiller && winterKitOf(chiller, numberOf(values, 'designMinOutdoorC'), context);
+      const kit = chiller && winterKitOf(chiller, winterOf(values), context);
       return kit && kit !== 'none' && kit.traceHeating && values['antifreeze'] !== true
         ? broken({ kit: kit.kit })
         : null;

@@ -9,7 +9,6 @@ import type { ChillerDerived } from './derived.ts';
 import golden from './golden/configurations.json' with { type: 'json' };
 import selections from './golden/selection.json' with { type: 'json' };
 import { groupLevel } from '../engineering/group-sound.ts';
-import { naturalKw } from './duty.ts';
 import type { ChillerRejection } from './select.ts';
 import { selectChillers } from './select.ts';
 import type { ChillerInputs } from './selection-inputs.ts';
@@ -30,11 +29,11 @@ interface GoldenCase {
       readonly freeCooling?: {
         readonly kwPerK: number;
         readonly capKw: number;
+        readonly returnC: number;
         readonly startsBelowC: number;
         readonly carriesAllBelowC: Figure;
         readonly at: readonly {
           readonly ambientC: number;
-          readonly freeCoolingKw: number;
           readonly naturalKw: number;
           readonly mechanicalKw: number;
         }[];
@@ -100,13 +99,13 @@ function expectFigures(
     const own = derived.freeCooling;
     expectNear(own?.coil.kwPerK, freeCooling?.kwPerK ?? null, 'kwPerK');
     expectNear(own?.coil.capKw, freeCooling?.capKw ?? null, 'capKw');
+    expectNear(own?.water.returnC, freeCooling?.returnC ?? null, 'returnC');
     expectNear(own?.startBelowC, freeCooling?.startsBelowC ?? null, 'startsBelowC');
     expectNear(own?.fullBelowC, freeCooling?.carriesAllBelowC ?? null, 'carriesAllBelowC');
     for (const { ambientC, ...expected } of freeCooling?.at ?? []) {
-      const natural = naturalKw(own!.coil, own!.returnC, ambientC, own!.loadKw);
-      expectNear(freeCoolingKw(own!.coil, own!.returnC, ambientC), expected.freeCoolingKw, 'freeCoolingKw');
+      const natural = freeCoolingKw(own!.coil, own!.water, ambientC);
       expectNear(natural, expected.naturalKw, 'naturalKw');
-      expectNear(own!.loadKw - natural, expected.mechanicalKw, 'mechanicalKw');
+      expectNear(own!.water.loadKw - natural, expected.mechanicalKw, 'mechanicalKw');
     }
   }
   if (heating !== undefined) {

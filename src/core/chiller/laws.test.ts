@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../configure/evaluate.ts';
+import { altitudeShiftK } from '../engineering/atmosphere.ts';
+import { quantity } from '../units.ts';
 import type { Conditions } from './rating.ts';
 import { rate } from './rating.ts';
+import { changeOf } from './refusals.ts';
 import { selectChillers } from './select.ts';
 import { defaultChillerInputs } from './selection-inputs.ts';
 import { acousticClassCodes, fluidCodes } from './tables.ts';
@@ -17,6 +20,7 @@ const conditions: fc.Arbitrary<Conditions> = fc
     leavingWaterC: tenths(5, 20),
     deltaTK: tenths(4, 7),
     ambientC: tenths(-10, 45),
+    altitudeM: fc.integer({ min: 0, max: 2000 }),
     fluid: fc.constantFrom(...fluidCodes),
     glycolPercent: fc.integer({ min: 10, max: 50 }),
     acousticClass: fc.constantFrom(...acousticClassCodes),
@@ -38,6 +42,40 @@ describe('laws of a chiller', () => {
         expect(falls(capacityAt(one, at), capacityAt(one, warm))).toBe(true);
       }),
     );
+  });
+
+  test('its capacity never rises with the altitude', () => {
+    fc.assert(
+      fc.property(chiller, conditions, fc.integer({ min: 0, max: 2000 }), (one, at, other) => {
+        const [low, high] = [Math.min(at.altitudeM, other), Math.max(at.altitudeM, other)];
+        const [below, above] = [
+          capacityAt(one, { ...at, altitudeM: low }),
+          capacityAt(one, { ...at, altitudeM: high }),
+        ];
+        expect(falls(below, above)).toBe(true);
+      }),
+    );
+  });
+
+  test('thin air is asked of the table as warmer air at sea level, and refused beyond it', () => {
+    const one = context.chiller('CHS0240')!;
+    const at = {
+      leavingWaterC: 7,
+      enteringWaterC: 12,
+      altitudeM: 1000,
+      fluid: 'water',
+      glycolPercent: 0,
+      acousticClass: 'B',
+    } as const;
+    // (1 - 2.25577e-5 x 1000)^5.2559 = 0.88699; 15 x (0.88699^-0.7 - 1) = 1.3137 K.
+    const counted = rate(one, { ...at, ambientC: 36.3137, altitudeM: 0 }, context).rating!.capacityKw;
+    expect(rate(one, { ...at, ambientC: 35 }, context).rating!.capacityKw).toBeCloseTo(counted, 2);
+    expect(rate(one, { ...at, ambientC: 44 }, context).refusal).toMatchObject({
+      code: 'outside_table',
+      path: 'altitudeM',
+      params: { value: 44, altitude: 1000, min: -10, max: 45 },
+      remedy: null,
+    });
   });
 
   test('its capacity never falls with warmer water', () => {
@@ -83,7 +121,8 @@ describe('laws of a chiller', () => {
     fc.assert(
       fc.property(chiller, conditions, (one, at) => {
         const { rating } = rate(one, at, context);
-        if (rating) expect(rating.isConservative).toBe(at.ambientC < 20);
+        const airC = at.ambientC + altitudeShiftK(quantity(at.altitudeM, 'm'), context.limit('condenserTdK'));
+        if (rating) expect(rating.isConservative).toBe(airC < 20);
         const hot = rate(one, { ...at, ambientC: 45.1 }, context);
         expect(hot.refusal).toMatchObject({
           code: 'outside_table',
@@ -104,6 +143,7 @@ describe('laws of the selection', () => {
       series: fc.constantFrom('any', 'CHS', 'CHW', 'CHF', 'CHV', 'CHP'),
       freeCooling: fc.boolean(),
       designMinOutdoorC: fc.integer({ min: -45, max: 10 }),
+      filledInWinter: fc.boolean(),
       systemHeadKPa: fc.constantFrom(0, 60, 120, 200),
     })
     .map(
@@ -146,7 +186,7 @@ describe('laws of the selection', () => {
         const rejected = selection.ok ? selection.value.rejected : [];
         for (const { model: name, remedy } of rejected) {
           if (!remedy) continue;
-          const mended = selectChillers(context, { ...asked, [remedy.field]: remedy.value });
+          const mended = selectChillers(context, { ...asked, ...changeOf(remedy) });
           const admitted = mended.ok ? mended.value.matches.map((one) => one.model) : [];
           expect(admitted).toContain(name);
         }
@@ -158,7 +198,7 @@ describe('laws of the selection', () => {
   test('the first offer of a series is what a configuration takes of itself', () => {
     fc.assert(
       fc.property(inputs, fc.constantFrom('CHS', 'CHW'), (asked, series) => {
-        const { leavingWaterC, enteringWaterC, ambientC, fluid, acousticClass, loadKw, redundancy } = asked;
+        const { leavingWaterC, enteringWaterC, ambientC, altitudeM, fluid, acousticClass, loadKw, redundancy } = asked;
         const glycol = fluid === 'water' ? {} : { glycolPercent: asked.glycolPercent };
         const beside = { ...asked, series, freeCooling: false, designMinOutdoorC: 20, systemHeadKPa: 0 } as const;
         const selection = selectChillers(context, beside);
@@ -169,6 +209,7 @@ describe('laws of the selection', () => {
           leavingWaterC,
           enteringWaterC,
           ambientC,
+          altitudeM,
           fluid,
           acousticClass,
           redundancy,

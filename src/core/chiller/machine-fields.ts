@@ -8,25 +8,18 @@ import {
   ratedChiller,
   redundancyOf,
   volumeFields,
+  wantedSeries,
 } from './chosen-chiller.ts';
 import type { ChillerContext } from './context.ts';
 import { mostWorking, workingFor } from './duty.ts';
 import { isGlycol, verbatim } from './site-fields.ts';
-import type { ChillerSeriesRow } from './tables.ts';
 
 const machine = 'Chillers';
 const hydraulics = 'Hydraulics';
 
-/** The series that have what is wanted of them. */
-const wanted = ({ series }: ChillerContext, values: Values): readonly ChillerSeriesRow[] =>
-  series.filter(
-    ({ freeCooling, heatPump }) =>
-      freeCooling === (values['freeCooling'] === true) && heatPump === (values['heating'] === true),
-  );
-
 /** The series of the best chiller among those that are wanted; the first of them where none carries the load. */
 function usualSeries(values: Values, context: ChillerContext): FieldValue {
-  const codes = wanted(context, values).map(({ series }) => series);
+  const codes = wantedSeries(context, values).map(({ series }) => series);
   const best = chillersByFit(values, context).find(({ chiller }) => codes.includes(chiller.series));
   return best?.chiller.series ?? codes[0] ?? context.series[0]?.series ?? '';
 }

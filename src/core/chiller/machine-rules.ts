@@ -1,8 +1,19 @@
 import type { Rule, Violation } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
-import { dutyFields, ratedChiller, ratedFields, redundancyOf, refusalFields, refusalOf } from './chosen-chiller.ts';
+import {
+  dutyFields,
+  ratedChiller,
+  ratedFields,
+  redundancyOf,
+  refusalFields,
+  refusalOf,
+  smallerChiller,
+  smallerFields,
+  winterFields,
+  winterOf,
+} from './chosen-chiller.ts';
 import type { ChillerContext } from './context.ts';
-import { carries, installedOf, reachesC, winterKitOf } from './duty.ts';
+import { carries, heatPumpReachC, installedOf, reachesC, winterKitOf, workingFor } from './duty.ts';
 import type { Refusal } from './refusals.ts';
 import type { ChillerSeriesRow } from './tables.ts';
 
@@ -88,12 +99,12 @@ export const machineRules: readonly ChillerRule[] = [
   {
     id: 'C-09',
     text: '{model} works down to {limit} °C outdoors, {winter} °C is asked for',
-    fields: ['model', 'designMinOutdoorC'],
+    fields: ['model', ...winterFields],
     severity: 'error',
     violated: (values, context) => {
       const chiller = context.chiller(textOf(values, 'model'));
       const winter = numberOf(values, 'designMinOutdoorC');
-      return chiller && winterKitOf(chiller, winter, context) === null
+      return chiller && winterKitOf(chiller, winterOf(values), context) === null
         ? broken({ model: chiller.model, limit: reachesC(chiller, context), winter })
         : null;
     },
@@ -117,6 +128,43 @@ export const machineRules: readonly ChillerRule[] = [
       const share = (100 * numberOf(values, 'loadKw')) / numberOf(values, 'count') / rated.rating.capacityKw;
       return share < rated.chiller.minLoadPercent ? broken({ share, least: rated.chiller.minLoadPercent }) : null;
     },
+  },
+  {
+    id: 'C-19',
+    text: 'The chillers exceed the load by {percent} %',
+    fields: [...new Set([...smallerFields, ...ratedFields])],
+    severity: 'warning',
+    violated: (values, context) => {
+      const rating = ratedChiller(values, context)?.rating;
+      if (!rating) return null;
+      const count = numberOf(values, 'count');
+      const percent = 100 * ((count * rating.capacityKw) / numberOf(values, 'loadKw') - 1);
+      if (percent <= context.limit('oversizePercentMax')) return null;
+      const smaller = smallerChiller(values, context);
+      const fewest = workingFor(numberOf(values, 'loadKw'), rating.capacityKw);
+      if (smaller)
+        return {
+          text: 'The chillers exceed the load by {percent} %: {count} × {model} would carry it',
+          params: { percent, count, model: smaller.model },
+        };
+      if (fewest < count)
+        return {
+          text: 'The chillers exceed the load by {percent} %: {count} × {model} would carry it',
+          params: { percent, count: fewest, model: textOf(values, 'model') },
+        };
+      return broken({ percent });
+    },
+  },
+  {
+    id: 'C-20',
+    text: 'Nobody has stated the winter: a heat pump is taken to stand in one of {winter} °C, it works no lower than {limit} °C',
+    fields: ['heating', 'designMinOutdoorC'],
+    severity: 'warning',
+    untilStated: 'designMinOutdoorC',
+    violated: (values, context) =>
+      values['heating'] === true
+        ? broken({ winter: numberOf(values, 'designMinOutdoorC'), limit: heatPumpReachC(context) })
+        : null,
   },
   {
     id: 'C-18',

@@ -2,7 +2,7 @@ import type { Facts } from '../configure/condition.ts';
 import type { PartQuantity, Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { certificateParts } from '../services/service-parts.ts';
-import { bufferTanks, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
+import { bufferTanks, moduleOf, ratedChiller, redundancyOf, winterOf } from './chosen-chiller.ts';
 import type { ChillerContext, ChillerOption } from './context.ts';
 import { installedOf, winterKitOf } from './duty.ts';
 import { drumsOf } from './fluid-fill.ts';
@@ -34,7 +34,7 @@ export function ruledParts(values: Values, context: ChillerContext): readonly Pl
   const chiller = context.chiller(textOf(values, 'model'));
   const installed = installedOf(numberOf(values, 'count'), redundancyOf(values));
   if (!chiller || !(installed > 0)) return [];
-  const kit = winterKitOf(chiller, numberOf(values, 'designMinOutdoorC'), context);
+  const kit = winterKitOf(chiller, winterOf(values), context);
   const facts: Facts = {
     ...values,
     nominalSizeKw: chiller.nominalSizeKw,

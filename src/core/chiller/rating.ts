@@ -1,8 +1,10 @@
+import { altitudeShiftK } from '../engineering/atmosphere.ts';
 import { interpolate, locate } from '../engineering/bilinear.ts';
 import { flowM3h, pressureDropKPa } from '../engineering/water-circuit.ts';
+import { quantity } from '../units.ts';
 import type { Chiller, ChillerContext } from './context.ts';
 import type { Refusal } from './refusals.ts';
-import { differenceOutside, flowOutside, outsideTable, shareOutside } from './refusals.ts';
+import { differenceOutside, flowOutside, outsideTable, shareOutside, thinAir } from './refusals.ts';
 import type { Solution } from './solution.ts';
 import { countedShare } from './solution.ts';
 import type { AcousticClassCode, FluidCode } from './tables.ts';
@@ -12,6 +14,8 @@ export interface Conditions {
   readonly leavingWaterC: number;
   readonly enteringWaterC: number;
   readonly ambientC: number;
+  /** Above sea level, m. */
+  readonly altitudeM: number;
   readonly fluid: FluidCode;
   readonly glycolPercent: number;
   readonly acousticClass: AcousticClassCode;
@@ -52,7 +56,7 @@ export const tolerance = 1e-9;
  * docs/engineering/chiller-configuration.md, steps 1 to 5.
  */
 export function rate(chiller: Chiller, conditions: Conditions, context: ChillerContext): Rated {
-  const { leavingWaterC, enteringWaterC, ambientC, fluid, glycolPercent } = conditions;
+  const { leavingWaterC, enteringWaterC, ambientC, altitudeM, fluid, glycolPercent } = conditions;
   const { axes, grids } = chiller.performance;
   const lowest = axes.rows[0]!;
   const highest = Math.min(axes.rows.at(-1)!, chiller.ambientMaxC);
@@ -61,8 +65,14 @@ export function rate(chiller: Chiller, conditions: Conditions, context: ChillerC
   const waterMax = Math.min(water.max, chiller.leavingWaterMaxC);
   if (!(leavingWaterC >= waterMin && leavingWaterC <= waterMax))
     return refused(outsideTable('leavingWaterC', leavingWaterC, waterMin, waterMax));
+  const altitudeMax = context.limit('altitudeMax');
+  if (!(altitudeM >= 0 && altitudeM <= altitudeMax))
+    return refused(outsideTable('altitudeM', altitudeM, 0, altitudeMax));
+  // Thin air burdens the condenser as warmer air at sea level does: that is what the table is asked at.
+  const airC = ambientC + altitudeShiftK(quantity(altitudeM, 'm'), context.limit('condenserTdK'));
   if (!(ambientC >= chiller.ambientMinC && ambientC <= highest))
     return refused(outsideTable('ambientC', ambientC, chiller.ambientMinC, highest));
+  if (!(airC <= highest)) return refused(thinAir(ambientC, altitudeM, airC, chiller.ambientMinC, highest));
 
   const deltaTK = enteringWaterC - leavingWaterC;
   const { deltaTMinK, deltaTMaxK } = chiller;
@@ -72,8 +82,8 @@ export function rate(chiller: Chiller, conditions: Conditions, context: ChillerC
   const solution = context.solution(fluid, countedShare(fluid, glycolPercent));
   if (!solution) return refused(shareOutside(glycolPercent));
   const acoustic = context.acousticClass(conditions.acousticClass)!;
-  const isConservative = ambientC < lowest;
-  const at = locate(axes, Math.max(ambientC, lowest), leavingWaterC);
+  const isConservative = airC < lowest;
+  const at = locate(axes, Math.max(airC, lowest), leavingWaterC);
   const cap = locate(axes, lowest, leavingWaterC);
   if (!('place' in at) || !('place' in cap))
     return refused(outsideTable('leavingWaterC', leavingWaterC, water.min, water.max));

@@ -13,18 +13,31 @@ export type InputField =
   | 'fluid'
   | 'glycolPercent'
   | 'ambientC'
+  | 'altitudeM'
   | 'redundancy'
   | 'series'
   | 'acousticClass'
   | 'freeCooling'
   | 'designMinOutdoorC'
+  | 'filledInWinter'
   | 'systemHeadKPa';
+
+/** Inputs that a remedy may change: the site, its summer, its winter and what is done in it, is what it is. */
+export type RemedyField = Exclude<InputField, 'ambientC' | 'altitudeM' | 'designMinOutdoorC' | 'filledInWinter'>;
 
 /** The one change of an input that would do away with a refusal. */
 export interface Remedy {
-  readonly field: InputField;
+  readonly field: RemedyField;
   readonly value: number | string | boolean;
+  /** The share that goes with a glycol, %. */
+  readonly glycolPercent?: number;
 }
+
+/** What a remedy makes of the inputs. */
+export const changeOf = ({ field, value, glycolPercent }: Remedy): Readonly<Record<string, Remedy['value']>> => ({
+  [field]: value,
+  ...(glycolPercent === undefined ? {} : { glycolPercent }),
+});
 
 export interface Refusal extends Problem {
   readonly code:
@@ -52,6 +65,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 const outsideTexts = {
   leavingWaterC: 'Leaving water of {value} °C lies outside the table: {min}…{max} °C',
   ambientC: 'Outdoor air of {value} °C lies outside the table: {min}…{max} °C',
+  altitudeM: 'An altitude of {value} m lies outside the limits: {min}…{max} m',
 } as const;
 
 export const outsideTable = (axis: keyof typeof outsideTexts, value: number, min: number, max: number): Refusal => ({
@@ -59,7 +73,16 @@ export const outsideTable = (axis: keyof typeof outsideTexts, value: number, min
   path: axis,
   text: outsideTexts[axis],
   params: { value, min, max },
-  remedy: Number.isNaN(value) ? null : { field: axis, value: value < min ? min : max },
+  remedy: axis !== 'leavingWaterC' || Number.isNaN(value) ? null : { field: axis, value: value < min ? min : max },
+});
+
+/** Outdoor air that would be within the table at sea level, and counts as warmer at an altitude, °C. */
+export const thinAir = (value: number, altitudeM: number, countedC: number, min: number, max: number): Refusal => ({
+  code: 'outside_table',
+  path: 'altitudeM',
+  text: 'Outdoor air of {value} °C at {altitude} m counts as {counted} °C and lies outside the table: {min}…{max} °C',
+  params: { value, altitude: altitudeM, counted: countedC, min, max },
+  remedy: null,
 });
 
 export const differenceOutside = (leavingWaterC: number, deltaTK: number, min: number, max: number): Refusal => ({
@@ -146,12 +169,23 @@ export const freezing = (freezingPointC: number, neededC: number, share: number 
   remedy: share === null ? null : { field: 'glycolPercent', value: share },
 });
 
+/** Water in a winter that freezes it: ethylene glycol does away with that, and so does draining, which is no input's to propose. */
+export const waterFreezes = (neededC: number, mayDrain: boolean, share: number | null): Refusal => ({
+  code: 'freezing',
+  path: 'fluid',
+  text: mayDrain
+    ? 'Water freezes, {needed} °C is to be withstood: with glycol, or with the circuit drained in winter'
+    : 'Water freezes, {needed} °C is to be withstood: with glycol',
+  params: { freezing: 0, needed: neededC },
+  remedy: share === null ? null : { field: 'fluid', value: 'EG', glycolPercent: share },
+});
+
 export const winterOutside = (reachesC: number): Refusal => ({
   code: 'winter_outside',
   path: 'designMinOutdoorC',
   text: 'It works down to {limit} °C outdoors',
   params: { limit: reachesC },
-  remedy: { field: 'designMinOutdoorC', value: reachesC },
+  remedy: null,
 });
 
 export const tooManyChillers = (needed: number, most: number, carriedKw: number): Refusal => ({

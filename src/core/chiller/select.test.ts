@@ -53,22 +53,17 @@ describe('the selection of chillers', () => {
     [{}, 'CHP0240', 'heat_pump_not_asked', { field: 'series', value: 'CHP' }],
     [{}, 'CHF0240', 'free_cooling_not_asked', { field: 'freeCooling', value: true }],
     [{ freeCooling: true }, 'CHS0240', 'free_cooling_asked', { field: 'freeCooling', value: false }],
-    [{ ambientC: 47 }, 'CHS0240', 'outside_table', { field: 'ambientC', value: 45 }],
+    [{ ambientC: 47 }, 'CHS0240', 'outside_table', null],
     [{ leavingWaterC: 4, enteringWaterC: 9 }, 'CHS0240', 'outside_table', { field: 'leavingWaterC', value: 5 }],
     [{ enteringWaterC: 17 }, 'CHS0240', 'delta_t_outside', { field: 'enteringWaterC', value: 15 }],
-    [{ designMinOutdoorC: -5 }, 'CHS0240', 'freezing', null],
+    [{ designMinOutdoorC: -5 }, 'CHS0240', 'freezing', { field: 'fluid', value: 'EG', glycolPercent: 21 }],
     [
       { designMinOutdoorC: -28, fluid: 'EG', glycolPercent: 30 },
       'CHS0240',
       'freezing',
       { field: 'glycolPercent', value: 46 },
     ],
-    [
-      { designMinOutdoorC: -20, fluid: 'EG', glycolPercent: 45, series: 'CHP' },
-      'CHP0240',
-      'winter_outside',
-      { field: 'designMinOutdoorC', value: -10 },
-    ],
+    [{ designMinOutdoorC: -20, fluid: 'EG', glycolPercent: 45, series: 'CHP' }, 'CHP0240', 'winter_outside', null],
     [{ loadKw: 1000 }, 'CHS0120', 'too_many_chillers', { field: 'loadKw', value: 969.6 }],
     [{ systemHeadKPa: 350 }, 'CHS0240', 'head_short', { field: 'systemHeadKPa' }],
   ] as const)('with %j excludes %s: %s', (inputs, model, code, remedy) => {
@@ -81,6 +76,20 @@ describe('the selection of chillers', () => {
       path: 'ambientC',
       params: { value: 47, min: -10, max: 45 },
     });
+  });
+
+  test('a drained circuit takes water, and no winter kit; free cooling and heat pumps never stand drained', () => {
+    const drained = { designMinOutdoorC: -45, filledInWinter: false };
+    const [first] = selected(drained).matches;
+    expect(first).toMatchObject({ winterKit: null, solution: { freezingPointC: 0 } });
+    for (const series of ['CHF', 'CHP'] as const) {
+      const reason = selected({ ...drained, series }).reason(`${series}0240`);
+      expect(reason).toMatchObject({
+        code: 'freezing',
+        text: 'Water freezes, {needed} °C is to be withstood: with glycol',
+      });
+    }
+    expect(selected({ designMinOutdoorC: -45 }).reason('CHS0240')!.text).toContain('drained in winter');
   });
 
   test('takes the row of 20 °C below it, and says so', () => {

@@ -11,11 +11,13 @@ import {
   stands,
   winterKitOf,
   workingFor,
+  worksInWinter,
 } from './duty.ts';
 import type { Rating } from './rating.ts';
 import { rate, tolerance } from './rating.ts';
 import type { Refusal, Remedy } from './refusals.ts';
 import {
+  changeOf,
   freeCoolingAsked,
   freeCoolingNotAsked,
   freezing,
@@ -24,6 +26,7 @@ import {
   moduleFlowOutside,
   otherSeries,
   tooManyChillers,
+  waterFreezes,
   winterOutside,
 } from './refusals.ts';
 import type { ChillerInputs } from './selection-inputs.ts';
@@ -87,10 +90,13 @@ function judge(chiller: Chiller, inputs: ChillerInputs, context: ChillerContext)
   const { rating, refusal } = rate(chiller, inputs, context);
   if (!rating) return refusal;
 
-  const frostC = frostLineC(inputs.designMinOutdoorC, true, context);
+  const isExposed = worksInWinter(chiller.family, inputs.filledInWinter);
+  const frostC = frostLineC(inputs.designMinOutdoorC, isExposed, context);
   if (!stands(rating.solution.freezingPointC, frostC))
-    return freezing(rating.solution.freezingPointC, frostC!, context.shareAgainstFrost(inputs.fluid, frostC!));
-  const kit = winterKitOf(chiller, inputs.designMinOutdoorC, context);
+    return inputs.fluid === 'water'
+      ? waterFreezes(frostC!, !worksInWinter(chiller.family, false), context.shareAgainstFrost('EG', frostC!))
+      : freezing(rating.solution.freezingPointC, frostC!, context.shareAgainstFrost(inputs.fluid, frostC!));
+  const kit = winterKitOf(chiller, inputs, context);
   if (kit === null) return winterOutside(reachesC(chiller, context));
 
   const working = workingFor(inputs.loadKw, rating.capacityKw);
@@ -121,7 +127,7 @@ function remedyOf(
   context: ChillerContext,
 ): { readonly remedy: Remedy | null } {
   if (!remedy) return { remedy };
-  const mended = { ...inputs, [remedy.field]: remedy.value };
+  const mended = { ...inputs, ...changeOf(remedy) };
   const isSound = checkChillerInputs(mended, context).length === 0;
   return { remedy: isSound && !('code' in judge(chiller, mended, context)) ? remedy : null };
 }

@@ -15,6 +15,8 @@ export interface ChillerInputs extends Conditions {
   readonly series: SeriesCode | 'any';
   readonly freeCooling: boolean;
   readonly designMinOutdoorC: number;
+  /** The circuit stays filled in winter. */
+  readonly filledInWinter: boolean;
   /** 0: pumps stand elsewhere. */
   readonly systemHeadKPa: number;
 }
@@ -28,7 +30,7 @@ export interface ChillerNumberInput {
   readonly field: NumberInput & InputField;
   /** Key of TRANSLATE. */
   readonly label: string;
-  readonly unit: 'kW' | '°C' | '%' | 'kPa';
+  readonly unit: 'kW' | '°C' | 'm' | '%' | 'kPa';
   readonly min: ChillerLimitName | number;
   readonly max: ChillerLimitName;
   readonly step: number;
@@ -54,6 +56,7 @@ export const chillerNumberInputs: readonly ChillerNumberInput[] = [
     step: 0.5,
   },
   { field: 'ambientC', label: 'Outdoor air in summer', unit: '°C', min: 'ambientMin', max: 'ambientMax', step: 1 },
+  { field: 'altitudeM', label: 'Altitude', unit: 'm', min: 0, max: 'altitudeMax', step: 100 },
   {
     field: 'designMinOutdoorC',
     label: 'Lowest outdoor temperature',
@@ -100,7 +103,9 @@ export function defaultChillerInputs(context: ChillerContext): ChillerInputs {
     leavingWaterC: limit('leavingWaterDefault'),
     enteringWaterC: limit('leavingWaterDefault') + limit('deltaTDefault'),
     ambientC: limit('ambientDefault'),
+    altitudeM: 0,
     designMinOutdoorC: winterC,
+    filledInWinter: true,
     fluid: isFrost ? 'EG' : 'water',
     glycolPercent: isFrost ? (context.shareAgainstFrost('EG', winterC - limit('freezeMarginK')) ?? 0) : 0,
     redundancy: 'N',
@@ -114,6 +119,7 @@ export function defaultChillerInputs(context: ChillerContext): ChillerInputs {
 const boundsTexts: Readonly<Record<ChillerNumberInput['unit'], string>> = {
   kW: 'Enter a number from {min} to {max} kW',
   '°C': 'Enter a number from {min} to {max} °C',
+  m: 'Enter a number from {min} to {max} m',
   '%': 'Enter a number from {min} to {max} %',
   kPa: 'Enter a number from {min} to {max} kPa',
 };
@@ -143,8 +149,8 @@ export function checkChillerInputs(
             },
           ],
     ),
-    ...(typeof inputs.freeCooling === 'boolean'
-      ? []
-      : [{ code: 'invalid_input', path: 'freeCooling', text: 'TRUE or FALSE is expected' }]),
+    ...(['freeCooling', 'filledInWinter'] as const)
+      .filter((field) => typeof inputs[field] !== 'boolean')
+      .map((field) => ({ code: 'invalid_input', path: field, text: 'TRUE or FALSE is expected' })),
   ];
 }

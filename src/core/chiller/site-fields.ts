@@ -2,7 +2,7 @@ import type { Field, FieldValue, Option, Values } from '../configure/product-typ
 import { always, by } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { ChillerContext } from './context.ts';
-import { heatPumpReachC, redundancies } from './duty.ts';
+import { heatPumpReachC, redundancies, worksInWinter } from './duty.ts';
 import type { FluidCode } from './tables.ts';
 import { acousticClassCodes } from './tables.ts';
 
@@ -31,6 +31,16 @@ function leastShare(values: Values, context: ChillerContext): FieldValue {
   const frostC = numberOf(values, 'designMinOutdoorC') - context.limit('freezeMarginK');
   return context.shareAgainstFrost(textOf(values, 'fluid') as FluidCode, frostC) ?? context.limit('glycolPercentMax');
 }
+
+/** The fields that frost in the circuit follows from. */
+const frostFields = ['designMinOutdoorC', 'filledInWinter', 'freeCooling', 'heating'] as const;
+
+/** The circuit holds its fluid in a winter that freezes water. Reads `frostFields`. */
+const isFrosty = (values: Values, { limit }: ChillerContext): boolean =>
+  worksInWinter(
+    { freeCooling: values['freeCooling'] === true, heatPump: values['heating'] === true },
+    values['filledInWinter'] === true,
+  ) && numberOf(values, 'designMinOutdoorC') < limit('frostBelowC');
 
 /** The load, its water, the site, and what the chillers must be safe against. */
 export const siteFields = (context: ChillerContext): readonly Field<ChillerContext>[] => {
@@ -96,6 +106,19 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       byDefault: always(limit('ambientDefault')),
     },
     {
+      name: 'altitudeM',
+      kind: 'number',
+      isFact: true,
+      label: 'Altitude',
+      group: site,
+      unit: 'm',
+      min: 0,
+      max: limit('altitudeMax'),
+      step: 1,
+      landmarks: [],
+      byDefault: always(0),
+    },
+    {
       name: 'designMinOutdoorC',
       kind: 'number',
       isFact: true,
@@ -118,7 +141,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       name: 'filledInWinter',
       kind: 'flag',
       label: 'The circuit stays filled in winter',
-      help: 'A drained circuit may hold water; with free cooling it never is',
+      help: 'A drained circuit may hold water; with free cooling or heating it never is',
       group: site,
       stands: true,
       byDefault: always(true),
@@ -130,10 +153,7 @@ export const siteFields = (context: ChillerContext): readonly Field<ChillerConte
       group: load,
       // Stands, so that no other fluid is taken for the sake of a pump.
       stands: true,
-      byDefault: by(['designMinOutdoorC', 'filledInWinter', 'freeCooling'], (values) => {
-        const isExposed = values['filledInWinter'] === true || values['freeCooling'] === true;
-        return isExposed && numberOf(values, 'designMinOutdoorC') < limit('frostBelowC') ? 'EG' : 'water';
-      }),
+      byDefault: by(frostFields, (values) => (isFrosty(values, context) ? 'EG' : 'water')),
       options: () => fluids.map(({ fluid }) => ({ value: fluid, label: fluidLabels[fluid] })),
     },
     {

@@ -9,7 +9,7 @@ import {
   ratedFields,
   volumeFields,
 } from './chosen-chiller.ts';
-import { frostLineC, headLeftKPa, stands } from './duty.ts';
+import { frostLineC, headLeftKPa, stands, worksInWinter } from './duty.ts';
 import { drumsOf } from './fluid-fill.ts';
 import type { ChillerRule } from './machine-rules.ts';
 import { broken } from './machine-rules.ts';
@@ -46,8 +46,9 @@ export const waterRules: readonly ChillerRule[] = [
     fields: ['fluid', 'glycolPercent', 'designMinOutdoorC', 'filledInWinter', 'series'],
     severity: 'error',
     violated: (values, context) => {
-      const natural = context.series.some((row) => row.series === values['series'] && row.freeCooling);
-      const isExposed = values['filledInWinter'] === true || natural;
+      const family = context.series.find((row) => row.series === values['series']);
+      const isFilled = values['filledInWinter'] === true;
+      const isExposed = family ? worksInWinter(family, isFilled) : isFilled;
       const frostC = frostLineC(numberOf(values, 'designMinOutdoorC'), isExposed, context);
       const fluid = textOf(values, 'fluid') as FluidCode;
       const solution = context.solution(fluid, countedShare(fluid, numberOf(values, 'glycolPercent')));
@@ -72,6 +73,15 @@ export const waterRules: readonly ChillerRule[] = [
           }
         : null;
     },
+  },
+  {
+    id: 'C-21',
+    text: 'Nobody has stated the volume of pipes and terminals: glycol is counted for {volume} l, the least that the chillers need',
+    fields: ['supplyGlycol', 'systemVolumeL'],
+    severity: 'warning',
+    untilStated: 'systemVolumeL',
+    violated: (values) =>
+      values['supplyGlycol'] === true ? broken({ volume: numberOf(values, 'systemVolumeL') }) : null,
   },
   {
     id: 'C-13',

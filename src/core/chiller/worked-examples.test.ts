@@ -126,11 +126,13 @@ describe('worked examples of the chiller tables', () => {
       glycolPercent: 30,
       designMinOutdoorC: -11,
     });
-    const { coil, fullBelowC, startBelowC } = derived.freeCooling!;
-    expect(freeCoolingKw(coil, 20, 12)).toBeCloseTo(184.7, 1);
-    expect(freeCoolingKw(coil, 20, 5)).toBeGreaterThan(220);
-    expect(startBelowC).toBe(18);
-    expect(fullBelowC).toBeCloseTo(10.5, 1);
+    const { coil, water, fullBelowC, startBelowC } = derived.freeCooling!;
+    // 220 of 285.5 kW at the rated flow: the water returns at 15 + 5 x 220 / 285.5 = 18.85 °C, not at 20 °C.
+    expect(water.returnC).toBeCloseTo(18.85, 2);
+    expect(startBelowC).toBeCloseTo(16.85, 2);
+    expect(fullBelowC).toBeCloseTo(9.32, 2);
+    expect(freeCoolingKw(coil, water, 12)).toBeCloseTo((220 * (16.85 - 12)) / (16.85 - 9.32), 0);
+    expect(freeCoolingKw(coil, water, 5)).toBe(220);
     expect(list).toBe('6168400.00');
   });
 

@@ -34,6 +34,8 @@ export interface Evaluation<Derived> {
   /** Every field: null where it does not apply. */
   readonly values: Values;
   readonly origins: Readonly<Record<string, Origin>>;
+  /** The fields that somebody chose. */
+  readonly stated: readonly string[];
   readonly derived: Derived;
   /** Which fields apply to the present values. */
   readonly applicable: Readonly<Record<string, boolean>>;
@@ -73,7 +75,14 @@ export function evaluate<Context, Derived>(
   const values = stood.answer === 'stands' ? stood.standing.values : valuesInConflict(model, choices, standing, meant);
   const conflicts = [
     ...unknownValues(model, values),
-    ...brokenRules(model, [...type.rules, ...meant.map(({ rule }) => rule)], values),
+    ...brokenRules(
+      model,
+      [
+        ...type.rules.filter(({ untilStated }) => !untilStated || !(untilStated in choices)),
+        ...meant.map(({ rule }) => rule),
+      ],
+      values,
+    ),
   ];
   const options = onceAsked(() => optionStates(model, choices, standing, values, conflicts, work, stood.answer));
   const origins = onceAsked(() => originsOf(model, choices, values, options()));
@@ -84,6 +93,7 @@ export function evaluate<Context, Derived>(
     get origins() {
       return origins();
     },
+    stated: Object.keys(choices),
     derived,
     applicable: Object.fromEntries(
       model.fields.map(({ name, field }) => [name, field.appliesTo?.of(values, context) ?? true]),

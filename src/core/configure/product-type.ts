@@ -108,6 +108,8 @@ export interface Rule<Context> {
   readonly fields: readonly string[];
   /** An error stands against submitting; a warning is shown and stands against nothing. */
   readonly severity: 'error' | 'warning';
+  /** A warning about what is taken for granted of a field: silent once the field is stated, whatever with. */
+  readonly untilStated?: string;
   /** A right of a role, not engineering: whoever breaks it by a choice of theirs is refused, not advised. */
   readonly isRight?: true;
   /** Null when the rule holds. Reads the fields that the rule names and no others. */

@@ -16,3 +16,16 @@ export function standardPressure(altitude: Quantity<'m'>): Quantity<'Pa'> {
   if (!(altitude >= LOWEST && altitude <= HIGHEST)) throw new RangeError(`No standard atmosphere at ${altitude} m`);
   return quantity(SEA_LEVEL_PRESSURE * (1 - 2.25577e-5 * altitude) ** 5.2559, 'Pa');
 }
+
+/** Density of air at an altitude, m, over the one at sea level at the same temperature: that of the standard pressures. */
+export const airDensityRatio = (altitude: Quantity<'m'>): number => standardPressure(altitude) / SEA_LEVEL_PRESSURE;
+
+/** Heat transfer of finned condensers falls with the density of their air to this power, at the same fans. */
+const condenserExponent = 0.7;
+
+/**
+ * How much warmer, K, outdoor air at sea level would burden a condenser as the thin air of an altitude, m, does: thinner air
+ * takes the heat at a difference, K at sea level between condensing and outdoor air, that grows with density^-0.7.
+ */
+export const altitudeShiftK = (altitude: Quantity<'m'>, condenserTdK: number): number =>
+  condenserTdK * (airDensityRatio(altitude) ** -condenserExponent - 1);

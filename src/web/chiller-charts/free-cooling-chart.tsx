@@ -1,6 +1,6 @@
 import { memo, useId, useMemo } from 'react';
 import { naturalCurve } from '../../core/chiller/curves.ts';
-import type { FreeCoolingDuty } from '../../core/chiller/derived.ts';
+import type { FreeCoolingDuty } from '../../core/chiller/duty.ts';
 import { formatQuantity } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Series } from '../ui/charts/chart-data.ts';
@@ -11,12 +11,12 @@ import styles from './charts.module.css';
 export const FreeCoolingChart = memo(function FreeCoolingChart({ duty }: { readonly duty: FreeCoolingDuty }) {
   const t = useTranslate();
   const id = useId();
-  const { coil, returnC, loadKw, startBelowC, fullBelowC } = duty;
-  const points = useMemo(() => naturalCurve(coil, returnC, loadKw), [coil, returnC, loadKw]);
+  const { water, startBelowC, fullBelowC } = duty;
+  const points = useMemo(() => naturalCurve(duty), [duty]);
   const series: readonly Series[] = [
     {
       name: t('by air'),
-      points: points.map(({ ambientC, naturalKw }) => ({ x: ambientC, y: (100 * naturalKw) / loadKw, isNode: ambientC % 5 === 0 })), // prettier-ignore
+      points: points.map(({ ambientC, naturalKw }) => ({ x: ambientC, y: (100 * naturalKw) / water.loadKw, isNode: ambientC % 5 === 0 })), // prettier-ignore
     },
   ];
   const place = (value: number): string => formatQuantity(value, '°C', 1);

@@ -80,7 +80,13 @@ export function MachineFacts({ derived }: { readonly derived: ChillerDerived }) 
 }
 
 /** The fluid, its flow and what moves it. */
-export function WaterFacts({ derived }: { readonly derived: ChillerDerived }) {
+export function WaterFacts({
+  derived,
+  isVolumeAssumed,
+}: {
+  readonly derived: ChillerDerived;
+  readonly isVolumeAssumed: boolean;
+}) {
   const t = useTranslate();
   const { rating, module, volume, fluid, freeCooling } = derived;
   return (
@@ -109,6 +115,7 @@ export function WaterFacts({ derived }: { readonly derived: ChillerDerived }) {
       {volume && (
         <Fact label={t('Fluid in the circuit')}>
           <NumberText value={volume.filledL} unit={t('l')} digits={0} />
+          {isVolumeAssumed && <span className={styles.muted}> {t('assumed')}</span>}
           {fluid.drums > 0 && (
             <span className={styles.muted}> {t('{count} drum | {count} drums', { count: fluid.drums })}</span>
           )}

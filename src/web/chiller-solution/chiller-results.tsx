@@ -78,7 +78,7 @@ export function ChillerResults(props: ResultsProps) {
           <h3 id={waterId} className={styles.title}>
             {t('Hydraulics')}
           </h3>
-          <WaterFacts derived={derived} />
+          <WaterFacts derived={derived} isVolumeAssumed={!evaluation.stated.includes('systemVolumeL')} />
         </section>
       )}
       {hasCharts && (

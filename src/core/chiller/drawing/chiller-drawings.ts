@@ -1,4 +1,4 @@
-import type { Values } from '../../configure/product-type.ts';
+import type { Evaluation } from '../../configure/evaluate.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import type { Listed } from '../../drawing/listed.ts';
 import type { Translate } from '../../translate/translate.ts';
@@ -8,11 +8,11 @@ import { planDrawing } from './plan-sheet.ts';
 
 /** What is drawn of a chiller solution, with the parts that its list holds: the hydraulic scheme and the plan. */
 export function chillerDrawings(
-  { values, derived }: { readonly values: Values; readonly derived: ChillerDerived },
+  { values, derived, stated }: Pick<Evaluation<ChillerDerived>, 'values' | 'derived' | 'stated'>,
   listed: Listed,
   t: Translate,
 ): readonly Drawing[] {
-  return [hydraulicDrawing(values, derived, listed, t), planDrawing(derived, listed, t)].filter(
+  return [hydraulicDrawing({ values, derived, stated }, listed, t), planDrawing(derived, listed, t)].filter(
     (drawing) => drawing !== null,
   );
 }

@@ -1,3 +1,4 @@
+import type { Evaluation } from '../../configure/evaluate.ts';
 import type { Values } from '../../configure/product-type.ts';
 import { numberOf, textOf } from '../../configure/read-values.ts';
 import type { Drawing, Piece, Shape } from '../../drawing/drawing.ts';
@@ -45,6 +46,8 @@ const loose = (shapes: readonly Shape[]): Piece => ({ partNumber: null, label: '
 interface Sheet {
   readonly values: Values;
   readonly derived: ChillerDerived;
+  /** Nobody stated the volume of the system. */
+  readonly isVolumeAssumed: boolean;
   readonly listed: Listed;
   readonly t: Translate;
 }
@@ -199,9 +202,10 @@ function glycolPiece({ derived, listed, t }: Sheet, bottom: number): readonly Pi
 }
 
 /** What fills the circuit, in a line. */
-function fluidText({ derived, t }: Sheet): string {
+function fluidText({ derived, isVolumeAssumed, t }: Sheet): string {
   const { fluid, volume } = derived;
-  const litres = volume ? formatQuantity(volume.filledL, t('l'), 0) : '';
+  const filled = volume ? formatQuantity(volume.filledL, t('l'), 0) : '';
+  const litres = volume && isVolumeAssumed ? t('{volume} (assumed)', { volume: filled }) : filled;
   if (fluid.fluid === 'water') return t('Water, {litres} in the circuit', { litres });
   return t('{fluid} {share} %, freezes at {freezing} °C, {litres} in the circuit', {
     fluid: t(fluidLabels[fluid.fluid]),
@@ -213,14 +217,14 @@ function fluidText({ derived, t }: Sheet): string {
 
 /** The hydraulic scheme; null while there is no chiller. */
 export function hydraulicDrawing(
-  values: Values,
-  derived: ChillerDerived,
+  { values, derived, stated }: Pick<Evaluation<ChillerDerived>, 'values' | 'derived' | 'stated'>,
   listed: Listed,
   t: Translate,
 ): Drawing | null {
   const { chiller, installed, working, rating } = derived;
   if (!chiller || !(installed > 0)) return null;
-  const sheet: Sheet = { values, derived, listed, t };
+  const isVolumeAssumed = !stated.includes('systemVolumeL');
+  const sheet: Sheet = { values, derived, isVolumeAssumed, listed, t };
   const bottom = Math.max(top + installed * pitch, top + 110);
   const head = t('{working} working, {installed} installed, redundancy {redundancy}', {
     working,

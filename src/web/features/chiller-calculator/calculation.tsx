@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { ChillerContext } from '../../../core/chiller/context.ts';
 import type { Remedy } from '../../../core/chiller/refusals.ts';
+import { changeOf } from '../../../core/chiller/refusals.ts';
 import { selectChillers } from '../../../core/chiller/select.ts';
 import { boundsOf, checkChillerInputs, chillerNumberInputs } from '../../../core/chiller/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -55,8 +56,8 @@ export function Calculation({ context, calculator }: CalculationProps) {
   const shown = useDeferredValue(chart) ?? chart;
   const names = charted.map(({ model }) => model);
   const onToggle = (model: string) => type({ pinned: toggled(names, model) });
-  function onAdmit({ field, value }: Remedy): void {
-    step({ inputs: { ...state.inputs, [field]: value } });
+  function onAdmit(remedy: Remedy): void {
+    step({ inputs: { ...state.inputs, ...changeOf(remedy) } });
     // The button goes with its row: the keyboard goes on where the model now stands.
     heading.current?.focus();
   }

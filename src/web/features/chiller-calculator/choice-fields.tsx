@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import inputStyles from '../../calculator/inputs.module.css';
 import styles from './chiller-calculator.module.css';
 
-type Choice = 'fluid' | 'redundancy' | 'series' | 'acousticClass' | 'freeCooling';
+type Choice = 'fluid' | 'redundancy' | 'series' | 'acousticClass' | 'freeCooling' | 'filledInWinter';
 
 interface ChoiceFieldsProps {
   readonly inputs: ChillerInputs;
@@ -78,6 +78,14 @@ export function ChoiceFields({ inputs, context, onChange }: ChoiceFieldsProps) {
       offered: chillerChoices.fluid.map((value) => ({ value, label: t(fluidLabels[value]) })),
     },
     {
+      field: 'filledInWinter',
+      label: t('Circuit in winter'),
+      offered: [
+        { value: 'true', label: t('filled') },
+        { value: 'false', label: t('drained') },
+      ],
+    },
+    {
       field: 'redundancy',
       label: t('Redundancy'),
       offered: chillerChoices.redundancy.map((value) => ({ value, label: value })),
@@ -98,7 +106,7 @@ export function ChoiceFields({ inputs, context, onChange }: ChoiceFieldsProps) {
             context.limit('glycolPercentMax'),
         };
   function choose(field: Choice, value: string): void {
-    if (field === 'freeCooling') onChange({ freeCooling: value === 'true' });
+    if (field === 'freeCooling' || field === 'filledInWinter') onChange({ [field]: value === 'true' });
     else if (field === 'fluid')
       onChange({ fluid: value as ChillerInputs['fluid'], ...glycolFor(value as ChillerInputs['fluid']) });
     else onChange({ [field]: value });

@@ -1,4 +1,6 @@
-import type { InputField, Remedy } from '../../../core/chiller/refusals.ts';
+import type { Remedy, RemedyField } from '../../../core/chiller/refusals.ts';
+import { fluidLabels } from '../../../core/chiller/site-fields.ts';
+import type { FluidCode } from '../../../core/chiller/tables.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from '../../calculator/button.module.css';
 
@@ -7,15 +9,13 @@ const remedyTexts = {
   loadKw: { text: 'Load {value} kW' },
   leavingWaterC: { text: 'Leaving water {value} °C' },
   enteringWaterC: { text: 'Entering water {value} °C' },
-  ambientC: { text: 'Outdoor air {value} °C' },
-  designMinOutdoorC: { text: 'Winter {value} °C' },
   glycolPercent: { text: 'Glycol {value} %' },
   systemHeadKPa: { text: 'Head {value} kPa' },
   series: { text: 'Series {value}' },
   fluid: { text: 'Fluid {value}' },
   redundancy: { text: 'Redundancy {value}' },
   acousticClass: { text: 'Class {value}' },
-} as const satisfies Record<Exclude<InputField, 'freeCooling'>, { readonly text: string }>;
+} as const satisfies Record<Exclude<RemedyField, 'freeCooling'>, { readonly text: string }>;
 
 interface RemedyButtonProps {
   readonly model: string;
@@ -26,13 +26,15 @@ interface RemedyButtonProps {
 /** Sets the one input that admits a model. */
 export function RemedyButton({ model, remedy, onAdmit }: RemedyButtonProps) {
   const t = useTranslate();
-  const { field, value } = remedy;
+  const { field, value, glycolPercent } = remedy;
   const text =
     field === 'freeCooling'
       ? value === true
         ? t('With free cooling')
         : t('Without free cooling')
-      : t(remedyTexts[field].text, { value: typeof value === 'number' ? value : String(value) });
+      : glycolPercent !== undefined
+        ? t('{fluid}, {share} %', { fluid: t(fluidLabels[value as FluidCode]), share: glycolPercent })
+        : t(remedyTexts[field].text, { value: typeof value === 'number' ? value : String(value) });
   return (
     <button
       type="button"
