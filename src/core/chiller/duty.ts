@@ -1,10 +1,10 @@
-import { freeCoolingKw } from '../engineering/free-cooling.ts';
+import { freeCoolingKw, fullBelowC } from '../engineering/free-cooling.ts';
 import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
 import { pressureDropKPa, pumpHeadKPa } from '../engineering/water-circuit.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import type { Rating } from './rating.ts';
 import { tolerance } from './rating.ts';
-import type { ChillerWinterKitRow } from './tables.ts';
+import type { ChillerWinterKitRow, FluidCode } from './tables.ts';
 
 /** How many chillers carry a load, which ones stand by, what one leaves for the system. Pure; used by selection and rules. */
 
@@ -62,6 +62,37 @@ export const coilOf = (
 ): FreeCoolingCoil | null =>
   freeCoolingKwPerK === null ? null : { kwPerK: freeCoolingKwPerK, capKw, startK: context.limit('freeCoolingStartK') };
 
+/** Free cooling of one working chiller. */
+export interface FreeCoolingDuty {
+  readonly coil: FreeCoolingCoil;
+  readonly returnC: number;
+  /** Load of one working chiller, kW. */
+  readonly loadKw: number;
+  readonly startBelowC: number;
+  /** The ambient below which the air carries the load alone, °C; null where it never does. */
+  readonly fullBelowC: number | null;
+}
+
+/** Free cooling of a chiller at a rating, its return water, °C, and its load, kW; null without it. */
+export function freeCoolingDuty(
+  chiller: Chiller,
+  rating: Rating,
+  returnC: number,
+  loadKw: number,
+  context: ChillerContext,
+): FreeCoolingDuty | null {
+  const coil = coilOf(chiller, rating, context);
+  return (
+    coil && {
+      coil,
+      returnC,
+      loadKw,
+      startBelowC: returnC - coil.startK,
+      fullBelowC: fullBelowC(coil, returnC, loadKw),
+    }
+  );
+}
+
 /** Load of one working chiller that air cools, kW. */
 export const naturalKw = (coil: FreeCoolingCoil, returnC: number, ambientC: number, loadKw: number): number =>
   Math.min(loadKw, freeCoolingKw(coil, returnC, ambientC));
@@ -69,6 +100,10 @@ export const naturalKw = (coil: FreeCoolingCoil, returnC: number, ambientC: numb
 /** The temperature that the fluid has to stand, °C, or null where the circuit is drained and there is no free cooling. */
 export const frostLineC = (winterC: number, isExposed: boolean, context: ChillerContext): number | null =>
   isExposed ? winterC - context.limit('freezeMarginK') : null;
+
+/** The smallest share of a glycol, %, that stands a winter, °C; the largest that there is where none does. */
+export const leastShareFor = (fluid: FluidCode, winterC: number, context: ChillerContext): number =>
+  context.shareAgainstFrost(fluid, winterC - context.limit('freezeMarginK')) ?? context.limit('glycolPercentMax');
 
 /** A fluid that freezes at a temperature stands a frost. */
 export const stands = (freezingPointC: number, frostC: number | null): boolean =>

@@ -13,10 +13,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { Charts } from './charts.tsx';
 import type { ChillerCalculatorState } from './chiller-calculator-state.ts';
+import { settledInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
 import { ChoiceFields } from './choice-fields.tsx';
 import { Excluded } from './excluded.tsx';
 import { MatchCards, MatchesTable } from './matches.tsx';
+import { solutionStart } from './solution-start.ts';
 
 /** Of the best as many come by themselves; one more can be pinned beside them at once. */
 const BY_ITSELF = 3;
@@ -36,8 +38,11 @@ export function Calculation({ context, calculator }: CalculationProps) {
     () => chillerNumberInputs.map((input) => ({ ...input, ...boundsOf(input, context) })),
     [context],
   );
-  const problems = checkChillerInputs(state.inputs, context);
-  const inputs = useLastRight(state.inputs, problems.length === 0);
+  const asked = useMemo(() => settledInputs(state.inputs, context), [state.inputs, context]);
+  const problems = checkChillerInputs(asked, context);
+  const stated = useLastRight(state.inputs, problems.length === 0);
+  const inputs = useMemo(() => stated && settledInputs(stated, context), [stated, context]);
+  const start = useMemo(() => stated && solutionStart(stated, context), [stated, context]);
   const selection = useMemo(() => {
     const answer = inputs && selectChillers(context, inputs);
     return answer?.ok ? answer.value : null;
@@ -71,12 +76,18 @@ export function Calculation({ context, calculator }: CalculationProps) {
       />
       <Inputs
         inputs={numbers.filter(({ field }) => !(isWater && field === 'glycolPercent'))}
-        values={state.inputs}
+        values={asked}
+        following={{
+          field: 'glycolPercent',
+          isFollowing: state.inputs.glycolPercent === null,
+          note: t('by the winter'),
+          onFollow: () => type({ inputs: { ...state.inputs, glycolPercent: null } }),
+        }}
         problems={problems}
         onChange={(field, value) => type({ inputs: { ...state.inputs, [field]: value } })}
         onSettle={settle}
       />
-      {!selection || !inputs || !shown ? (
+      {!selection || !start || !shown ? (
         <Notice tone="warning">
           <p>{t('Correct the marked input to see the models that fit.')}</p>
         </Notice>
@@ -114,9 +125,9 @@ export function Calculation({ context, calculator }: CalculationProps) {
             ) : (
               <div className={resultStyles.shown}>
                 {isWide ? (
-                  <MatchesTable matches={selection.matches} inputs={inputs} charted={names} onToggle={onToggle} />
+                  <MatchesTable matches={selection.matches} start={start} charted={names} onToggle={onToggle} />
                 ) : (
-                  <MatchCards matches={selection.matches} inputs={inputs} charted={names} onToggle={onToggle} />
+                  <MatchCards matches={selection.matches} start={start} charted={names} onToggle={onToggle} />
                 )}
               </div>
             )}

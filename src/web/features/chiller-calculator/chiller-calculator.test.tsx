@@ -63,12 +63,37 @@ it('groups those that no single change admits by their reason', async () => {
   expect(screen.getAllByText('24 models')).toHaveLength(2);
 });
 
+it('lets the share of glycol follow the winter until it is typed, and again when it is emptied', async () => {
+  const { person } = await open('?designMinOutdoorC=-28');
+  const share = () => field(/^Share of glycol/);
+  const winter = field(/^Lowest outdoor temperature/);
+  expect(share()).toMatchObject({ value: '', placeholder: '46' });
+  await person.clear(winter);
+  await person.type(winter, '-10');
+  await waitFor(() => expect(Number(share().placeholder)).toBeLessThan(46));
+  expect(models().length).toBeGreaterThan(0);
+  await person.type(share(), '9');
+  expect(share().getAttribute('aria-invalid')).toBe('true');
+  await person.clear(share());
+  await person.type(share(), '48');
+  expect(share().value).toBe('48');
+  await person.clear(share());
+  expect(share().getAttribute('aria-invalid')).toBe('false');
+  expect(Number(share().placeholder)).toBeLessThan(46);
+});
+
 it('hands its inputs on to a solution, for roles that may make one', async () => {
   await open(`?loadKw=230&series=CHS&${water}`);
   const link = screen.getByRole('link', { name: 'Make a solution of CHS0240' });
   const href = new URL(link.getAttribute('href')!, 'http://portal.test');
   expect(href.pathname).toBe('/solution/new/new-chiller');
-  expect(Object.fromEntries(href.searchParams)).toMatchObject({ model: 'CHS0240', loadKw: '230', fluid: 'water' });
+  // Water is what the configurator takes for this winter of itself; the head asks for a pump.
+  expect(Object.fromEntries(href.searchParams)).toEqual({
+    model: 'CHS0240',
+    loadKw: '230',
+    designMinOutdoorC: '5',
+    systemHeadKPa: '100',
+  });
   cleanup();
   await open(`?loadKw=230&series=CHS&${water}`, 'manager');
   expect(screen.queryByRole('link', { name: /^Make a solution/ })).toBeNull();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ChillerMatch } from '../../../core/chiller/select.ts';
-import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
 import { noBreakSpace } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
@@ -10,11 +9,13 @@ import styles from '../../calculator/matches.module.css';
 import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import { MOST_PINNED } from '../../calculator/pinned.ts';
 import { matchFigures } from './match-figures.ts';
+import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
 
 export interface MatchesProps {
   readonly matches: readonly ChillerMatch[];
-  readonly inputs: ChillerInputs;
+  /** What a new solution of a match starts with, the model aside. */
+  readonly start: SolutionStart;
   readonly charted: readonly string[];
   readonly onToggle: (model: string) => void;
 }
@@ -31,7 +32,7 @@ const figureText = (value: number | null, decimals: number): string =>
   value === null ? '—' : columnFigure(value, decimals);
 
 /** The chillers that carry the load, best first. */
-export function MatchesTable({ matches, inputs, charted, onToggle }: MatchesProps) {
+export function MatchesTable({ matches, start, charted, onToggle }: MatchesProps) {
   const t = useTranslate();
   const mayCreate = useMay('newSolution.Chiller');
   return (
@@ -84,7 +85,7 @@ export function MatchesTable({ matches, inputs, charted, onToggle }: MatchesProp
               ))}
               {mayCreate && (
                 <td className={styles.action}>
-                  <SolutionLink model={match.model} inputs={inputs} isMain={place === 0} />
+                  <SolutionLink model={match.model} start={start} isMain={place === 0} />
                 </td>
               )}
             </tr>
@@ -106,7 +107,7 @@ const CardFigure = ({ label, children }: { readonly label: string; readonly chil
 const cardsAtFirst = 5;
 
 /** The same as the table, for narrow screens: a card for each chiller. */
-export function MatchCards({ matches, inputs, charted, onToggle }: MatchesProps) {
+export function MatchCards({ matches, start, charted, onToggle }: MatchesProps) {
   const t = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? matches : matches.slice(0, cardsAtFirst);
@@ -135,7 +136,7 @@ export function MatchCards({ matches, inputs, charted, onToggle }: MatchesProps)
               </CardFigure>
             ))}
           </dl>
-          <SolutionLink model={match.model} inputs={inputs} isMain={place === 0} />
+          <SolutionLink model={match.model} start={start} isMain={place === 0} />
         </li>
       ))}
       {shown.length < matches.length && (
