@@ -1,13 +1,12 @@
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { interpolate, locate } from '../engineering/bilinear.ts';
-import type { FreeCoolingCoil } from '../engineering/free-cooling.ts';
-import { fullBelowC } from '../engineering/free-cooling.ts';
 import { groupLevel, levelAtDistance } from '../engineering/group-sound.ts';
 import type { BufferTanks } from './chosen-chiller.ts';
 import { bufferTanks, chillersByFit, missingVolumeL, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
-import { coilOf, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
+import type { FreeCoolingDuty } from './duty.ts';
+import { freeCoolingDuty, headLeftKPa, installedOf, winterKitOf } from './duty.ts';
 import { drumsOf, filledL } from './fluid-fill.ts';
 import type { PlacedPart } from './parts.ts';
 import { ruledParts } from './parts.ts';
@@ -40,7 +39,11 @@ export interface ChillerDerived {
   readonly sound: GroupSound | null;
   /** The smallest model of the series that carries the load with as many chillers; null where it is the own one. */
   readonly smallerModel: string | null;
-  /** Of all installed chillers with their pumps while the last compressor starts, A. */
+  /** Of one chiller at full load without its pump (FLA), A. */
+  readonly runningCurrentA: number | null;
+  /** Of one chiller as its last compressor starts, by the kind of start (LRA), A. */
+  readonly startingCurrentA: number | null;
+  /** The peak of all installed chillers with their pumps as the last compressor of one of them starts, A. */
   readonly feedCurrentA: number | null;
   readonly weightKg: number;
   readonly operatingWeightKg: number;
@@ -77,17 +80,6 @@ export interface VolumeDuty {
   readonly tanks: BufferTanks | null;
   /** In the whole circuit. */
   readonly filledL: number;
-}
-
-/** Free cooling of one working chiller. */
-export interface FreeCoolingDuty {
-  readonly coil: FreeCoolingCoil;
-  readonly returnC: number;
-  /** Load of one working chiller, kW. */
-  readonly loadKw: number;
-  readonly startBelowC: number;
-  /** The ambient below which the air carries the load alone, °C; null where it never does. */
-  readonly fullBelowC: number | null;
 }
 
 /** All working heat pumps, kW. */
@@ -145,10 +137,15 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
       tanks: bufferTanks(values, context),
       filledL: filledL(values, context),
     },
-    freeCooling: chiller && rating && freeCoolingOf(chiller, rating, loadKw / working, values, context),
+    freeCooling:
+      chiller &&
+      rating &&
+      freeCoolingDuty(chiller, rating, numberOf(values, 'enteringWaterC'), loadKw / working, context),
     heating: chiller && heatingOf(chiller, working, values),
     recoveredHeatKw: rating && recoveredKw(rating, working, values, context),
     sound: chiller && soundOf(chiller, working, values, context),
+    runningCurrentA: chiller && chiller.FLA_A,
+    startingCurrentA: chiller && startingCurrentA(chiller, values),
     feedCurrentA: chiller && feedCurrentA(chiller, installed, rating && module, values),
     weightKg: installed * (chiller?.weightKg ?? 0),
     operatingWeightKg: installed * (chiller?.operatingWeightKg ?? 0),
@@ -162,26 +159,6 @@ function smallerModel(own: Chiller, working: number, values: Values, context: Ch
     .filter((fit) => fit.chiller.series === own.series && fit.working <= working)
     .toSorted((a, b) => a.chiller.nominalCapacityKw - b.chiller.nominalCapacityKw)[0]?.chiller;
   return smallest && smallest.nominalCapacityKw < own.nominalCapacityKw ? smallest.model : null;
-}
-
-function freeCoolingOf(
-  chiller: Chiller,
-  rating: Rating,
-  loadKw: number,
-  values: Values,
-  context: ChillerContext,
-): FreeCoolingDuty | null {
-  const coil = coilOf(chiller, rating, context);
-  const returnC = numberOf(values, 'enteringWaterC');
-  return (
-    coil && {
-      coil,
-      returnC,
-      loadKw,
-      startBelowC: returnC - coil.startK,
-      fullBelowC: fullBelowC(coil, returnC, loadKw),
-    }
-  );
 }
 
 function heatingOf({ heatingGrids }: Chiller, working: number, values: Values): HeatingDuty | null {
@@ -213,9 +190,12 @@ function soundOf({ model }: Chiller, working: number, values: Values, context: C
     : null;
 }
 
-/** C-15: all run, and the last compressor of one of them starts. An inverter starts within the running current. */
+/** An inverter starts within the running current. */
+const startingCurrentA = ({ FLA_A, LRA_A, LRA_softStart_A }: Chiller, values: Values): number =>
+  ({ softStart: LRA_softStart_A, inverter: FLA_A })[textOf(values, 'compressorStart')] ?? LRA_A;
+
+/** C-15: all run, and the last compressor of one of them starts. */
 function feedCurrentA(chiller: Chiller, installed: number, module: HydraulicModule | null, values: Values): number {
-  const { FLA_A: running, LRA_A, LRA_softStart_A } = chiller;
-  const start = { softStart: LRA_softStart_A, inverter: running }[textOf(values, 'compressorStart')] ?? LRA_A;
-  return installed * (running + (module?.running.motorCurrentA ?? 0)) + (start - running);
+  const { FLA_A: running } = chiller;
+  return installed * (running + (module?.running.motorCurrentA ?? 0)) + (startingCurrentA(chiller, values) - running);
 }

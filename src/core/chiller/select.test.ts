@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { matchDetails } from './match-details.ts';
 import { selectChillers } from './select.ts';
 import type { ChillerInputs } from './selection-inputs.ts';
 import { defaultChillerInputs } from './selection-inputs.ts';
@@ -40,6 +41,28 @@ describe('the selection of chillers', () => {
   test('stands without a module where pumps stand elsewhere', () => {
     const [first] = selected({ systemHeadKPa: 0 }).matches;
     expect(first).toMatchObject({ module: null, headLeftKPa: null });
+  });
+
+  test('details of a match: currents, weight and outline of its row, free cooling of its coil', () => {
+    const details = (inputs: Partial<ChillerInputs>) =>
+      matchDetails(selected(inputs).matches[0]!, { ...usual, ...inputs }, context);
+    expect(details({ loadKw: 230, series: 'CHS' })).toEqual({
+      runningCurrentA: 176,
+      startingCurrentA: 340,
+      softStartingCurrentA: 258,
+      weightKg: 2094,
+      operatingWeightKg: 2114,
+      lengthMm: 3450,
+      widthMm: 2250,
+      heightMm: 2350,
+      freeCoolingStartBelowC: null,
+      freeCoolingFullBelowC: null,
+    });
+    const free = { freeCooling: true, series: 'CHF', leavingWaterC: 15, enteringWaterC: 20 } as const;
+    const all = details({ ...free, loadKw: 230 });
+    expect(all.freeCoolingStartBelowC).toBe(18);
+    // CHF0210 has 20.2 kW per K: 20 - 230 / 20.2.
+    expect(all.freeCoolingFullBelowC).toBeCloseTo(8.6139, 4);
   });
 
   test('counts standby chillers by the redundancy', () => {

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import type { ChillerContext } from '../../../core/chiller/context.ts';
 import type { Remedy } from '../../../core/chiller/refusals.ts';
+import type { ChillerMatch } from '../../../core/chiller/select.ts';
 import { selectChillers } from '../../../core/chiller/select.ts';
 import { boundsOf, checkChillerInputs, chillerNumberInputs } from '../../../core/chiller/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -9,6 +10,7 @@ import { toggled } from '../../calculator/pinned.ts';
 import resultStyles from '../../calculator/results.module.css';
 import type { AddressState } from '../../calculator/use-address-state.ts';
 import { useLastRight } from '../../calculator/use-last-right.ts';
+import { useUnfolded } from '../../calculator/use-unfolded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { Charts } from './charts.tsx';
@@ -17,6 +19,7 @@ import { settledInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
 import { ChoiceFields } from './choice-fields.tsx';
 import { Excluded } from './excluded.tsx';
+import { MatchDetailsView } from './match-details.tsx';
 import { MatchCards, MatchesTable } from './matches.tsx';
 import { solutionStart } from './solution-start.ts';
 
@@ -32,6 +35,7 @@ interface CalculationProps {
 export function Calculation({ context, calculator }: CalculationProps) {
   const t = useTranslate();
   const isWide = useWiderThan('md');
+  const unfolded = useUnfolded();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, type, step, settle } = calculator;
   const numbers = useMemo(
@@ -65,6 +69,16 @@ export function Calculation({ context, calculator }: CalculationProps) {
     // The button goes with its row: the keyboard goes on where the model now stands.
     heading.current?.focus();
   }
+  const matches = selection &&
+    inputs &&
+    start && {
+      matches: selection.matches,
+      start,
+      charted: names,
+      onToggle,
+      details: (match: ChillerMatch) => <MatchDetailsView match={match} inputs={inputs} context={context} />,
+      unfolded,
+    };
   const isWater = state.inputs.fluid === 'water';
 
   return (
@@ -87,7 +101,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
         onChange={(field, value) => type({ inputs: { ...state.inputs, [field]: value } })}
         onSettle={settle}
       />
-      {!selection || !start || !shown ? (
+      {!selection || !matches || !shown ? (
         <Notice tone="warning">
           <p>{t('Correct the marked input to see the models that fit.')}</p>
         </Notice>
@@ -124,11 +138,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
               </div>
             ) : (
               <div className={resultStyles.shown}>
-                {isWide ? (
-                  <MatchesTable matches={selection.matches} start={start} charted={names} onToggle={onToggle} />
-                ) : (
-                  <MatchCards matches={selection.matches} start={start} charted={names} onToggle={onToggle} />
-                )}
+                {isWide ? <MatchesTable {...matches} /> : <MatchCards {...matches} />}
               </div>
             )}
           </section>

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import type { ChillerContext } from '../../../core/chiller/context.ts';
-import { coilOf } from '../../../core/chiller/duty.ts';
+import { freeCoolingDuty } from '../../../core/chiller/duty.ts';
 import type { ChillerMatch } from '../../../core/chiller/select.ts';
 import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
-import { fullBelowC } from '../../../core/engineering/free-cooling.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { AmbientChart } from '../../chiller-charts/ambient-chart.tsx';
 import { FreeCoolingChart } from '../../chiller-charts/free-cooling-chart.tsx';
@@ -23,24 +22,14 @@ export const Charts = memo(function Charts({ matches, inputs, context }: ChartsP
   const [first] = matches;
   if (!first) return <p className={styles.empty}>{t('Tick a model to see it here.')}</p>;
   const chillers = matches.map(({ chiller }) => chiller);
-  const coil = coilOf(first.chiller, first, context);
   const loadKw = inputs.loadKw / first.working;
+  const freeCooling = freeCoolingDuty(first.chiller, first, inputs.enteringWaterC, loadKw, context);
   const asked = matches.every(({ working }) => working === first.working) ? { askedKw: loadKw } : {};
   return (
     <>
       <AmbientChart chillers={chillers} conditions={inputs} context={context} what="capacity" {...asked} />
       <AmbientChart chillers={chillers} conditions={inputs} context={context} what="eer" />
-      {coil && (
-        <FreeCoolingChart
-          duty={{
-            coil,
-            returnC: inputs.enteringWaterC,
-            loadKw,
-            startBelowC: inputs.enteringWaterC - coil.startK,
-            fullBelowC: fullBelowC(coil, inputs.enteringWaterC, loadKw),
-          }}
-        />
-      )}
+      {freeCooling && <FreeCoolingChart duty={freeCooling} />}
       {first.module && <PumpChart module={first.module} rating={first} systemKPa={inputs.systemHeadKPa} />}
     </>
   );

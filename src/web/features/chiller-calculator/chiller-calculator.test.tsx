@@ -82,6 +82,20 @@ it('lets the share of glycol follow the winter until it is typed, and again when
   expect(Number(share().placeholder)).toBeLessThan(46);
 });
 
+it('unfolds currents, outline and weight of a match, and the ambients of its free cooling', async () => {
+  const { person } = await open(`?loadKw=230&series=CHS&${water}`);
+  await person.click(screen.getByRole('button', { name: 'All figures of CHS0240' }));
+  const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(figure('Running current (FLA)')).toMatch(/^176\sA$/);
+  expect(figure('Length × width × height')).toMatch(/^3\s?450\s×\s2\s?250\s×\s2\s?350/);
+  expect(screen.queryByText('Air cools below')).toBeNull();
+  cleanup();
+  const free = await open('?loadKw=230&freeCooling=true&leavingWaterC=15&enteringWaterC=20');
+  await free.person.click(screen.getAllByRole('button', { name: /^All figures of CHF/ })[0]!);
+  expect(figure('Air cools below')).toMatch(/^18,0\s°C$/);
+  expect(Number.parseFloat(figure('Air carries all of the load below')!)).toBeLessThan(18);
+});
+
 it('hands its inputs on to a solution, for roles that may make one', async () => {
   await open(`?loadKw=230&series=CHS&${water}`);
   const link = screen.getByRole('link', { name: 'Make a solution of CHS0240' });
