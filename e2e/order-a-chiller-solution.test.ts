@@ -98,7 +98,7 @@ test('an engineer selects chillers for a load, makes a solution of the best, an 
   await fieldOf(desk, 'fluid').getByRole('radio', { name: /^Вода/ }).click();
   const why = fieldOf(desk, 'fluid').getByRole('status');
   await why.getByText('C-08').waitFor();
-  expect(await why.innerText()).toMatch(/Теплоноситель замерзает при 0/);
+  expect(await why.innerText()).toMatch(/Холодоноситель замерзает при 0/);
   await why.getByRole('button', { name: /^Оставить/ }).click();
   await why.getByText('C-08').waitFor({ state: 'hidden' });
 

@@ -46,6 +46,19 @@ export const chillerSelect = endpoint('chiller/chiller_select', {
         soundPowerLwA: result.nullable(),
         groupSoundPowerLwA: result.nullable(),
         winterKit: z.string().nullable(),
+        /** Of one chiller at full load without its pump (FLA), A. */
+        runningCurrentA: result,
+        /** Of one chiller as its last compressor starts (LRA), A: directly and with soft start. */
+        startingCurrentA: result,
+        softStartingCurrentA: result,
+        weightKg: result,
+        operatingWeightKg: result,
+        lengthMm: result,
+        widthMm: result,
+        heightMm: result,
+        /** The ambient below which air cools, and below which it carries all of the load, °C; null where it never does. */
+        freeCoolingStartBelowC: result.nullable(),
+        freeCoolingFullBelowC: result.nullable(),
         /** Below the table its lowest row was taken. */
         isConservative: z.boolean(),
       }),

@@ -48,7 +48,11 @@ export interface ChillerDerived {
   readonly sound: GroupSound | null;
   /** The smallest model of all wanted series that carries the load with as many chillers; null where it is the own one. */
   readonly smallerModel: string | null;
-  /** Of all installed chillers with their pumps while the last compressor starts, A. */
+  /** Of one chiller at full load without its pump (FLA), A. */
+  readonly runningCurrentA: number | null;
+  /** Of one chiller as its last compressor starts, by the kind of start (LRA), A. */
+  readonly startingCurrentA: number | null;
+  /** The peak of all installed chillers with their pumps as the last compressor of one of them starts, A. */
   readonly feedCurrentA: number | null;
   readonly weightKg: number;
   readonly operatingWeightKg: number;
@@ -146,6 +150,8 @@ export function deriveChiller(values: Values, context: ChillerContext): ChillerD
     heating: chiller && heatingOf(chiller, working, values),
     recoveredHeatKw: rating && recoveredKw(rating, working, values, context),
     sound: chiller && soundOf(chiller, working, values, context),
+    runningCurrentA: chiller && chiller.FLA_A,
+    startingCurrentA: chiller && startingCurrentA(chiller, values),
     feedCurrentA: chiller && feedCurrentA(chiller, installed, rating && module, values),
     weightKg: installed * (chiller?.weightKg ?? 0),
     operatingWeightKg: installed * (chiller?.operatingWeightKg ?? 0),
@@ -183,9 +189,12 @@ function soundOf({ model }: Chiller, working: number, values: Values, context: C
     : null;
 }
 
-/** C-15: all run, and the last compressor of one of them starts. An inverter starts within the running current. */
+/** An inverter starts within the running current. */
+const startingCurrentA = ({ FLA_A, LRA_A, LRA_softStart_A }: Chiller, values: Values): number =>
+  ({ softStart: LRA_softStart_A, inverter: FLA_A })[textOf(values, 'compressorStart')] ?? LRA_A;
+
+/** C-15: all run, and the last compressor of one of them starts. */
 function feedCurrentA(chiller: Chiller, installed: number, module: HydraulicModule | null, values: Values): number {
-  const { FLA_A: running, LRA_A, LRA_softStart_A } = chiller;
-  const start = { softStart: LRA_softStart_A, inverter: running }[textOf(values, 'compressorStart')] ?? LRA_A;
-  return installed * (running + (module?.running.motorCurrentA ?? 0)) + (start - running);
+  const { FLA_A: running } = chiller;
+  return installed * (running + (module?.running.motorCurrentA ?? 0)) + (startingCurrentA(chiller, values) - running);
 }

@@ -4,7 +4,7 @@ import { pressureDropKPa, pumpHeadKPa } from '../engineering/water-circuit.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import type { Rating } from './rating.ts';
 import { tolerance } from './rating.ts';
-import type { ChillerSeriesRow, ChillerWinterKitRow } from './tables.ts';
+import type { ChillerSeriesRow, ChillerWinterKitRow, FluidCode } from './tables.ts';
 
 /** How many chillers carry a load, which ones stand by, what one leaves for the system. Pure; used by selection and rules. */
 
@@ -102,6 +102,10 @@ export function freeCoolingOf(
 /** The temperature that the fluid has to stand, °C, or null where the circuit is drained. */
 export const frostLineC = (winterC: number, isExposed: boolean, context: ChillerContext): number | null =>
   isExposed ? winterC - context.limit('freezeMarginK') : null;
+
+/** The smallest share of a glycol, %, that stands a winter, °C; the largest that there is where none does. */
+export const leastShareFor = (fluid: FluidCode, winterC: number, context: ChillerContext): number =>
+  context.shareAgainstFrost(fluid, winterC - context.limit('freezeMarginK')) ?? context.limit('glycolPercentMax');
 
 /** A fluid that freezes at a temperature stands a frost. */
 export const stands = (freezingPointC: number, frostC: number | null): boolean =>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { matchDetails } from './match-details.ts';
+import type { ChillerMatch } from './select.ts';
 import { selectChillers } from './select.ts';
 import type { ChillerInputs } from './selection-inputs.ts';
 import { defaultChillerInputs } from './selection-inputs.ts';
@@ -40,6 +42,31 @@ describe('the selection of chillers', () => {
   test('stands without a module where pumps stand elsewhere', () => {
     const [first] = selected({ systemHeadKPa: 0 }).matches;
     expect(first).toMatchObject({ module: null, headLeftKPa: null });
+  });
+
+  test('details of a match: currents, weight and outline of its row, free cooling of its coil', () => {
+    const details = (inputs: Partial<ChillerInputs>) =>
+      matchDetails(selected(inputs).matches[0]!, { ...usual, ...inputs }, context);
+    expect(details({ loadKw: 230, series: 'CHS' })).toEqual({
+      runningCurrentA: 176,
+      startingCurrentA: 340,
+      softStartingCurrentA: 258,
+      weightKg: 2094,
+      operatingWeightKg: 2114,
+      lengthMm: 3450,
+      widthMm: 2250,
+      heightMm: 2350,
+      freeCoolingStartBelowC: null,
+      freeCoolingFullBelowC: null,
+    });
+    const free = { freeCooling: true, series: 'CHF', leavingWaterC: 15, enteringWaterC: 20 } as const;
+    const all = details({ ...free, loadKw: 230 });
+    // At the rated flow water returns at 15 + 5 x 230 / capacity; air cools from 2 K below it, and CHF0210 has 20.2 kW per K.
+    const [{ model, capacityKw }] = selected({ ...free, loadKw: 230 }).matches as [ChillerMatch];
+    const returnC = 15 + (5 * 230) / capacityKw;
+    expect(model).toBe('CHF0210');
+    expect(all.freeCoolingStartBelowC).toBeCloseTo(returnC - 2, 9);
+    expect(all.freeCoolingFullBelowC).toBeCloseTo(returnC - 230 / 20.2, 9);
   });
 
   test('counts standby chillers by the redundancy', () => {

@@ -65,7 +65,14 @@ export const chillerNumberInputs: readonly ChillerNumberInput[] = [
     max: 'winterMax',
     step: 1,
   },
-  { field: 'glycolPercent', label: 'Share of glycol', unit: '%', min: 0, max: 'glycolPercentMax', step: 1 },
+  {
+    field: 'glycolPercent',
+    label: 'Share of glycol',
+    unit: '%',
+    min: 'glycolPercentMin',
+    max: 'glycolPercentMax',
+    step: 1,
+  },
   {
     field: 'systemHeadKPa',
     label: 'Head that the system needs',
@@ -131,7 +138,11 @@ export function checkChillerInputs(
 ): Problem[] {
   return [
     ...chillerNumberInputs.flatMap((input): Problem[] => {
-      const bounds = boundsOf(input, context);
+      const bounds = {
+        ...boundsOf(input, context),
+        // A share is one of glycol.
+        ...(input.field === 'glycolPercent' && inputs.fluid !== 'EG' && inputs.fluid !== 'PG' && { min: 0 }),
+      };
       const value = inputs[input.field];
       return typeof value === 'number' && value >= bounds.min && value <= bounds.max
         ? []

@@ -2,7 +2,7 @@ import type { Field, FieldValue, Option, Values } from '../configure/product-typ
 import { always, by } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { ChillerContext } from './context.ts';
-import { heatPumpReachC, redundancies, worksInWinter } from './duty.ts';
+import { heatPumpReachC, leastShareFor, redundancies, worksInWinter } from './duty.ts';
 import type { FluidCode } from './tables.ts';
 import { acousticClassCodes } from './tables.ts';
 
@@ -26,11 +26,8 @@ export const acousticClassLabels = {
 
 export const fluidLabels = { water: 'Water', EG: 'Ethylene glycol', PG: 'Propylene glycol' } as const;
 
-/** The smallest share that stands the winter, or the largest that there is. */
-function leastShare(values: Values, context: ChillerContext): FieldValue {
-  const frostC = numberOf(values, 'designMinOutdoorC') - context.limit('freezeMarginK');
-  return context.shareAgainstFrost(textOf(values, 'fluid') as FluidCode, frostC) ?? context.limit('glycolPercentMax');
-}
+const leastShare = (values: Values, context: ChillerContext): FieldValue =>
+  leastShareFor(textOf(values, 'fluid') as FluidCode, numberOf(values, 'designMinOutdoorC'), context);
 
 /** The fields that frost in the circuit follows from. */
 const frostFields = ['designMinOutdoorC', 'filledInWinter', 'freeCooling', 'heating'] as const;

@@ -56,6 +56,17 @@ describe('worked examples of the chiller tables', () => {
     expect(list).toBe('5248300.00');
   });
 
+  test('currents: of a chiller by its kind of start, and the peak of three chillers', () => {
+    const currents = (compressorStart: string) => {
+      const { derived } = configured({ loadKw: 400, model: 'CHS0240', redundancy: 'N+1', compressorStart });
+      const { installed, runningCurrentA, startingCurrentA, feedCurrentA } = derived;
+      return [installed, runningCurrentA, startingCurrentA, feedCurrentA];
+    };
+    expect(currents('direct')).toEqual([3, 176, 340, 692]);
+    expect(currents('softStart')).toEqual([3, 176, 258, 610]);
+    expect(currents('inverter')).toEqual([3, 176, 176, 528]);
+  });
+
   test('2: glycol, N+1, pumps of high head', () => {
     const { values, derived, lines, list, conflicts } = configured({
       loadKw: 600,

@@ -162,6 +162,10 @@ describe('selecting chillers', () => {
         winterKit: null,
         isConservative: false,
         groupSoundPowerLwA: 86.7,
+        runningCurrentA: 176,
+        startingCurrentA: 340,
+        weightKg: 2094,
+        freeCoolingStartBelowC: null,
       });
       expect(matches[0]!.capacityKw).toBeCloseTo(242.4, 9);
       expect(matches[0]!.headLeftKPa).toBeCloseTo(138.4892, 3);

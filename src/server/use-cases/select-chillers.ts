@@ -1,5 +1,6 @@
 import type { chillerSelect } from '../../contract/chillers.ts';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import { matchDetails } from '../../core/chiller/match-details.ts';
 import type { ChillerMatch } from '../../core/chiller/select.ts';
 import { selectChillers as select } from '../../core/chiller/select.ts';
 import type { ChillerInputs } from '../../core/chiller/selection-inputs.ts';
@@ -36,7 +37,10 @@ export async function selectChillers(
   if (!selection.ok) return refused('invalid_input', { errors: selection.problems });
   const t = await translateFor(context);
   return ok({
-    matches: selection.value.matches.map(matchView),
+    matches: selection.value.matches.map((match) => ({
+      ...matchView(match),
+      ...matchDetails(match, inputs as ChillerInputs, chillers),
+    })),
     rejected: selection.value.rejected.map(({ model, code, path, text, params, remedy }) => ({
       model,
       code,

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Problem } from '../../core/result.ts';
 import { useTranslate } from '../app/app-context.tsx';
-import type { BoundedInput } from './number-field.tsx';
+import type { BoundedInput, Following } from './number-field.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './inputs.module.css';
 
@@ -11,13 +11,15 @@ interface InputsProps<Field extends string> {
   readonly problems: readonly Problem[];
   readonly onChange: (field: Field, value: number) => void;
   readonly onSettle: () => void;
+  /** The input whose value follows from others until somebody types it. */
+  readonly following?: Following & { readonly field: Field };
   /** Further inputs behind them. */
   readonly children?: ReactNode;
 }
 
 /** The inputs of a calculation in their order. */
 export function Inputs<Field extends string>(props: InputsProps<Field>) {
-  const { inputs, values, problems, onChange, onSettle, children } = props;
+  const { inputs, values, problems, onChange, onSettle, following, children } = props;
   const t = useTranslate();
   return (
     <div
@@ -34,6 +36,7 @@ export function Inputs<Field extends string>(props: InputsProps<Field>) {
           problem={problems.find(({ path }) => path === input.field)}
           onChange={(value) => onChange(input.field, value)}
           onSettle={onSettle}
+          {...(following?.field === input.field && { following })}
         />
       ))}
       {children}

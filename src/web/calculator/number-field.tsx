@@ -38,6 +38,14 @@ const Chevron = ({ isDown }: { readonly isDown: boolean }) => (
   </svg>
 );
 
+/** A value that follows from other inputs until it is typed, and again when the field is emptied. */
+export interface Following {
+  readonly isFollowing: boolean;
+  /** By what it follows, beside the bounds. */
+  readonly note: string;
+  readonly onFollow: () => void;
+}
+
 interface NumberFieldProps {
   readonly input: BoundedInput;
   /** NaN while what stands in the field is no number. */
@@ -46,13 +54,14 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
   /** Typing has ended. */
   readonly onSettle: () => void;
+  readonly following?: Following;
 }
 
 /**
  * One input of a calculator with its bounds and unit. Every keystroke counts; comma and dot are the same; arrow keys
  * step, with shift by ten. What is wrong stays in the field with the reason below it.
  */
-export function NumberField({ input, value, problem, onChange, onSettle }: NumberFieldProps) {
+export function NumberField({ input, value, problem, onChange, onSettle, following }: NumberFieldProps) {
   const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -60,11 +69,13 @@ export function NumberField({ input, value, problem, onChange, onSettle }: Numbe
   // The typed text stands as long as it means the value: `31,` is 31, but a value from elsewhere takes its place.
   const isTyped = typed !== '' && Object.is(readNumber(typed) ?? Number.NaN, value);
   const isEmpty = typed === '' && Number.isNaN(value);
-  const text = isTyped || isEmpty ? typed : formatNumber(value, PLACES);
+  const isFollowing = following?.isFollowing === true;
+  const text = isFollowing ? '' : isTyped || isEmpty ? typed : formatNumber(value, PLACES);
 
   function take(next: string): void {
     setTyped(next);
-    onChange(readNumber(next) ?? Number.NaN);
+    if (following && next.trim() === '') following.onFollow();
+    else onChange(readNumber(next) ?? Number.NaN);
   }
 
   function step(by: number): void {
@@ -93,6 +104,7 @@ export function NumberField({ input, value, problem, onChange, onSettle }: Numbe
           autoComplete="off"
           enterKeyHint="done"
           value={text}
+          {...(isFollowing && { placeholder: formatNumber(value, PLACES) })}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => take(event.target.value)}
@@ -116,7 +128,9 @@ export function NumberField({ input, value, problem, onChange, onSettle }: Numbe
         </span>
       </div>
       <p className={problem ? styles.error : styles.hint} id={`${id}-hint`}>
-        {problem ? t(problem.text, problem.params) : `${formatNumber(min)}…${formatNumber(max)}\u00A0${t(unit)}`}
+        {problem
+          ? t(problem.text, problem.params)
+          : `${formatNumber(min)}…${formatNumber(max)}\u00A0${t(unit)}${isFollowing ? `, ${following.note}` : ''}`}
       </p>
     </div>
   );

@@ -12,10 +12,17 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
+/** Keys of TRANSLATE. */
+const currents: readonly { readonly label: string; readonly of: (derived: ChillerDerived) => number | null }[] = [
+  { label: 'Running current of a chiller (FLA)', of: ({ runningCurrentA }) => runningCurrentA },
+  { label: 'Starting current of a chiller (LRA)', of: ({ startingCurrentA }) => startingCurrentA },
+  { label: 'Peak current of the group as its last compressor starts', of: ({ feedCurrentA }) => feedCurrentA },
+];
+
 /** The load and the chillers that carry it. */
 export function MachineFacts({ derived }: { readonly derived: ChillerDerived }) {
   const t = useTranslate();
-  const { rating, working, installed, marginPercent, loadedPercent, sound, feedCurrentA } = derived;
+  const { rating, working, installed, marginPercent, loadedPercent, sound } = derived;
   const kW = t('kW');
   return (
     <dl className={styles.facts}>
@@ -47,10 +54,13 @@ export function MachineFacts({ derived }: { readonly derived: ChillerDerived }) 
           </Fact>
         </>
       )}
-      {feedCurrentA !== null && (
-        <Fact label={t('Current of the feed')}>
-          <NumberText value={feedCurrentA} unit={t('A')} digits={0} />
-        </Fact>
+      {currents.map(
+        ({ label, of }) =>
+          of(derived) !== null && (
+            <Fact key={label} label={t(label)}>
+              <NumberText value={of(derived)!} unit={t('A')} digits={0} />
+            </Fact>
+          ),
       )}
       {sound && (
         <Fact label={t('Sound of the group')}>

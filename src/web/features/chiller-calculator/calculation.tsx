@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import type { ChillerContext } from '../../../core/chiller/context.ts';
 import type { Remedy } from '../../../core/chiller/refusals.ts';
 import { changeOf } from '../../../core/chiller/refusals.ts';
+import type { ChillerMatch } from '../../../core/chiller/select.ts';
 import { selectChillers } from '../../../core/chiller/select.ts';
 import { boundsOf, checkChillerInputs, chillerNumberInputs } from '../../../core/chiller/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -10,14 +11,18 @@ import { toggled } from '../../calculator/pinned.ts';
 import resultStyles from '../../calculator/results.module.css';
 import type { AddressState } from '../../calculator/use-address-state.ts';
 import { useLastRight } from '../../calculator/use-last-right.ts';
+import { useUnfolded } from '../../calculator/use-unfolded.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { Charts } from './charts.tsx';
 import type { ChillerCalculatorState } from './chiller-calculator-state.ts';
+import { settledInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
 import { ChoiceFields } from './choice-fields.tsx';
 import { Excluded } from './excluded.tsx';
+import { MatchDetailsView } from './match-details.tsx';
 import { MatchCards, MatchesTable } from './matches.tsx';
+import { solutionStart } from './solution-start.ts';
 
 /** Of the best as many come by themselves; one more can be pinned beside them at once. */
 const BY_ITSELF = 3;
@@ -31,14 +36,18 @@ interface CalculationProps {
 export function Calculation({ context, calculator }: CalculationProps) {
   const t = useTranslate();
   const isWide = useWiderThan('md');
+  const unfolded = useUnfolded();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, type, step, settle } = calculator;
   const numbers = useMemo(
     () => chillerNumberInputs.map((input) => ({ ...input, ...boundsOf(input, context) })),
     [context],
   );
-  const problems = checkChillerInputs(state.inputs, context);
-  const inputs = useLastRight(state.inputs, problems.length === 0);
+  const asked = useMemo(() => settledInputs(state.inputs, context), [state.inputs, context]);
+  const problems = checkChillerInputs(asked, context);
+  const stated = useLastRight(state.inputs, problems.length === 0);
+  const inputs = useMemo(() => stated && settledInputs(stated, context), [stated, context]);
+  const start = useMemo(() => stated && solutionStart(stated, context), [stated, context]);
   const selection = useMemo(() => {
     const answer = inputs && selectChillers(context, inputs);
     return answer?.ok ? answer.value : null;
@@ -61,6 +70,16 @@ export function Calculation({ context, calculator }: CalculationProps) {
     // The button goes with its row: the keyboard goes on where the model now stands.
     heading.current?.focus();
   }
+  const matches = selection &&
+    inputs &&
+    start && {
+      matches: selection.matches,
+      start,
+      charted: names,
+      onToggle,
+      details: (match: ChillerMatch) => <MatchDetailsView match={match} inputs={inputs} context={context} />,
+      unfolded,
+    };
   const isWater = state.inputs.fluid === 'water';
 
   return (
@@ -72,12 +91,18 @@ export function Calculation({ context, calculator }: CalculationProps) {
       />
       <Inputs
         inputs={numbers.filter(({ field }) => !(isWater && field === 'glycolPercent'))}
-        values={state.inputs}
+        values={asked}
+        following={{
+          field: 'glycolPercent',
+          isFollowing: state.inputs.glycolPercent === null,
+          note: t('by the winter'),
+          onFollow: () => type({ inputs: { ...state.inputs, glycolPercent: null } }),
+        }}
         problems={problems}
         onChange={(field, value) => type({ inputs: { ...state.inputs, [field]: value } })}
         onSettle={settle}
       />
-      {!selection || !inputs || !shown ? (
+      {!selection || !matches || !shown ? (
         <Notice tone="warning">
           <p>{t('Correct the marked input to see the models that fit.')}</p>
         </Notice>
@@ -114,11 +139,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
               </div>
             ) : (
               <div className={resultStyles.shown}>
-                {isWide ? (
-                  <MatchesTable matches={selection.matches} inputs={inputs} charted={names} onToggle={onToggle} />
-                ) : (
-                  <MatchCards matches={selection.matches} inputs={inputs} charted={names} onToggle={onToggle} />
-                )}
+                {isWide ? <MatchesTable {...matches} /> : <MatchCards {...matches} />}
               </div>
             )}
           </section>

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { defaultChillerInputs } from '../../../core/chiller/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import pageStyles from '../../calculator/page.module.css';
 import { useAddressState } from '../../calculator/use-address-state.ts';
@@ -9,7 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Calculation } from './calculation.tsx';
 import type { ChillerCalculatorSearch } from './chiller-calculator-search.ts';
-import { addressForm } from './chiller-calculator-state.ts';
+import { addressForm, defaultStatedInputs } from './chiller-calculator-state.ts';
 import type { ChillerData } from './chiller-data.ts';
 import { useChillerData } from './chiller-data.ts';
 
@@ -18,7 +17,7 @@ const route = getRouteApi('/menu/tools/chiller');
 function Content({ context }: Pick<ChillerData, 'context'>) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const form = useMemo(() => addressForm(defaultChillerInputs(context)), [context]);
+  const form = useMemo(() => addressForm(defaultStatedInputs(context)), [context]);
   const go = useCallback(
     (next: ChillerCalculatorSearch, replace: boolean) => void navigate({ search: next, replace, resetScroll: false }),
     [navigate],

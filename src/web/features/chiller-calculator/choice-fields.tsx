@@ -1,19 +1,19 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import type { ChillerContext } from '../../../core/chiller/context.ts';
-import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
 import { chillerChoices } from '../../../core/chiller/selection-inputs.ts';
 import { acousticClassLabels, fluidLabels } from '../../../core/chiller/site-fields.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import inputStyles from '../../calculator/inputs.module.css';
+import type { StatedInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
 
 type Choice = 'fluid' | 'redundancy' | 'series' | 'acousticClass' | 'freeCooling' | 'filledInWinter';
 
 interface ChoiceFieldsProps {
-  readonly inputs: ChillerInputs;
+  readonly inputs: StatedInputs;
   readonly context: ChillerContext;
-  readonly onChange: (change: Partial<ChillerInputs>) => void;
+  readonly onChange: (change: Partial<StatedInputs>) => void;
 }
 
 interface Offered {
@@ -96,19 +96,10 @@ export function ChoiceFields({ inputs, context, onChange }: ChoiceFieldsProps) {
       offered: chillerChoices.acousticClass.map((value) => ({ value, label: t(acousticClassLabels[value]) })),
     },
   ];
-  /** A glycol that is chosen anew begins with the least share that stands the winter. */
-  const glycolFor = (fluid: ChillerInputs['fluid']): Partial<ChillerInputs> =>
-    fluid === 'water'
-      ? {}
-      : {
-          glycolPercent:
-            context.shareAgainstFrost(fluid, inputs.designMinOutdoorC - context.limit('freezeMarginK')) ??
-            context.limit('glycolPercentMax'),
-        };
   function choose(field: Choice, value: string): void {
     if (field === 'freeCooling' || field === 'filledInWinter') onChange({ [field]: value === 'true' });
-    else if (field === 'fluid')
-      onChange({ fluid: value as ChillerInputs['fluid'], ...glycolFor(value as ChillerInputs['fluid']) });
+    // The share of a fluid that is chosen anew follows the winter again.
+    else if (field === 'fluid') onChange({ fluid: value as StatedInputs['fluid'], glycolPercent: null });
     else onChange({ [field]: value });
   }
   return (

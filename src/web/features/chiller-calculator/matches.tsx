@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { ChillerMatch } from '../../../core/chiller/select.ts';
-import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
 import { noBreakSpace } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
@@ -9,14 +8,20 @@ import buttonStyles from '../../calculator/button.module.css';
 import styles from '../../calculator/matches.module.css';
 import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import { MOST_PINNED } from '../../calculator/pinned.ts';
+import { Unfold } from '../../calculator/unfold.tsx';
+import type { Unfolded } from '../../calculator/use-unfolded.ts';
 import { matchFigures } from './match-figures.ts';
+import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
 
 export interface MatchesProps {
   readonly matches: readonly ChillerMatch[];
-  readonly inputs: ChillerInputs;
+  /** What a new solution of a match starts with, the model aside. */
+  readonly start: SolutionStart;
   readonly charted: readonly string[];
   readonly onToggle: (model: string) => void;
+  readonly details: (match: ChillerMatch) => ReactNode;
+  readonly unfolded: Unfolded;
 }
 
 /** `2 + 1`: working and spare chillers. */
@@ -31,8 +36,10 @@ const figureText = (value: number | null, decimals: number): string =>
   value === null ? '—' : columnFigure(value, decimals);
 
 /** The chillers that carry the load, best first. */
-export function MatchesTable({ matches, inputs, charted, onToggle }: MatchesProps) {
+export function MatchesTable({ matches, start, charted, onToggle, details, unfolded }: MatchesProps) {
   const t = useTranslate();
+  const id = useId();
+  const { isUnfolded, unfold } = unfolded;
   const mayCreate = useMay('newSolution.Chiller');
   return (
     <div className={styles.scroller}>
@@ -63,31 +70,44 @@ export function MatchesTable({ matches, inputs, charted, onToggle }: MatchesProp
         </thead>
         <tbody>
           {matches.map((match, place) => (
-            <tr key={match.model}>
-              <td>
-                <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
-              </td>
-              <th scope="row" className={styles.model}>
-                <span>
-                  <strong>{match.model}</strong>
-                  <span className={styles.partNumber}>{extrasOf(match)}</span>
-                </span>
-              </th>
-              <td className={styles.number}>
-                {countText(match)}
-                <span className={styles.headUnit}>{signedPercent(match.marginPercent)}</span>
-              </td>
-              {matchFigures.map(({ name, decimals, of }) => (
-                <td key={name} className={styles.number}>
-                  {figureText(of(match), decimals)}
+            <Fragment key={match.model}>
+              <tr>
+                <td>
+                  <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
                 </td>
-              ))}
-              {mayCreate && (
-                <td className={styles.action}>
-                  <SolutionLink model={match.model} inputs={inputs} isMain={place === 0} />
+                <th scope="row" className={styles.model}>
+                  <Unfold
+                    model={match.model}
+                    controls={`${id}-${match.model}`}
+                    isUnfolded={isUnfolded(match.model)}
+                    onToggle={unfold}
+                  />
+                  <span>
+                    <strong>{match.model}</strong>
+                    <span className={styles.partNumber}>{extrasOf(match)}</span>
+                  </span>
+                </th>
+                <td className={styles.number}>
+                  {countText(match)}
+                  <span className={styles.headUnit}>{signedPercent(match.marginPercent)}</span>
                 </td>
+                {matchFigures.map(({ name, decimals, of }) => (
+                  <td key={name} className={styles.number}>
+                    {figureText(of(match), decimals)}
+                  </td>
+                ))}
+                {mayCreate && (
+                  <td className={styles.action}>
+                    <SolutionLink model={match.model} start={start} isMain={place === 0} />
+                  </td>
+                )}
+              </tr>
+              {isUnfolded(match.model) && (
+                <tr id={`${id}-${match.model}`} className={styles.detailsRow}>
+                  <td colSpan={matchFigures.length + (mayCreate ? 4 : 3)}>{details(match)}</td>
+                </tr>
               )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -106,8 +126,10 @@ const CardFigure = ({ label, children }: { readonly label: string; readonly chil
 const cardsAtFirst = 5;
 
 /** The same as the table, for narrow screens: a card for each chiller. */
-export function MatchCards({ matches, inputs, charted, onToggle }: MatchesProps) {
+export function MatchCards({ matches, start, charted, onToggle, details, unfolded }: MatchesProps) {
   const t = useTranslate();
+  const id = useId();
+  const { isUnfolded, unfold } = unfolded;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? matches : matches.slice(0, cardsAtFirst);
   return (
@@ -115,6 +137,12 @@ export function MatchCards({ matches, inputs, charted, onToggle }: MatchesProps)
       {shown.map((match, place) => (
         <li key={match.model} className={styles.card}>
           <div className={styles.cardHead}>
+            <Unfold
+              model={match.model}
+              controls={`${id}-${match.model}`}
+              isUnfolded={isUnfolded(match.model)}
+              onToggle={unfold}
+            />
             <span>
               <strong>{match.model}</strong> <span className={styles.partNumber}>{extrasOf(match)}</span>
             </span>
@@ -135,7 +163,8 @@ export function MatchCards({ matches, inputs, charted, onToggle }: MatchesProps)
               </CardFigure>
             ))}
           </dl>
-          <SolutionLink model={match.model} inputs={inputs} isMain={place === 0} />
+          {isUnfolded(match.model) && <div id={`${id}-${match.model}`}>{details(match)}</div>}
+          <SolutionLink model={match.model} start={start} isMain={place === 0} />
         </li>
       ))}
       {shown.length < matches.length && (

@@ -4,9 +4,9 @@ import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import { Marks } from './marks.tsx';
 import type { MatchesProps, Shown } from './matches.tsx';
-import { Unfold } from './matches.tsx';
 import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import styles from '../../calculator/matches.module.css';
+import { Unfold } from '../../calculator/unfold.tsx';
 import { SolutionLink } from './solution-link.tsx';
 
 /** The same as the table, for narrow screens: a card for each unit. */

@@ -4,7 +4,7 @@ import { useTranslate } from '../../app/app-context.tsx';
 import type { MatchField } from './match-columns.ts';
 import { detailGroups, figureOf, mainColumns } from './match-columns.ts';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
-import styles from './details.module.css';
+import styles from '../../calculator/details.module.css';
 
 const PER_KILO = 1000;
 const percentOff = (factor: number) => signedPercent((factor - 1) * 100);

@@ -12,6 +12,7 @@ import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import styles from '../../calculator/matches.module.css';
 import type { SolutionStart } from './solution-link.tsx';
 import { SolutionLink } from './solution-link.tsx';
+import { Unfold } from '../../calculator/unfold.tsx';
 import type { Unfolded } from '../../calculator/use-unfolded.ts';
 
 /** What a table of matches needs of each. */
@@ -34,32 +35,6 @@ export interface MatchesProps<Match extends Shown> {
   readonly charted: readonly string[];
   readonly onToggle: (model: string) => void;
   readonly unfolded: Unfolded;
-}
-
-interface UnfoldProps {
-  readonly model: string;
-  readonly controls: string;
-  readonly isUnfolded: boolean;
-  readonly onToggle: (model: string) => void;
-}
-
-export function Unfold({ model, controls, isUnfolded, onToggle }: UnfoldProps) {
-  const t = useTranslate();
-  return (
-    <button
-      type="button"
-      className={styles.unfold}
-      aria-expanded={isUnfolded}
-      {...(isUnfolded && { 'aria-controls': controls })}
-      aria-label={t('All figures of {model}', { model })}
-      title={t('All figures of {model}', { model })}
-      onClick={() => onToggle(model)}
-    >
-      <svg width="10" height="10" viewBox="0 0 10 10" fill="none" stroke="currentColor" strokeWidth="1.600" aria-hidden>
-        <path d="M3 1.500L7 5 3 8.500" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </button>
-  );
 }
 
 /** The units within the window, best first; every further figure is one click away. */

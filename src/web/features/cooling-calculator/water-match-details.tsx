@@ -3,7 +3,7 @@ import type { ChilledWaterMatch } from '../../../core/cooling/chilled-water-sele
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure } from '../../calculator/figure.ts';
-import styles from './details.module.css';
+import styles from '../../calculator/details.module.css';
 import { waterDetails } from './water-columns.ts';
 
 interface WaterMatchDetailsProps {
