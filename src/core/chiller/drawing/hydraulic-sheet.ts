@@ -155,7 +155,7 @@ function mainPieces(sheet: Sheet, bottom: number): readonly Piece[] {
       ...(partAt(derived, 'module') === null
         ? [
             ...pumpShapes(tankAt.x + 100, returnY, false, 'muted'),
-            text(tankAt.x + 100, returnY + 40, t('pumps of others'), { ...small, anchor: 'middle' }),
+            text(loadAt.x - 12, returnY + 40, t('pumps of others'), { ...small, anchor: 'end' }),
           ]
         : []),
     ]),
