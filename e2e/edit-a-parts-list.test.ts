@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../src/server/testing/browser.ts';
+import { faultsOf } from './journey.ts';
 import type { RunningPortal } from './portal.ts';
 import { callApi, signIn, startPortal } from './portal.ts';
 import { settle } from './screens.ts';
@@ -42,15 +43,6 @@ const stored = (context: BrowserContext, isxId: string): Promise<Stored> =>
 
 const put = (page: Page, text: string): Promise<void> =>
   page.evaluate((range) => navigator.clipboard.writeText(range), text);
-
-const faultsOf = (page: Page): string[] => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  return faults;
-};
 
 /** Part numbers and quantities of the rows that are drawn, in their order. */
 const linesIn = (grid: Locator): Promise<Line[]> =>

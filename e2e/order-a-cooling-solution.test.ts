@@ -1,44 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../src/server/testing/browser.ts';
+import { expect, test } from 'vitest';
 import { readWorkbook } from '../src/server/testing/read-workbook.ts';
-import type { RunningPortal } from './portal.ts';
-import { callApi, signIn, startPortal } from './portal.ts';
+import { faultsOf, step, journeyPortal } from './journey.ts';
+import { callApi, signIn } from './portal.ts';
 
 /* From signing in to an ordered solution and its spreadsheet, in Russian, as an engineer and an approver do it. */
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
-
-const open = (): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU', acceptDownloads: true });
-
-/** Takes the one next step of a solution: the green button, then its dialog. */
-async function step(page: Page, label: string, statusAfter: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: label, exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(statusAfter, { exact: true }).first().waitFor();
-}
+const portal = journeyPortal();
+const { open } = portal;
 
 test('an engineer selects a unit, an approver orders it, and the report leaves as a spreadsheet', async () => {
   const engineer = await open();
   const desk = await engineer.newPage();
-  const faults: string[] = [];
-  desk.on('pageerror', (error) => faults.push(error.message));
-  desk.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
+  const faults = faultsOf(desk);
   await signIn(desk, portal.url, 'engineer');
   expect(new URL(desk.url()).pathname).toBe('/solution-list/my-solutions');
   expect(await desk.title()).toContain('Портал проектирования');

@@ -1,37 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../src/server/testing/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { readWorkbook } from '../src/server/testing/read-workbook.ts';
-import type { RunningPortal } from './portal.ts';
-import { callApi, signIn, startPortal } from './portal.ts';
+import { faultsOf, fieldOf, step, journeyPortal } from './journey.ts';
+import { callApi, signIn } from './portal.ts';
 
 /* A three-phase UPS from its load to an ordered solution and its spreadsheet, and what of it a partner sees. */
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
-
-const open = (): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU', acceptDownloads: true });
-
-/** Takes the one next step of a solution: the green button, then its dialog. */
-async function step(page: Page, label: string, statusAfter: string): Promise<void> {
-  await page.getByRole('button', { name: label, exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: label, exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(statusAfter, { exact: true }).first().waitFor();
-}
-
-const fieldOf = (page: Page, name: string): Locator => page.locator(`[data-field=${name}]`);
+const portal = journeyPortal();
+const { open } = portal;
 
 /** Unfolds the list of a field and brings the option that begins with a text into sight. */
 async function optionOf(page: Page, field: string, text: string): Promise<Locator> {
@@ -58,11 +35,7 @@ const why = (page: Page, field: string): Locator => fieldOf(page, field).getByRo
 test('an engineer sizes a UPS and its batteries, an approver orders it, and the report leaves as a spreadsheet', async () => {
   const engineer = await open();
   const desk = await engineer.newPage();
-  const faults: string[] = [];
-  desk.on('pageerror', (error) => faults.push(error.message));
-  desk.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
+  const faults = faultsOf(desk);
   await signIn(desk, portal.url, 'engineer');
   await desk.goto(`${portal.url}/solution/new/create`);
   await desk.getByRole('link', { name: /ИБП/ }).first().click();

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from '../src/server/testing/browser.ts';
+import type { RunningPortal } from './portal.ts';
+import { startPortal } from './portal.ts';
+
+/* What the journeys of every configuration type begin with and do alike. */
+
+/** A portal and a browser for the tests of one file, from before the first of them until after the last. */
+export function journeyPortal() {
+  let portal: RunningPortal;
+  let browser: Browser;
+  beforeAll(async () => {
+    portal = await startPortal();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.stop();
+  });
+  return {
+    get url(): string {
+      return portal.url;
+    },
+    log: (): string => portal.log(),
+    /** The browser of another person, wide and in Russian. */
+    open: (): Promise<BrowserContext> =>
+      browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU', acceptDownloads: true }),
+  };
+}
+
+/** What goes wrong on a page from now on: errors that nobody caught, and those of its console. */
+export function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+}
+
+/** Takes the one next step of a solution: the green button, then its dialog. */
+export async function step(page: Page, label: string, statusAfter: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: label, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(statusAfter, { exact: true }).first().waitFor();
+}
+
+export const fieldOf = (page: Page, name: string): Locator => page.locator(`[data-field=${name}]`);
