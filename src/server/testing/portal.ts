@@ -162,6 +162,10 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
         throw new Error(`${account} could not sign in: ${JSON.stringify(answer.body)}`);
       return signedIn;
     },
-    workOff: (queue) => opened().jobs.workOff(queue, opened().handlers),
+    workOff: async (queue) => {
+      // A job is due after the millisecond in which it was sent, not within it.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return opened().jobs.workOff(queue, opened().handlers);
+    },
   };
 }
