@@ -1,3 +1,14 @@
+import {
+  delegationsCreate,
+  delegationsRevoke,
+  delegationsSelect,
+  discountsDecide,
+  discountsRequest,
+  discountsSelect,
+  discountsWithdraw,
+  solutionsAcceptConditions,
+  solutionsSelectReview,
+} from './approvals.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
@@ -61,4 +72,13 @@ export const endpoints = {
   solutionsSelectRevisions,
   solutionsSelectExpire,
   reportsSelectReport,
+  solutionsSelectReview,
+  solutionsAcceptConditions,
+  discountsSelect,
+  discountsRequest,
+  discountsDecide,
+  discountsWithdraw,
+  delegationsSelect,
+  delegationsCreate,
+  delegationsRevoke,
 } as const;

@@ -4,11 +4,14 @@ import { transitions } from '../core/solution/life.ts';
 import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  approvalCondition,
   configuration,
   decimal,
+  handDiscount,
   instant,
   isxId,
   line,
+  lineComment,
   paragraph,
   partNumber,
   percent,
@@ -23,12 +26,6 @@ const header = {
   opportunity: line(40).optional(),
   kind: z.enum(kinds).optional(),
 };
-
-/** Points in % set by hand on a line: at most two places, as a decimal string or as a number. */
-const handDiscount = z
-  .union([percent, z.number()])
-  .refine((points) => Number(points) >= 0 && Number(points) <= 100, 'A share from 0 to 100 % is expected')
-  .refine((points) => /^\d+(\.\d{1,2})?$/.test(String(points)), 'At most two decimal places are allowed');
 
 export const listNames = [
   'my-solutions',
@@ -97,7 +94,10 @@ export const solutionsSelectWaiting = endpoint('solutions/solutions_select_waiti
   summary: 'What waits for the caller: to receive, to decide, to mend, to renew; the oldest first',
   body: z.object({}),
   answer: z.array(
-    solutionSummary.extend({ waitsFor: z.enum(['receive', 'decide', 'order', 'mend', 'renew']), since: instant }),
+    solutionSummary.extend({
+      waitsFor: z.enum(['receive', 'decide', 'order', 'decideDiscount', 'mend', 'renew']),
+      since: instant,
+    }),
   ),
   access: 'session',
   changes: false,
@@ -146,6 +146,12 @@ export const solutionsAct = endpoint('solutions/solutions_act', {
     action: z.enum(transitions),
     comment: paragraph(4000).optional(),
     confirmExpiredPrice: z.boolean().optional(),
+    /** Returning: what has to be changed on single lines, beside the comment. */
+    lineComments: z.array(lineComment).max(mostLines).optional(),
+    /** Approving: under which conditions. */
+    conditions: z.array(approvalCondition).max(20).optional(),
+    /** Ordering: every condition that is a text has been seen to. */
+    confirmConditions: z.boolean().optional(),
   }),
   answer: solution,
   access: 'session',
@@ -213,6 +219,10 @@ export const solutionsSelectHistory = endpoint('solutions/solutions_select_histo
       comment: z.string(),
       totalBefore: decimal.nullable(),
       totalAfter: decimal.nullable(),
+      /** Of a deputy: the approver whom they stood in for. */
+      onBehalfOf: z.string().optional(),
+      lineComments: z.array(lineComment).optional(),
+      conditions: z.array(approvalCondition).optional(),
     }),
   ),
   access: 'session',

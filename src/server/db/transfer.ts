@@ -23,6 +23,9 @@ export const transferredTables = [
   schema.priceLists,
   schema.solutions,
   schema.solutionHistory,
+  schema.solutionApprovals,
+  schema.discountRequests,
+  schema.approvalDelegations,
   schema.idempotencyKeys,
 ];
 

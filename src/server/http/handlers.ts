@@ -1,3 +1,4 @@
+import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
@@ -12,4 +13,5 @@ export const handlers = {
   ...constantHandlers,
   ...configurationHandlers,
   ...solutionHandlers,
+  ...approvalHandlers,
 } satisfies Handlers;

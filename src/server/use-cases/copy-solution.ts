@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { storeNewSolution } from './create-solution.ts';
 import { readableSolution } from './solution-context.ts';
+import { supersedeRequest } from './supersede-request.ts';
 
 /** A new solution with the same choices and lines by hand, priced for the copier's company; no discounts by hand. */
 export async function copySolution(context: Context, isxId: string): Promise<Outcome<Solution>> {
@@ -40,5 +41,6 @@ export async function reviseSolution(context: Context, isxId: string): Promise<O
   const patch = { isCurrent: false, changedAt: now };
   const superseded = await updateSolution(txOf(context), previous.isxId, previous.version, patch);
   if (!superseded) return refused('conflict');
+  await supersedeRequest(context, superseded);
   return storeNewSolution(context, previous, { action: 'revise', revisionOf: previous });
 }
