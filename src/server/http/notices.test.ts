@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Notice } from '../../contract/notices.ts';
 import { noticePageSize } from '../../contract/notices.ts';
-import { noticeKinds } from '../../core/notices/notice-kinds.ts';
+import type { noticeKinds } from '../../core/notices/notice-kinds.ts';
 import { insertNotices } from '../db/notices.ts';
 import type { UserRow } from '../testing/factories.ts';
 import { buildUser } from '../testing/factories.ts';
