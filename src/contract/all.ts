@@ -14,6 +14,7 @@ import { chillerSelect } from './chillers.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -81,4 +82,8 @@ export const endpoints = {
   delegationsSelect,
   delegationsCreate,
   delegationsRevoke,
+  noticesSelect,
+  noticesMarkRead,
+  noticesSelectSettings,
+  noticesUpdateSettings,
 } as const;

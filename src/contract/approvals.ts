@@ -53,7 +53,8 @@ const discountRequest = z.object({
 const possibility = z.object({ isAllowed: z.boolean(), reasons: z.array(problemShape) });
 
 export const solutionsSelectReview = endpoint('solutions/solutions_select_review', {
-  summary: 'What an approver looks at: what changed since the last approval, which limits are exceeded, what stands against it',
+  summary:
+    'What an approver looks at: what changed since the last approval, which limits are exceeded, what stands against it',
   body: z.object({ isxId }),
   answer: z.object({
     isxId,
@@ -121,7 +122,10 @@ export const discountsRequest = endpoint('discounts/discounts_request', {
   body: z.object({
     isxId,
     version: z.number().int(),
-    lines: z.array(z.object({ partNumber, discount: handDiscount })).min(1).max(mostLines),
+    lines: z
+      .array(z.object({ partNumber, discount: handDiscount }))
+      .min(1)
+      .max(mostLines),
     reason: paragraph(2000).min(1),
     competitor: line(200).optional(),
   }),

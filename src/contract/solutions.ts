@@ -14,7 +14,6 @@ import {
   lineComment,
   paragraph,
   partNumber,
-  percent,
   solution,
   solutionSummary,
 } from './shapes.ts';

@@ -51,3 +51,14 @@ export function decidingAuthorities(
       .map((deputyship) => ({ role: deputyship.role, onBehalfOf: deputyship })),
   ];
 }
+
+/**
+ * Whose solutions somebody may not act on as approver, of all others; null where they approve nothing at all. It says of many
+ * what `approvingAuthorities` says of one.
+ */
+export function approvableUnless(actor: Actor, policy: FourEyes): readonly string[] | null {
+  const owners = [actor.userId, ...deputyshipsOf(actor).map(({ namedBy }) => namedBy)];
+  const ofNobody = { ownerUserId: '' };
+  if (approvingAuthorities(actor, ofNobody, policy).length === 0) return null;
+  return owners.filter((ownerUserId) => approvingAuthorities(actor, { ownerUserId }, policy).length === 0);
+}

@@ -8,7 +8,11 @@ export type ApprovalCondition =
   | { readonly kind: 'orderBy'; readonly day: string }
   | { readonly kind: 'discountAtMost'; readonly discount: string };
 
-export const conditionKinds = ['text', 'orderBy', 'discountAtMost'] as const satisfies readonly ApprovalCondition['kind'][];
+export const conditionKinds = [
+  'text',
+  'orderBy',
+  'discountAtMost',
+] as const satisfies readonly ApprovalCondition['kind'][];
 
 /** Conditions that can't be set: a last day that is over, a text that says nothing. */
 export const conditionFaults = (conditions: readonly ApprovalCondition[], today: string): readonly Problem[] =>
@@ -53,7 +57,7 @@ export const unmetConditions = (
           path,
           code: 'day_over',
           text: 'It was to be ordered by {day}. Return it or withdraw the approval, and have it approved anew',
-          params: { day: condition.day },
+          params: { day: condition.day.split('-').reverse().join('.') },
         },
       ];
     if (condition.kind === 'text' && !isConfirmed)

@@ -33,7 +33,11 @@ export function delegationFaults(
 ): readonly Problem[] {
   const faults: Problem[] = [];
   if (!delegator || !may(delegator.role, 'approval.approve'))
-    faults.push({ path: 'forUserId', code: 'no_approver', text: 'This person approves nothing that could be passed on' });
+    faults.push({
+      path: 'forUserId',
+      code: 'no_approver',
+      text: 'This person approves nothing that could be passed on',
+    });
   if (!deputy || !may(deputy.role, 'approval.standIn'))
     faults.push({
       path: 'deputyUserId',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Grant } from '../../core/approval/hand-discounts.ts';
 import type { DbOrTx, Tx } from './database.ts';
 import { discountRequests, solutions } from './schema.ts';
@@ -61,8 +61,8 @@ export interface WaitingRequestRow extends SummaryRow {
   readonly since: Date;
 }
 
-/** Every request that waits for a decision, the longest wait first; who may decide is not asked here. */
-export const selectWaitingRequests = (db: DbOrTx, most: number): Promise<WaitingRequestRow[]> =>
+/** The requests within a limit that wait for a decision, the longest wait first; who may decide is not asked here. */
+export const selectWaitingRequests = (db: DbOrTx, limit: string | null, most: number): Promise<WaitingRequestRow[]> =>
   db
     .select({
       ...summaryColumns,
@@ -73,6 +73,12 @@ export const selectWaitingRequests = (db: DbOrTx, most: number): Promise<Waiting
     })
     .from(discountRequests)
     .innerJoin(solutions, eq(solutions.isxId, discountRequests.isxId))
-    .where(and(eq(discountRequests.state, 'open'), sql`${solutions.isCurrent} and not ${solutions.archived}`))
+    .where(
+      and(
+        eq(discountRequests.state, 'open'),
+        limit === null ? undefined : lte(discountRequests.depth, limit),
+        sql`${solutions.isCurrent} and not ${solutions.archived}`,
+      ),
+    )
     .orderBy(asc(discountRequests.askedAt), asc(discountRequests.requestId))
     .limit(most);

@@ -26,6 +26,8 @@ export const transferredTables = [
   schema.solutionApprovals,
   schema.discountRequests,
   schema.approvalDelegations,
+  schema.notices,
+  schema.approvalReminders,
   schema.idempotencyKeys,
 ];
 

@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { User } from '../../contract/shapes.ts';
 import type { DbOrTx } from './database.ts';
-import type { Role } from '../../core/access/roles.ts';
+import type { Actor, Role } from '../../core/access/roles.ts';
+import { standingInFor } from './approval-delegations.ts';
 import { companies, companyDiscounts, users } from './schema.ts';
 
 async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
@@ -90,4 +91,19 @@ export const selectActiveStaff = (db: DbOrTx, roles: readonly Role[]): Promise<S
     .from(users)
     .where(and(eq(users.active, true), inArray(users.role, [...roles])))
     .orderBy(asc(users.displayName), asc(users.userId))
+    .limit(1000);
+
+/** The same people with all that rules of access ask of them: for whom they stand in at a moment too. */
+export const selectActors = (db: DbOrTx, roles: readonly Role[], now: Date): Promise<Actor[]> =>
+  db
+    .select({
+      userId: users.userId,
+      role: users.role,
+      companyId: users.companyId,
+      companyKind: companies.kind,
+      standsInFor: standingInFor(users.userId, now),
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.active, true), inArray(users.role, [...roles])))
     .limit(1000);

@@ -107,6 +107,23 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
   solutionsSelectExpire: () => [{}],
   reportsSelectReport: ({ isxId }) => [{ isxId }],
+  solutionsSelectReview: ({ isxId }) => [{ isxId }],
+  solutionsAcceptConditions: ({ isxId, version }) => [{ isxId, version }],
+  discountsSelect: ({ isxId }) => [{ isxId }],
+  discountsRequest: ({ isxId, version, lines }) => [
+    { isxId, version, lines: [{ partNumber: lines[0]!.partNumber, discount: '40' }], reason: 'x' },
+  ],
+  discountsDecide: ({ isxId, version }) => [{ isxId, version, requestId: 'x', decision: 'grant' }],
+  discountsWithdraw: ({ isxId }) => [{ isxId, requestId: 'x' }],
+  delegationsSelect: () => [{}],
+  delegationsCreate: ({ ownerUserId }) => [
+    { deputyUserId: ownerUserId, from: '2026-11-20', until: '2026-11-21', forUserId: ownerUserId },
+  ],
+  delegationsRevoke: () => [{ delegationId: 'x' }],
+  noticesSelect: () => [{}, { unreadOnly: true }],
+  noticesMarkRead: () => [],
+  noticesSelectSettings: () => [{}],
+  noticesUpdateSettings: () => [],
 };
 const names = Object.keys(endpoints) as (keyof Endpoints)[];
 const meansOne = (question: unknown): boolean =>

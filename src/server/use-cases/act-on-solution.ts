@@ -17,7 +17,8 @@ import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { approvesFor, keepApproval, storedConditions } from './keep-approval.ts';
 import { repeated } from './line-faults.ts';
-import { notifyOwner } from './notify-owner.ts';
+import type { News } from './notify.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import { repriced } from './reprice.ts';
 import { readableSolution } from './solution-context.ts';
@@ -41,9 +42,11 @@ const approvalDate = (action: Body['action'], now: Date): Patch =>
       : {};
 
 /** What single steps take beside a comment; with another step it would be lost, so it is refused. */
-const ownFields = { lineComments: 'return', conditions: 'approve', confirmConditions: 'order' } as const satisfies Partial<
-  Record<keyof Body, Transition>
->;
+const ownFields = {
+  lineComments: 'return',
+  conditions: 'approve',
+  confirmConditions: 'order',
+} as const satisfies Partial<Record<keyof Body, Transition>>;
 
 /** What is wrong with the body of a step, before anything is read. */
 function bodyFaults(body: Body): Problem[] {
@@ -78,6 +81,19 @@ async function faultsHere(context: Context, body: Body, solution: SolutionRow): 
   const { timeZone } = await policyOf(context);
   return [...elsewhere, ...conditionFaults(body.conditions ?? [], dayIn(context.now, timeZone))];
 }
+/** Who is told of a step; whoever takes it is not. */
+const newsOf: Readonly<Partial<Record<Body['action'], Pick<News, 'kind' | 'audience'>>>> = {
+  submit: { kind: 'submitted', audience: 'approvers' },
+  cancelSubmit: { kind: 'cancelled', audience: 'approvers' },
+  receive: { kind: 'received', audience: 'owner' },
+  return: { kind: 'returned', audience: 'owner' },
+  approve: { kind: 'approved', audience: 'owner' },
+  cancelApprove: { kind: 'cancelled', audience: 'approvers' },
+  order: { kind: 'ordered', audience: 'owner' },
+  renewPrice: { kind: 'changed', audience: 'owner' },
+};
+
+const approvedWithConditions = { kind: 'approvedWithConditions', audience: 'owner' } as const;
 
 /** Takes a solution one step on: one transaction with its history row, and two people never both win. */
 export async function actOnSolution(context: Context, body: Body): Promise<Outcome<Solution>> {
@@ -127,7 +143,8 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
     },
   });
   await supersedeRequest(context, saved);
-  await notifyOwner(context, saved, body.action);
+  const news = conditions.length > 0 ? approvedWithConditions : newsOf[body.action];
+  if (news) await notify(context, { ...news, isxId: saved.isxId, isxName: saved.isxName });
   return ok(await solutionView(context, saved));
 }
 

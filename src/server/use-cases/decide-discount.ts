@@ -17,6 +17,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import { compose, composedColumns, ownerOf, readableSolution, readPricingSource } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
@@ -88,6 +89,13 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
       }),
       ...(body.decision === 'grant' && { totalBefore: solution.net, totalAfter: saved.value.net }),
     },
+  });
+  await notify(context, {
+    kind: body.decision === 'grant' ? 'discountGranted' : 'discountDeclined',
+    // The owner has no part in what the vendor's people ask of each other.
+    userIds: [request.askedBy],
+    isxId: solution.isxId,
+    isxName: solution.isxName,
   });
   return ok(await solutionView(context, saved.value));
 }

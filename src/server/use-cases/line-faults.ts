@@ -33,9 +33,9 @@ export function aboveLimit(
   const before = new Map(stored.lineDiscounts.map(({ partNumber, discount }) => [partNumber, discount]));
   const anew = discounts.filter(({ partNumber, discount }) => before.get(partNumber) !== discount);
   return beyond(anew, limit, grants).map(({ partNumber, discount }) => ({
-      path: `lineDiscounts.${partNumber}`,
-      code: 'discount_limit',
-      text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
-      params: { discount: Number(discount), partNumber, limit: Number(limit) },
-    }));
+    path: `lineDiscounts.${partNumber}`,
+    code: 'discount_limit',
+    text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
+    params: { discount: Number(discount), partNumber, limit: Number(limit) },
+  }));
 }

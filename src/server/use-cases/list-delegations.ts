@@ -16,7 +16,11 @@ import { policyOf } from './context.ts';
 type Answer = AnswerOf<typeof delegationsSelect>;
 
 /** A delegation in the words of the contract. */
-export function delegationView({ actor, now }: Context, row: DelegationRow, timeZone: string): Answer['delegations'][number] {
+export function delegationView(
+  { actor, now }: Context,
+  row: DelegationRow,
+  timeZone: string,
+): Answer['delegations'][number] {
   const person = (userId: string, displayName: string, role: Role) => ({ userId, displayName, role });
   return {
     delegationId: row.delegationId,

@@ -11,6 +11,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
+import { notify } from './notify.ts';
 import { delegationView } from './list-delegations.ts';
 
 /** Names somebody who approves for an approver from one day to another: the approver does it, or an admin for them. */
@@ -42,6 +43,11 @@ export async function nameDeputy(
   await insertDelegation(txOf(context), row);
   const stored = await findDelegation(db, row.delegationId, now);
   if (!stored) throw new Error('A delegation that was just stored is not there');
+  await notify(context, {
+    kind: 'approvalDelegated',
+    userIds: [deputyUserId],
+    params: { day: until },
+  });
   return ok(delegationView(context, stored, timeZone));
 }
 

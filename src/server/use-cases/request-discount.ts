@@ -14,7 +14,9 @@ import type { Outcome } from '../refusal.ts';
 import { refused, refusedByCore } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
+import { nearestDeciders } from './authorised-people.ts';
 import { repeated } from './line-faults.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import { readableSolution } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
@@ -49,7 +51,8 @@ export async function requestDiscount(
   if (!decision.ok && decision.problems[0]!.code === 'forbidden') return refused('forbidden');
   if (body.version !== solution.version) return refused('conflict');
   if (!decision.ok) return refusedByCore(decision.problems[0]!);
-  if (await findOpenRequest(db, solution.isxId)) return refused('action_not_available', { ...isOpen, errors: [isOpen] });
+  if (await findOpenRequest(db, solution.isxId))
+    return refused('action_not_available', { ...isOpen, errors: [isOpen] });
 
   const lines = normalised(body.lines);
   const grants = await selectGrants(db, solution.isxId);
@@ -76,6 +79,13 @@ export async function requestDiscount(
     to: solution.isxStatus,
     comment: reason,
     details: { requestId, askedByCompany: actor.companyId },
+  });
+  const deciders = await nearestDeciders(context, solution, { lines, askedBy: actor.userId });
+  await notify(context, {
+    kind: 'discountRequested',
+    userIds: deciders,
+    isxId: solution.isxId,
+    isxName: solution.isxName,
   });
   return ok(await solutionView(context, solution));
 }

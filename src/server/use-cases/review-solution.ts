@@ -100,7 +100,8 @@ async function limitsOf(
   });
   const byHand = sumOf(lines.map(({ money }) => money));
   const exceeded = deepestOf(beyond(given, ofCaller, grants));
-  const approvers = exceeded === null ? [] : await authorisedPeople(context, 'approve', exceeded, [solution.ownerUserId]);
+  const approvers =
+    exceeded === null ? [] : await authorisedPeople(context, 'approve', exceeded, [solution.ownerUserId]);
   return {
     ofOwner,
     ofCaller,

@@ -52,9 +52,10 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
   const t = await translateFor(context);
   const approval = await selectApprovalInForce(context.db, solution);
   // What is submitted, approved or ordered has none any more: only there they need not be looked for.
-  const lineComments = stepOf[solution.isxStatus] === 0 || solution.isxStatus === 'received'
-    ? await selectLineComments(context.db, solution.isxId)
-    : [];
+  const lineComments =
+    stepOf[solution.isxStatus] === 0 || solution.isxStatus === 'received'
+      ? await selectLineComments(context.db, solution.isxId)
+      : [];
   return {
     isxId: solution.isxId,
     isxNumber: solution.isxNumber,

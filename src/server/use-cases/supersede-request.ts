@@ -1,5 +1,6 @@
 import { outlives } from '../../core/approval/discount-request.ts';
 import { endDiscountRequest, findOpenRequest } from '../db/discount-requests.ts';
+import { findUser } from '../db/users.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
@@ -14,10 +15,11 @@ export async function supersedeRequest(context: Context, changed: SolutionRow): 
     decidedAt: context.now,
   });
   if (!isEnded) return;
+  const asker = await findUser(context.db, request.askedBy);
   await recordHistory(context, changed, {
     action: 'supersedeDiscount',
     from: changed.isxStatus,
     to: changed.isxStatus,
-    details: { requestId: request.requestId, askedBy: request.askedBy },
+    details: { requestId: request.requestId, askedByCompany: asker?.companyId ?? '' },
   });
 }

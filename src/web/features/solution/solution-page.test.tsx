@@ -73,6 +73,8 @@ const received: Solution = {
   problems: [],
   actions: ['edit', 'return', 'editBom', 'approve', 'renewPrice', 'copy'],
   discountLimit: '30',
+  approval: null,
+  lineComments: [],
 };
 
 const answers = {
