@@ -101,7 +101,10 @@ export type LineComment = z.infer<typeof lineComment>;
 export const approvalCondition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: paragraph(1000) }),
   z.object({ kind: z.literal('orderBy'), day: z.iso.date() }),
-  z.object({ kind: z.literal('discountAtMost'), discount: percent }),
+  z.object({
+    kind: z.literal('discountAtMost'),
+    discount: percent.refine((points) => Number(points) <= 100, 'A share from 0 to 100 % is expected'),
+  }),
 ]);
 export type ApprovalConditionShape = z.infer<typeof approvalCondition>;
 

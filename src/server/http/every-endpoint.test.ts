@@ -55,6 +55,18 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   configurationsEvaluate: { isxType: 'Cooling', configuration: {} },
   configurationsExplain: { isxType: 'Cooling', configuration: {}, field: 'model', value: 'SPdx030' },
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
+  solutionsSelectReview: { isxId: 'ISX99999999-001' },
+  discountsRequest: {
+    isxId: 'ISX99999999-001',
+    version: 1,
+    lines: [{ partNumber: 'A', discount: '40' }],
+    reason: 'r',
+  },
+  discountsDecide: { isxId: 'ISX99999999-001', version: 1, requestId: 'r', decision: 'grant' },
+  discountsWithdraw: { isxId: 'ISX99999999-001', requestId: 'r' },
+  delegationsSelect: {},
+  delegationsCreate: { deputyUserId: 'd', from: '2026-11-20', until: '2026-11-21' },
+  delegationsRevoke: { delegationId: 'd' },
 };
 
 describe('the list of endpoints', () => {
