@@ -154,6 +154,8 @@ export const solution = z.object({
   actions: z.array(z.enum(actionNames)),
   /** The largest hand discount in % that the caller may set on a line; null for "any", "0" for none. */
   discountLimit: percent.nullable(),
+  /** Whether the caller may act as approver on it, in whatever status: the review is for them. */
+  mayReview: z.boolean(),
   /** While it is approved or ordered: by whom, and under which conditions. */
   approval: approval.nullable(),
   /** What was written to single lines when it was returned, until it is submitted again. */

@@ -4,7 +4,6 @@ import type { discountsRequest } from '../../contract/approvals.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { requestFaults } from '../../core/approval/discount-request.ts';
 import { deepestOf, handDiscountLimit } from '../../core/approval/hand-discounts.ts';
-import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { decide } from '../../core/solution/life.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
@@ -22,11 +21,7 @@ import { readableSolution } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 import { normalised } from './update-solution.ts';
 
-const isOpen: Problem = {
-  path: 'lines',
-  code: 'already_asked',
-  text: 'A deeper discount has been asked for already: withdraw that request, or wait for the decision',
-};
+const askedAlready = 'A deeper discount has been asked for already: withdraw that request, or wait for the decision';
 
 /**
  * Asks for deeper discounts than the own limit allows. The solution stays as it is and keeps its version: whoever edits it
@@ -51,8 +46,7 @@ export async function requestDiscount(
   if (!decision.ok && decision.problems[0]!.code === 'forbidden') return refused('forbidden');
   if (body.version !== solution.version) return refused('conflict');
   if (!decision.ok) return refusedByCore(decision.problems[0]!);
-  if (await findOpenRequest(db, solution.isxId))
-    return refused('action_not_available', { ...isOpen, errors: [isOpen] });
+  if (await findOpenRequest(db, solution.isxId)) return refused('action_not_available', { text: askedAlready });
 
   const lines = normalised(body.lines);
   const grants = await selectGrants(db, solution.isxId);

@@ -14,13 +14,19 @@ let bdm: Client;
 let approver: Client;
 let admin: Client;
 let disti: Client;
-beforeAll(async () => {
+async function signIn() {
   engineer = await portal.as('engineer');
   bdm = await portal.as('bdm');
   approver = await portal.as('approver');
   admin = await portal.as('admin');
   disti = await portal.as('disti');
-});
+}
+beforeAll(signIn);
+/** A night that nobody's session outlasts. */
+const sleep = async (days: number) => {
+  portal.advance(days * 86_400_000);
+  await signIn();
+};
 const parties = (owner = engineer) => ({ portal, owner, approver });
 const historyOf = async (client: Client, isxId: string) =>
   accepted<Record<string, unknown>[]>(await client.call('solutionsSelectHistory', { isxId }));
@@ -189,13 +195,13 @@ describe('approving under conditions', () => {
   it('is not ordered after its last day, confirmed or not, and is when it has been approved anew', async () => {
     const conditions = [{ kind: 'orderBy', day: today }];
     const approved = await act(approver, await livedTo('received', parties()), 'approve', { conditions });
-    portal.advance(86_400_000);
+    await sleep(1);
     const late = await tryAct(approver, approved, 'order', { confirmConditions: true });
     expect(late).toMatchObject({ status: 409, body: { code: 'condition_unmet', errors: [{ code: 'day_over' }] } });
     const returned = await act(approver, approved, 'return');
     const again = await act(approver, await act(approver, returned, 'receive'), 'approve');
     expect((await act(approver, again, 'order')).isxStatus).toBe('ordered');
-    portal.advance(-86_400_000);
+    await sleep(-1);
   });
 
   it('with a deepest discount is refused at once where one lies deeper, and names it', async () => {

@@ -1,5 +1,6 @@
 import type { ProblemShape, Solution, SolutionLine } from '../../contract/shapes.ts';
 import type { PricedLine } from '../../core/pricing/price.ts';
+import { approvingAuthorities } from '../../core/access/authority.ts';
 import { handDiscountLimit } from '../../core/approval/hand-discounts.ts';
 import type { Problem } from '../../core/result.ts';
 import { actionsFor } from '../../core/solution/life.ts';
@@ -87,6 +88,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     problems: solution.problems.map((problem) => problemView(problem, t)),
     actions: actionsFor(solution, actor, policy),
     discountLimit: handDiscountLimit(actor, solution, policy),
+    mayReview: approvingAuthorities(actor, solution, policy).length > 0,
     approval: approval && approvalView(approval),
     lineComments: lineComments.map((each) => ({ ...each })),
   };

@@ -73,6 +73,7 @@ const received: Solution = {
   problems: [],
   actions: ['edit', 'return', 'editBom', 'approve', 'renewPrice', 'copy'],
   discountLimit: '30',
+  mayReview: true,
   approval: null,
   lineComments: [],
 };
