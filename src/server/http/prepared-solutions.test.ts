@@ -270,7 +270,7 @@ describe('handing over', () => {
       clients.engineer.call('solutionsHandOver', { isxId, version, userId: people.disti }),
       clients.admin.call('solutionsHandOver', { isxId, version, userId: colleague.userId }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { ownerUserId } = await select(clients.admin, isxId);
     const winner = answers.find(({ status }) => status === 200)!.body as Solution;
     expect(ownerUserId).toBe(winner.ownerUserId);
