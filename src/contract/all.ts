@@ -4,6 +4,7 @@ import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -67,4 +68,8 @@ export const endpoints = {
   solutionsHandOver,
   companiesSelect,
   reportsSelectReport,
+  noticesSelect,
+  noticesMarkRead,
+  noticesSelectSettings,
+  noticesUpdateSettings,
 } as const;
