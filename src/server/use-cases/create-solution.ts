@@ -16,6 +16,7 @@ import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
 import { refusedChoices } from './forbidden-choices.ts';
+import { companyFor } from './select-companies.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -54,7 +55,16 @@ export interface NewSolution extends SolutionDecisions {
 export async function storeNewSolution(
   context: Context,
   solution: NewSolution,
-  { action, revisionOf }: { readonly action: 'create' | 'copy' | 'revise'; readonly revisionOf?: SolutionRow },
+  {
+    action,
+    companyId = context.actor.companyId,
+    revisionOf,
+  }: {
+    readonly action: 'create' | 'copy' | 'revise';
+    /** Whose it is and for whom it is priced. */
+    readonly companyId?: string;
+    readonly revisionOf?: SolutionRow;
+  },
 ): Promise<Outcome<Solution>> {
   const { db, now, actor } = context;
   const tx = txOf(context);
@@ -67,7 +77,7 @@ export async function storeNewSolution(
     solution.isxType,
     pins.value,
     owner,
-    await todaysTerms(context, owner.companyId),
+    await todaysTerms(context, companyId),
   );
   if (!source.ok) return source;
   const malformed = source.value.opened.engine.malformed(solution.configuration);
@@ -94,7 +104,7 @@ export async function storeNewSolution(
     kind: solution.kind,
     isxStatus: 'open',
     ownerUserId: owner.userId,
-    companyId: owner.companyId,
+    companyId,
     configuration: solution.configuration,
     manualLines: solution.manualLines,
     lineDiscounts: solution.lineDiscounts,
@@ -133,6 +143,8 @@ export async function createSolution(
   const malformed = await malformedIn(context, body.isxType, body.configuration);
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
   if (!may(actor.role, `newSolution.${body.isxType}`)) return refused('forbidden');
+  const company = await companyFor(context, body.forCompanyId);
+  if (!company.ok) return company;
   const header = headerColumns(body);
   if (header.region !== '' && !may(actor.role, 'newSolution.region')) return refused('forbidden');
   const unreadable = await unreadableLinks(context, actor, body.isxType, body.configuration);
@@ -147,6 +159,6 @@ export async function createSolution(
       manualLines: null,
       lineDiscounts: [],
     },
-    { action: 'create' },
+    { action: 'create', companyId: company.value },
   );
 }

@@ -48,8 +48,10 @@ export async function currentPins(context: Context): Promise<Outcome<Pins>> {
   return ok({ catalogueVersion: catalogue.catalogueVersion, priceListVersion: priceList.priceListVersion });
 }
 
-/** Whose rights and whose discounts a solution is composed with: always its owner's, whoever edits it. */
-export interface OwnerOfSolution extends Reader, Actor {}
+/** Whose rights a solution is composed with: always its owner's, whoever edits it; priced it is for its company. */
+export interface OwnerOfSolution extends Reader, Actor {
+  readonly companyName: string;
+}
 
 export async function ownerOf({ db }: Context, ownerUserId: string): Promise<OwnerOfSolution> {
   const owner = await findUser(db, ownerUserId);
@@ -101,12 +103,12 @@ export interface PricingSource {
   readonly basis: Basis;
 }
 
-/** Everything that composing needs from the database, read once. */
+/** Everything that composing needs from the database, read once: the owner's rights, the discounts of the solution's company. */
 export async function readPricingSource(
   context: Context,
   isxType: IsxType,
   pins: Pins,
-  { role, companyKind }: OwnerOfSolution,
+  { role, companyKind }: Reader,
   { vatRate, companyDiscounts, rates }: PricingTerms,
 ): Promise<Outcome<PricingSource>> {
   const { services, db } = context;

@@ -1,6 +1,7 @@
 import type { ProblemShape, Solution, SolutionLine } from '../../contract/shapes.ts';
 import type { CompanyKind } from '../../core/access/roles.ts';
-import { seesHandDiscounts } from '../../core/catalogue/projection.ts';
+import { mayHandOver } from '../../core/access/solutions.ts';
+import { seesAllOf, seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import type { PricedLine } from '../../core/pricing/price.ts';
 import { projectSolutionWaterfall, projectWaterfall, waterfallOfLines } from '../../core/pricing/waterfall.ts';
 import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
@@ -11,6 +12,7 @@ import type { Translate } from '../../core/translate/translate.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
+import { ownerOf } from './solution-context.ts';
 
 /** A priced line in a language, its price explained as far as its reader may know. */
 export const lineView = (
@@ -46,6 +48,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
   const { actor, language } = context;
   const policy = await policyOf(context);
   const t = await translateFor(context);
+  const owner = await ownerOf(context, solution.ownerUserId);
   return {
     isxId: solution.isxId,
     isxNumber: solution.isxNumber,
@@ -58,6 +61,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     ownerUserId: solution.ownerUserId,
     companyId: solution.companyId,
     companyName: solution.companyName,
+    ownerCompanyName: owner.companyName,
     opportunity: solution.opportunity,
     kind: solution.kind,
     isxStatus: solution.isxStatus,
@@ -81,5 +85,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     problems: solution.problems.map((problem) => problemView(problem, t)),
     actions: actionsFor(solution, actor, policy),
     discountLimit: discountLimitOf(actor.role, policy.discountLimits),
+    opensCatalogue: seesAllOf(actor, owner),
+    mayHandOver: mayHandOver(actor, { ...solution, ownerCompanyId: owner.companyId }),
   };
 }
