@@ -6,6 +6,7 @@ import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
+import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
   solutionsAct,
@@ -67,6 +68,7 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  solutionsReplay,
   reportsSelectReport,
   noticesSelect,
   noticesMarkRead,

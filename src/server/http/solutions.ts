@@ -10,6 +10,7 @@ import {
   listSolutions,
   listWaiting,
 } from '../use-cases/list-solutions.ts';
+import { replaySolution } from '../use-cases/replay-solution.ts';
 import { previewRenewal } from '../use-cases/reprice.ts';
 import { listCompanies } from '../use-cases/select-companies.ts';
 import { selectSolution } from '../use-cases/select-solution.ts';
@@ -25,6 +26,7 @@ export const solutionHandlers = {
   solutionsAct: (body, call) => actOnSolution(call, body),
   solutionsArchive: (body, call) => archiveSolution(call, body),
   solutionsPreviewRenewal: ({ isxId }, call) => previewRenewal(call, isxId),
+  solutionsReplay: (body, call) => replaySolution(call, body),
   solutionsRevise: ({ isxId }, call) => reviseSolution(call, isxId),
   solutionsCopy: (body, call) => copySolution(call, body),
   solutionsSelectHeirs: ({ isxId }, call) => listHeirs(call, isxId),
