@@ -193,8 +193,8 @@ describe('a stream ends', () => {
     const client = await portal.as('bdm');
     const stream = await listening(client);
     accepted(await client.call('sessionsDelete', {}));
-    await stream.next(({ name }) => name === 'over');
     await until(stream.isOver);
+    expect(stream.events.map(({ name }) => name)).toEqual(['ready', 'over']);
   });
 
   it('when its user opens too many, the oldest first, and nobody else’s with it', async () => {

@@ -97,7 +97,7 @@ export function createFeed(
     const cameChanges = await changes.next(now);
     if (cameNotices?.length === 0 && cameChanges?.length === 0) return;
     const told = cameNotices && new Set(cameNotices.map(({ userId }) => userId));
-    for (const [listener, actor] of [...listeners]) {
+    for (const [listener, actor] of listeners) {
       const came = { notices: told?.has(actor.userId) ?? true, solutions: toldOf(actor, cameChanges) };
       if (came.notices || came.solutions?.length !== 0) listener.tell(came);
     }
@@ -111,7 +111,7 @@ export function createFeed(
       clock(),
     );
     const actors = new Map(living.map(({ tokenHash, actor }) => [idOf(tokenHash), actor]));
-    for (const listener of [...listeners.keys()]) {
+    for (const listener of listeners.keys()) {
       const actor = actors.get(idOf(listener.tokenHash));
       if (actor) listeners.set(listener, actor);
       else drop(listener, 'over');
@@ -188,7 +188,7 @@ export function createFeed(
       isStopped = true;
       clearInterval(timer);
       clearTimeout(soon);
-      for (const listener of [...listeners.keys()]) drop(listener, 'over');
+      for (const listener of listeners.keys()) drop(listener, 'over');
     },
   };
 }
