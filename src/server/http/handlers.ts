@@ -1,6 +1,7 @@
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
+import { documentHandlers } from './documents.ts';
 import { sessionHandlers } from './sessions.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
@@ -11,5 +12,6 @@ export const handlers = {
   ...userHandlers,
   ...constantHandlers,
   ...configurationHandlers,
+  ...documentHandlers,
   ...solutionHandlers,
 } satisfies Handlers;
