@@ -1,9 +1,11 @@
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
+import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -11,10 +13,12 @@ import {
   solutionsArchive,
   solutionsCopy,
   solutionsCreate,
+  solutionsHandOver,
   solutionsPreviewRenewal,
   solutionsRevise,
   solutionsSelect,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
   solutionsSelectHistory,
   solutionsSelectRevisions,
   solutionsSelectSolution,
@@ -61,8 +65,15 @@ export const endpoints = {
   solutionsSelectHistory,
   solutionsSelectRevisions,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
+  solutionsHandOver,
+  companiesSelect,
   reportsSelectReport,
   documentsSelect,
   documentsPreview,
   documentsSelectTemplate,
+  noticesSelect,
+  noticesMarkRead,
+  noticesSelectSettings,
+  noticesUpdateSettings,
 } as const;

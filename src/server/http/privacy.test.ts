@@ -106,6 +106,9 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsRevise: ({ isxId }) => [{ isxId }],
   solutionsCopy: ({ isxId }) => [{ isxId }],
   solutionsSelectHistory: ({ isxId }) => [{ isxId }],
+  solutionsSelectHeirs: ({ isxId }) => [{ isxId }],
+  solutionsHandOver: ({ isxId, version, ownerUserId }) => [{ isxId, version, userId: ownerUserId }],
+  companiesSelect: () => [{}],
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
   solutionsSelectExpire: () => [{}],
   reportsSelectReport: ({ isxId }) => [{ isxId }],
@@ -116,6 +119,10 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
       { isxId, name, language: 'ru', csvString: '{}' },
     ]),
   documentsSelectTemplate: () => [{ name: 'proposal' }],
+  noticesSelect: () => [{}, { unreadOnly: true }],
+  noticesMarkRead: () => [],
+  noticesSelectSettings: () => [{}],
+  noticesUpdateSettings: () => [],
 };
 const names = Object.keys(endpoints) as (keyof Endpoints)[];
 const meansOne = (question: unknown): boolean =>

@@ -17,6 +17,7 @@ import { policyOf, txOf } from './context.ts';
 import { headerColumns } from './create-solution.ts';
 import { refusedChoices } from './forbidden-choices.ts';
 import { aboveLimit, repeated } from './line-faults.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -61,7 +62,7 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   if (!readable.ok) return readable;
   const stored = readable.value;
   const owner = await ownerOf(context, stored.ownerUserId);
-  const source = await readPricingSource(context, stored.isxType, stored, owner);
+  const source = await readPricingSource(context, stored.isxType, stored, owner, stored.companyId);
   if (!source.ok) return source;
   // Which fields there are depends on the type, so this 400 can come no earlier than the 404.
   const malformed = body.configuration ? source.value.opened.engine.malformed(body.configuration) : [];
@@ -126,5 +127,6 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
     to: saved.isxStatus,
     details: { totalBefore: stored.net, totalAfter: saved.net },
   });
+  await notify(context, { kind: 'changed', audience: 'owner', isxId: saved.isxId, isxName: saved.isxName });
   return ok(await solutionView(context, saved));
 }
