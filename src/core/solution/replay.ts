@@ -1,4 +1,3 @@
-import { isSame } from '../is-same.ts';
 import type { Basis } from './basis.ts';
 
 /** Everything that a solution comes to hangs on, beside its choices. */
@@ -44,14 +43,13 @@ export interface ReplayStage {
   readonly standpoint: Standpoint;
 }
 
-const text = (value: unknown): string => (value === undefined ? '' : String(value));
+type Facts = Readonly<Record<string, string | number>>;
+
+const text = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
 
 /** What stands for one thing, by name: versions, shares, rates. */
-function facts(
-  { catalogueVersion, priceListVersion, basis }: Standpoint,
-  reason: ReplayReason,
-): Record<string, unknown> {
-  const of: Readonly<Record<ReplayReason, Record<string, unknown>>> = {
+function facts({ catalogueVersion, priceListVersion, basis }: Standpoint, reason: ReplayReason): Facts {
+  const of: Readonly<Record<ReplayReason, Facts>> = {
     engine: { engineVersion: basis.engineVersion },
     rights: { role: basis.role, companyKind: basis.companyKind, partnerMaxKva: basis.partnerMaxKva },
     catalogue: { catalogueVersion },
@@ -66,7 +64,7 @@ function facts(
 function changesBetween(from: Standpoint, to: Standpoint, reason: ReplayReason): ReplayStage['changes'] {
   const [before, after] = [facts(from, reason), facts(to, reason)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => !isSame(before[name], after[name]))
+    .filter((name) => before[name] !== after[name])
     .map((name) => ({ name, before: text(before[name]), after: text(after[name]) }));
 }
 
