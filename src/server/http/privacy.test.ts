@@ -105,6 +105,10 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsCopy: ({ isxId }) => [{ isxId }],
   solutionsSelectHistory: ({ isxId }) => [{ isxId }],
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
+  solutionsSelectDifference: ({ isxId }) => [
+    { isxId, withIsxId: isxId },
+    { isxId, withIsxId: nobody },
+  ],
   solutionsSelectExpire: () => [{}],
   reportsSelectReport: ({ isxId }) => [{ isxId }],
   noticesSelect: () => [{}, { unreadOnly: true }],

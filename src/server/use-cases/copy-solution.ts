@@ -25,7 +25,7 @@ export async function copySolution(context: Context, isxId: string): Promise<Out
       manualLines: mayAddParts(context.actor.role) ? original.manualLines : null,
       lineDiscounts: [],
     },
-    { action: 'copy' },
+    { action: 'copy', copyOf: isxId },
   );
 }
 

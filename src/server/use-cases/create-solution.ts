@@ -53,7 +53,11 @@ export interface NewSolution extends SolutionDecisions {
 export async function storeNewSolution(
   context: Context,
   solution: NewSolution,
-  { action, revisionOf }: { readonly action: 'create' | 'copy' | 'revise'; readonly revisionOf?: SolutionRow },
+  {
+    action,
+    revisionOf,
+    copyOf,
+  }: { readonly action: 'create' | 'copy' | 'revise'; readonly revisionOf?: SolutionRow; readonly copyOf?: string },
 ): Promise<Outcome<Solution>> {
   const { db, now, actor } = context;
   const tx = txOf(context);
@@ -100,7 +104,11 @@ export async function storeNewSolution(
     action,
     from: null,
     to: 'open',
-    details: { totalAfter: stored.net, ...(revisionOf ? { revisionOf: revisionOf.isxId } : {}) },
+    details: {
+      totalAfter: stored.net,
+      ...(revisionOf && { revisionOf: revisionOf.isxId }),
+      ...(copyOf !== undefined && { copyOf }),
+    },
   });
   return ok(await solutionView(context, stored));
 }
