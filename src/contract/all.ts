@@ -1,5 +1,6 @@
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
@@ -11,11 +12,13 @@ import {
   solutionsArchive,
   solutionsCopy,
   solutionsCreate,
+  solutionsHandOver,
   solutionsPreviewRenewal,
   solutionsRevise,
   solutionsSelect,
   solutionsSelectDifference,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
   solutionsSelectHistory,
   solutionsSelectRevisions,
   solutionsSelectSolution,
@@ -63,6 +66,9 @@ export const endpoints = {
   solutionsSelectRevisions,
   solutionsSelectDifference,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
+  solutionsHandOver,
+  companiesSelect,
   reportsSelectReport,
   noticesSelect,
   noticesMarkRead,

@@ -104,6 +104,9 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsRevise: ({ isxId }) => [{ isxId }],
   solutionsCopy: ({ isxId }) => [{ isxId }],
   solutionsSelectHistory: ({ isxId }) => [{ isxId }],
+  solutionsSelectHeirs: ({ isxId }) => [{ isxId }],
+  solutionsHandOver: ({ isxId, version, ownerUserId }) => [{ isxId, version, userId: ownerUserId }],
+  companiesSelect: () => [{}],
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
   solutionsSelectDifference: ({ isxId }) => [
     { isxId, withIsxId: isxId },
