@@ -4,6 +4,7 @@ import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
@@ -70,6 +71,9 @@ export const endpoints = {
   solutionsHandOver,
   companiesSelect,
   reportsSelectReport,
+  documentsSelect,
+  documentsPreview,
+  documentsSelectTemplate,
   noticesSelect,
   noticesMarkRead,
   noticesSelectSettings,
