@@ -13,6 +13,8 @@ const totals = {
   gross: '900.00',
 };
 
+const inEuro = (listed: string, rate: string) => ({ listed, currency: 'EUR', rate });
+
 /** A part listed at EUR 10, at a rate, with company and hand discounts of nothing in all. */
 const line = (
   listed: string,
@@ -33,7 +35,7 @@ const line = (
   summary: list,
   source: 'rule',
   waterfall: {
-    ...{ listed, currency: 'EUR', rate },
+    ...inEuro(listed, rate),
     list,
     companyDiscount: company,
     handDiscount: hand,
