@@ -111,6 +111,10 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsHandOver: ({ isxId, version, ownerUserId }) => [{ isxId, version, userId: ownerUserId }],
   companiesSelect: () => [{}],
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
+  solutionsSelectDifference: ({ isxId }) => [
+    { isxId, withIsxId: isxId },
+    { isxId, withIsxId: nobody },
+  ],
   solutionsSelectExpire: () => [{}],
   solutionsReplay: ({ isxId }) => (['stored', 'today'] as const).map((on) => ({ isxId, on })),
   reportsSelectReport: ({ isxId }) => [{ isxId }],
