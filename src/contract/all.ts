@@ -11,21 +11,27 @@ import {
 } from './approvals.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
+import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
   solutionsCopy,
   solutionsCreate,
+  solutionsHandOver,
   solutionsPreviewRenewal,
   solutionsRevise,
   solutionsSelect,
+  solutionsSelectDifference,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
   solutionsSelectHistory,
   solutionsSelectRevisions,
   solutionsSelectSolution,
@@ -71,7 +77,12 @@ export const endpoints = {
   solutionsCopy,
   solutionsSelectHistory,
   solutionsSelectRevisions,
+  solutionsSelectDifference,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
+  solutionsHandOver,
+  companiesSelect,
+  solutionsReplay,
   reportsSelectReport,
   solutionsSelectReview,
   solutionsAcceptConditions,
@@ -82,6 +93,9 @@ export const endpoints = {
   delegationsSelect,
   delegationsCreate,
   delegationsRevoke,
+  documentsSelect,
+  documentsPreview,
+  documentsSelectTemplate,
   noticesSelect,
   noticesMarkRead,
   noticesSelectSettings,

@@ -37,6 +37,7 @@ export const features = {
     Cooling: creatorsWithoutPartner,
     Monitoring: creatorsWithoutPartner,
     Chiller: vendorSales,
+    forCompany: vendorSales, // open: whoever of the vendor sells prices and prepares for a partner or a distributor
   },
   tools: {
     // open: the tools roles and whoever may create Cooling
@@ -58,12 +59,21 @@ export const features = {
     wireset: vendorSales,
     copyForSalesop: ['admin', 'salesop'],
     trackerLink: [...withSalesop, 'manager'],
+    // open: how a price came about is the vendor's own, whoever of the vendor looks
+    priceWaterfall: [...withSalesop, 'manager', 'readonly'],
   },
   administration: {
     adminPanel: ['admin', 'bdm', 'salesop', 'manager'],
     userAdmin: ['admin', 'manager'],
     appAdmin: ['admin'],
     partnerOnlyUserAdmin: ['manager'],
+    handOver: ['admin'], // open: a solution goes to another owner of the same company
+  },
+  // open: who talks about a solution, and who shows it to its customer
+  sharing: {
+    internal: [...toolsRoles, 'salesop', 'readonly'],
+    discuss: roles.filter((role) => role !== 'readonly'),
+    customerLink: vendorSales,
   },
   upsModels: {
     U3S: creators,
@@ -106,6 +116,10 @@ export const features = {
   notices: {
     approvals: ['approver'],
     escalations: ['admin'],
+  },
+  // open: the vendor's people who answer for what a solution comes to
+  solutions: {
+    replay: vendorSales,
   },
   parts: {
     highlightPrioritySale: vendorSales,

@@ -56,36 +56,46 @@ describe('a request for a deeper discount', () => {
   };
   const asked = [{ partNumber: 'A', discount: '35.00' }];
 
+  const by = (limit: string | null, grants: readonly { readonly lines: typeof asked }[] = []) => ({ isBlind: false, limit, grants }); // prettier-ignore
+
   it('names parts that are not there and discounts that stand already, all at once', () => {
     const wrong = [
       { partNumber: 'A', discount: '10.00' },
       { partNumber: 'C', discount: '40.00' },
     ];
-    expect(codes(requestFaults(wrong, solution, '30', []))).toEqual([
+    expect(codes(requestFaults(wrong, solution, by('30')))).toEqual([
       'lines.0.discount not_deeper',
       'lines.1.partNumber unknown_line',
     ]);
   });
 
   it('is refused where nothing in it needs asking: by the own limit, or by what is granted already', () => {
-    expect(requestFaults(asked, solution, '30', [])).toEqual([]);
-    expect(codes(requestFaults(asked, solution, '35', []))).toEqual(['lines within_limit']);
-    expect(codes(requestFaults(asked, solution, null, []))).toEqual(['lines within_limit']);
-    expect(codes(requestFaults(asked, solution, '30', [{ lines: asked }]))).toEqual(['lines within_limit']);
+    expect(requestFaults(asked, solution, by('30'))).toEqual([]);
+    expect(codes(requestFaults(asked, solution, by('35')))).toEqual(['lines within_limit']);
+    expect(codes(requestFaults(asked, solution, by(null)))).toEqual(['lines within_limit']);
+    expect(codes(requestFaults(asked, solution, by('30', [{ lines: asked }])))).toEqual(['lines within_limit']);
   });
 
   it('fits as long as its parts are there and one discount is deeper than what stands', () => {
-    expect(stillFits(asked, solution)).toBe(true);
-    expect(stillFits(asked, { ...solution, lines: [{ partNumber: 'B' }] })).toBe(false);
-    expect(stillFits(asked, { ...solution, lineDiscounts: asked })).toBe(false);
+    expect(stillFits(asked, solution, false)).toBe(true);
+    expect(stillFits(asked, { ...solution, lines: [{ partNumber: 'B' }] }, false)).toBe(false);
+    expect(stillFits(asked, { ...solution, lineDiscounts: asked }, false)).toBe(false);
+  });
+
+  it('of somebody who sees no discounts by hand tells nothing of them, whatever stands', () => {
+    const blind = { isBlind: true, limit: '0', grants: [{ lines: asked }] };
+    for (const discount of ['1.00', '10.00', '35.00'])
+      expect(requestFaults([{ partNumber: 'A', discount }], solution, blind)).toEqual([]);
+    expect(stillFits([{ partNumber: 'A', discount: '1.00' }], solution, true)).toBe(true);
+    expect(stillFits(asked, { ...solution, lines: [] }, true)).toBe(false);
   });
 
   it('outlives submitting and receiving, and neither approval nor a newer revision', () => {
     for (const isxStatus of ['open', 'returned', 'expired', 'submitted', 'received'] as const)
-      expect(outlives(asked, { ...solution, isxStatus })).toBe(true);
+      expect(outlives(asked, { ...solution, isxStatus }, false)).toBe(true);
     for (const isxStatus of ['approved', 'ordered'] as const)
-      expect(outlives(asked, { ...solution, isxStatus })).toBe(false);
-    expect(outlives(asked, { ...solution, isCurrent: false })).toBe(false);
+      expect(outlives(asked, { ...solution, isxStatus }, false)).toBe(false);
+    expect(outlives(asked, { ...solution, isCurrent: false }, false)).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { CompanyKind } from '../access/roles.ts';
+import { seesHandDiscounts } from '../catalogue/projection.ts';
 import { isWithinLimit } from '../pricing/discount-limit.ts';
 import type { Problem } from '../result.ts';
 import type { LineDiscount } from '../solution/compose.ts';
@@ -64,3 +66,15 @@ export const unmetConditions = (
       return [{ path, code: 'not_confirmed', text: 'Confirm: {text}', params: { text: condition.text } }];
     return [];
   });
+
+/**
+ * Conditions as a reader may see them: how deep discounts by hand may be is the vendor's own, and has been held to already when
+ * it was approved.
+ */
+export const shownConditions = (
+  conditions: readonly ApprovalCondition[],
+  reader: { readonly companyKind: CompanyKind },
+): ApprovalCondition[] =>
+  conditions
+    .filter(({ kind }) => kind !== 'discountAtMost' || seesHandDiscounts(reader))
+    .map((condition) => ({ ...condition }));

@@ -25,6 +25,15 @@ const isDeeperThanStanding =
     return !isWithinLimit(discount, standing);
   };
 
+/** Who asks. */
+interface Asker {
+  /** Somebody outside the vendor's house is shown no discounts by hand, and must not learn of them by asking. */
+  readonly isBlind: boolean;
+  /** The largest discount in % that they may set without asking; null is any. */
+  readonly limit: string | null;
+  readonly grants: readonly Grant[];
+}
+
 /**
  * What is wrong with a request, everything at once: parts that are not there, discounts that stand already, and nothing
  * that the asker could not set without asking.
@@ -32,8 +41,7 @@ const isDeeperThanStanding =
 export function requestFaults(
   asked: readonly LineDiscount[],
   solution: DiscountedSolution,
-  ownLimit: string | null,
-  grants: readonly Grant[],
+  { isBlind, limit, grants }: Asker,
 ): readonly Problem[] {
   const present = new Set(solution.lines.map(({ partNumber }) => partNumber));
   const isDeeper = isDeeperThanStanding(solution);
@@ -48,7 +56,7 @@ export function requestFaults(
           params,
         },
       ];
-    if (!isDeeper(line))
+    if (!isBlind && !isDeeper(line))
       return [
         {
           path: `lines.${i}.discount`,
@@ -59,7 +67,7 @@ export function requestFaults(
       ];
     return [];
   });
-  if (faults.length > 0 || beyond(asked, ownLimit, grants).length > 0) return faults;
+  if (faults.length > 0 || isBlind || beyond(asked, limit, grants).length > 0) return faults;
   return [
     {
       path: 'lines',
@@ -69,12 +77,17 @@ export function requestFaults(
   ];
 }
 
-/** Whether a request still asks for something that there is: every part is on the list, and one discount is deeper. */
-export const stillFits = (asked: readonly LineDiscount[], solution: DiscountedSolution): boolean =>
-  givenDiscounts(solution.lines, asked).length === asked.length && asked.some(isDeeperThanStanding(solution));
+/**
+ * Whether a request still asks for something that there is: every part is on the list, and one discount is deeper than what
+ * stands. Of a blind one nobody says the latter, for its end would tell the asker.
+ */
+export const stillFits = (asked: readonly LineDiscount[], solution: DiscountedSolution, isBlind: boolean): boolean =>
+  givenDiscounts(solution.lines, asked).length === asked.length &&
+  (isBlind || asked.some(isDeeperThanStanding(solution)));
 
 /** Whether a request outlives a change of its solution. */
 export const outlives = (
   asked: readonly LineDiscount[],
   solution: DiscountedSolution & { readonly isxStatus: IsxStatus; readonly isCurrent: boolean },
-): boolean => solution.isCurrent && grantable.includes(solution.isxStatus) && stillFits(asked, solution);
+  isBlind: boolean,
+): boolean => solution.isCurrent && grantable.includes(solution.isxStatus) && stillFits(asked, solution, isBlind);

@@ -4,6 +4,7 @@ import { parseMoney, parsePercent, percentText, shareBetween } from '../money.ts
 import type { BasisPoints } from '../money.ts';
 import { isWithinLimit, widestLimit } from '../pricing/discount-limit.ts';
 import { priceParts } from '../pricing/price.ts';
+import type { LineDiscount } from '../solution/compose.ts';
 import {
   beyond,
   deepestOf,
@@ -49,10 +50,10 @@ describe('a grant', () => {
       fc.property(discounts, discounts, limit, (standing, granted, own) => {
         const after = withGranted(standing, granted);
         const grants = [{ lines: granted }];
-        const points = (list: typeof standing, part: string) =>
+        const points = (list: readonly LineDiscount[], part: string): bigint =>
           parsePercent(list.find((each) => each.partNumber === part)?.discount ?? '0')!;
         for (const part of ['A', 'B', 'C', 'D']) {
-          const [was, asked, is] = [standing, granted, [...after]].map((list) => points(list, part)) as [bigint, bigint, bigint]; // prettier-ignore
+          const [was, asked, is] = [points(standing, part), points(granted, part), points(after, part)];
           expect(is).toBe(was > asked ? was : asked);
         }
         const anew = after.filter(

@@ -80,6 +80,9 @@ async function fill(db: Db): Promise<void> {
       createdAt: now,
     });
     await db.insert(schema.approvalReminders).values({ isxId, waitingSince: now, step: 'remind', at: now });
+    await db.insert(schema.expiryNotices).values({ isxId, expiresAt: now, ownerUserId: userId, toldAt: now });
+    await db.insert(schema.renewalRuns).values({ runId: 'r', userId, startedAt: now, ...pins });
+    await db.insert(schema.renewalItems).values({ runId: 'r', position: 1, isxId, version: 1, totalBefore: net });
   }
 }
 

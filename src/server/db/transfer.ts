@@ -28,6 +28,9 @@ export const transferredTables = [
   schema.approvalDelegations,
   schema.notices,
   schema.approvalReminders,
+  schema.renewalRuns,
+  schema.renewalItems,
+  schema.expiryNotices,
   schema.idempotencyKeys,
 ];
 

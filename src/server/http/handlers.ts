@@ -2,6 +2,7 @@ import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
+import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { sessionHandlers } from './sessions.ts';
 import { solutionHandlers } from './solutions.ts';
@@ -13,6 +14,7 @@ export const handlers = {
   ...userHandlers,
   ...constantHandlers,
   ...configurationHandlers,
+  ...documentHandlers,
   ...solutionHandlers,
   ...approvalHandlers,
   ...noticeHandlers,

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { discountsDecide } from '../../contract/approvals.ts';
 import type { Solution } from '../../contract/shapes.ts';
+import { seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import { outlives } from '../../core/approval/discount-request.ts';
 import { beyond, withGranted } from '../../core/approval/hand-discounts.ts';
 import type { Authority } from '../../core/access/authority.ts';
@@ -19,7 +20,7 @@ import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
-import { compose, composedColumns, ownerOf, readableSolution, readPricingSource } from './solution-context.ts';
+import { compose, composedColumns, ownerOf, readableSolution, readPricingSource, termsOf } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 
 type Body = ParsedBodyOf<typeof discountsDecide>;
@@ -59,7 +60,9 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
   if (request && !authority)
     return refused('forbidden', { text: 'The discount asked for lies above your limit, or the solution is your own' });
   if (body.version !== solution.version) return refused('conflict');
-  if (!request || request.requestId !== body.requestId || !outlives(request.lines, solution))
+  const asker = request && (await findUser(db, request.askedBy));
+  const isBlind = !asker || !seesHandDiscounts(asker);
+  if (!request || request.requestId !== body.requestId || !outlives(request.lines, solution, isBlind))
     return refused('action_not_available', { text: 'The request does not wait for a decision any more' });
 
   const saved = body.decision === 'grant' ? await withDiscounts(context, solution, request) : ok(solution);
@@ -74,7 +77,6 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
     decisionComment: comment,
   });
   if (!isEnded) return refused('conflict');
-  const asker = await findUser(db, request.askedBy);
   await recordHistory(context, saved.value, {
     action: body.decision === 'grant' ? 'grantDiscount' : 'declineDiscount',
     from: solution.isxStatus,
@@ -108,12 +110,14 @@ async function withDiscounts(
 ): Promise<Outcome<SolutionRow>> {
   const lineDiscounts = withGranted(solution.lineDiscounts, request.lines);
   const owner = await ownerOf(context, solution.ownerUserId);
-  const source = await readPricingSource(context, solution.isxType, solution, owner);
+  const terms = await termsOf(context, solution);
+  const source = await readPricingSource(context, solution.isxType, solution, owner, terms);
   if (!source.ok) return source;
-  const composed = compose({ ...solution, lineDiscounts }, source.value);
+  const choices = { ...solution, lineDiscounts };
+  const composed = compose(choices, source.value);
   const saved = await updateSolution(txOf(context), solution.isxId, solution.version, {
     lineDiscounts,
-    ...composedColumns(composed),
+    ...composedColumns(choices, composed, source.value),
     changedAt: context.now,
   });
   return saved ? ok(saved) : refused('conflict');

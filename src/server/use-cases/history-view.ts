@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { solutionsSelectHistory } from '../../contract/solutions.ts';
 import type { Actor } from '../../core/access/roles.ts';
 import type { ApprovalCondition } from '../../core/approval/conditions.ts';
+import { shownConditions } from '../../core/approval/conditions.ts';
 import type { HistoryRow } from '../db/solution-history.ts';
 import { lineCommentsIn } from '../db/solution-approvals.ts';
 
@@ -29,7 +30,7 @@ export function historyView(row: HistoryRow, reader: Actor): Entry[] {
   if (isDiscussed && !isOwnAsking && action !== 'grantDiscount') return [];
   const isKept = isDiscussed && !(isOwnAsking && askersWords.has(action));
   const lineComments = lineCommentsIn(details);
-  const conditions = (details['conditions'] ?? []) as readonly ApprovalCondition[];
+  const conditions = shownConditions((details['conditions'] ?? []) as readonly ApprovalCondition[], reader);
   const onBehalfOf = decimal(details['onBehalfOf']);
   return [
     {
@@ -44,7 +45,7 @@ export function historyView(row: HistoryRow, reader: Actor): Entry[] {
       totalAfter: decimal(details['totalAfter']),
       ...(onBehalfOf !== null && !isKept && { onBehalfOf }),
       ...(lineComments.length > 0 && { lineComments: lineComments.map((each) => ({ ...each })) }),
-      ...(conditions.length > 0 && { conditions: conditions.map((each) => ({ ...each })) }),
+      ...(conditions.length > 0 && { conditions }),
     },
   ];
 }

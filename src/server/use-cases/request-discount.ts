@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { discountsRequest } from '../../contract/approvals.ts';
 import type { Solution } from '../../contract/shapes.ts';
+import { seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import { requestFaults } from '../../core/approval/discount-request.ts';
 import { deepestOf, handDiscountLimit } from '../../core/approval/hand-discounts.ts';
 import { ok } from '../../core/result.ts';
@@ -49,8 +50,11 @@ export async function requestDiscount(
   if (await findOpenRequest(db, solution.isxId)) return refused('action_not_available', { text: askedAlready });
 
   const lines = normalised(body.lines);
-  const grants = await selectGrants(db, solution.isxId);
-  const unfit = requestFaults(lines, solution, handDiscountLimit(actor, solution, policy), grants);
+  const unfit = requestFaults(lines, solution, {
+    isBlind: !seesHandDiscounts(actor),
+    limit: handDiscountLimit(actor, solution, policy),
+    grants: await selectGrants(db, solution.isxId),
+  });
   if (unfit.length > 0) return refused('invalid_input', { errors: unfit });
 
   const asker = await findUser(db, actor.userId);

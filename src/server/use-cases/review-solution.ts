@@ -59,7 +59,7 @@ export async function reviewSolution(context: Context, isxId: string): Promise<O
   return ok({
     isxId,
     version: solution.version,
-    since: before && { ...approvalView(before), isxId: before.isxId, totals: { ...before.totals } },
+    since: before && { ...approvalView(before, context.actor), isxId: before.isxId, totals: { ...before.totals } },
     totals: { ...solution.totals },
     limits: await limitsOf(context, solution, owner, policy, grants),
     problems: problems.value.map((problem) => problemView(problem, t)),

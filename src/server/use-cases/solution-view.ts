@@ -1,7 +1,12 @@
 import type { ProblemShape, Solution, SolutionLine } from '../../contract/shapes.ts';
+import type { CompanyKind } from '../../core/access/roles.ts';
+import { mayHandOver } from '../../core/access/solutions.ts';
+import { seesAllOf, seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import type { PricedLine } from '../../core/pricing/price.ts';
 import { approvingAuthorities } from '../../core/access/authority.ts';
+import { shownConditions } from '../../core/approval/conditions.ts';
 import { handDiscountLimit } from '../../core/approval/hand-discounts.ts';
+import { projectSolutionWaterfall, projectWaterfall, waterfallOfLines } from '../../core/pricing/waterfall.ts';
 import type { Problem } from '../../core/result.ts';
 import { actionsFor } from '../../core/solution/life.ts';
 import { stepOf } from '../../core/solution/types.ts';
@@ -12,11 +17,17 @@ import { selectApprovalInForce, selectLineComments } from '../db/solution-approv
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
+import { ownerOf } from './solution-context.ts';
 
-/** A priced line in a language; how the price came about stays on the server. */
-export const lineView = ({ nameRu, nameEn, waterfall: _, ...line }: PricedLine, language: string): SolutionLine => ({
+/** A priced line in a language, its price explained as far as its reader may know. */
+export const lineView = (
+  { nameRu, nameEn, waterfall, ...line }: PricedLine,
+  language: string,
+  companyKind: CompanyKind,
+): SolutionLine => ({
   ...line,
   description: language === 'ru' ? nameRu : nameEn,
+  waterfall: waterfall && projectWaterfall(waterfall, companyKind),
 });
 
 /** A problem in the reader's language. */
@@ -38,11 +49,14 @@ export function problemView(
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** An approval in the words of the contract. */
-export const approvalView = ({ at, displayName, onBehalfOfName, conditions, acceptedAt }: ApprovalRow) => ({
+export const approvalView = (
+  { at, displayName, onBehalfOfName, conditions, acceptedAt }: ApprovalRow,
+  reader: { readonly companyKind: CompanyKind },
+) => ({
   at: at.toISOString(),
   displayName,
   onBehalfOf: onBehalfOfName,
-  conditions: conditions.map((condition) => ({ ...condition })),
+  conditions: shownConditions(conditions, reader),
   acceptedAt: iso(acceptedAt),
 });
 
@@ -57,6 +71,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     stepOf[solution.isxStatus] === 0 || solution.isxStatus === 'received'
       ? await selectLineComments(context.db, solution.isxId)
       : [];
+  const owner = await ownerOf(context, solution.ownerUserId);
   return {
     isxId: solution.isxId,
     isxNumber: solution.isxNumber,
@@ -69,6 +84,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     ownerUserId: solution.ownerUserId,
     companyId: solution.companyId,
     companyName: solution.companyName,
+    ownerCompanyName: owner.companyName,
     opportunity: solution.opportunity,
     kind: solution.kind,
     isxStatus: solution.isxStatus,
@@ -82,14 +98,20 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     priceListVersion: solution.priceListVersion,
     configuration: solution.configuration,
     manualLines: solution.manualLines ? solution.manualLines.map((line) => ({ ...line })) : null,
-    lineDiscounts: solution.lineDiscounts.map((line) => ({ ...line })),
-    lines: solution.lines.map((line) => lineView(line, language)),
+    lineDiscounts: seesHandDiscounts(actor) ? solution.lineDiscounts.map((line) => ({ ...line })) : [],
+    lines: solution.lines.map((line) => lineView(line, language, actor.companyKind)),
     totals: { ...solution.totals },
+    waterfall: projectSolutionWaterfall(
+      solution.waterfall ?? waterfallOfLines(solution.lines, solution.totals),
+      actor.companyKind,
+    ),
     problems: solution.problems.map((problem) => problemView(problem, t)),
     actions: actionsFor(solution, actor, policy),
     discountLimit: handDiscountLimit(actor, solution, policy),
     mayReview: approvingAuthorities(actor, solution, policy).length > 0,
-    approval: approval && approvalView(approval),
+    approval: approval && approvalView(approval, actor),
     lineComments: lineComments.map((each) => ({ ...each })),
+    opensCatalogue: seesAllOf(actor, owner),
+    mayHandOver: mayHandOver(actor, { ...solution, ownerCompanyId: owner.companyId }),
   };
 }
