@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requestStates } from '../core/approval/discount-request.ts';
 import { mostLines } from '../core/parts-by-hand/part-lines.ts';
 import { roles } from '../core/access/roles.ts';
+import { difference } from './differences.ts';
 import { endpoint } from './endpoint.ts';
 import {
   approval,
@@ -61,6 +62,8 @@ export const solutionsSelectReview = endpoint('solutions/solutions_select_review
     version: z.number().int(),
     /** The approval that holds, or else the last one that did: of this revision or of one before it. */
     since: approval.extend({ isxId, totals }).nullable(),
+    /** What has changed since; null where nothing was approved before. */
+    difference: difference.nullable(),
     totals,
     limits: z.object({
       /** The largest discount by hand in % of the owner's role, and what the caller may approve here; null is any. */

@@ -33,3 +33,6 @@ export const endOfDayIn = (day: string, timeZone: string): Date =>
 
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** A day as people here write it: `2026-11-20` is `20.11.2026`. */
+export const dayText = (day: string): string => day.split('-').reverse().join('.');

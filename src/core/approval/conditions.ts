@@ -1,5 +1,6 @@
 import type { CompanyKind } from '../access/roles.ts';
 import { seesHandDiscounts } from '../catalogue/projection.ts';
+import { dayText } from '../day.ts';
 import { isWithinLimit } from '../pricing/discount-limit.ts';
 import type { Problem } from '../result.ts';
 import type { LineDiscount } from '../solution/compose.ts';
@@ -59,7 +60,7 @@ export const unmetConditions = (
           path,
           code: 'day_over',
           text: 'It was to be ordered by {day}. Return it or withdraw the approval, and have it approved anew',
-          params: { day: condition.day.split('-').reverse().join('.') },
+          params: { day: dayText(condition.day) },
         },
       ];
     if (condition.kind === 'text' && !isConfirmed)

@@ -149,7 +149,7 @@ describe('naming a deputy', () => {
 
   it('at once twice names one', async () => {
     const answers = await Promise.all([name(clients.approver, ids.engineer), name(clients.approver, ids.engineer)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await revoke(answers.find(({ status }) => status === 200)!.body);
   });
 });
@@ -163,7 +163,9 @@ describe('of two deputies of the same approver', () => {
     const solution = await livedTo('submitted', { portal, owner: clients.disti, approver: clients.approver });
     const both = [clients.bdm, clients.engineer];
     const statuses = async (step: 'receive' | 'approve', on: Solution) =>
-      (await Promise.all(both.map((client) => tryAct(client, on, step)))).map(({ status }) => status).toSorted();
+      (await Promise.all(both.map((client) => tryAct(client, on, step))))
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b);
     expect(await statuses('receive', solution)).toEqual([200, 409]);
     expect(await statuses('approve', await select(clients.bdm, solution.isxId))).toEqual([200, 409]);
     for (const delegation of delegations) await revoke(delegation);

@@ -57,12 +57,27 @@ describe('a review', () => {
 
   it('of a first approval compares with nothing; later with the last one, of this revision or of one before it', async () => {
     const approved = await livedTo('approved', parties());
-    expect((await review(approver, approved.isxId)).since).toBeNull();
+    expect(await review(approver, approved.isxId)).toMatchObject({ since: null, difference: null });
     const returned = await act(approver, approved, 'return');
     const after = await review(approver, returned.isxId);
     expect(after.since).toMatchObject({ isxId: approved.isxId, displayName: 'Глеб Орлов', totals: approved.totals });
 
-    const again = await act(approver, await act(approver, returned, 'receive'), 'approve');
+    expect(after.difference).toMatchObject({ choices: [], money: { difference: '0.00' } });
+    const { isxId, version, configuration } = returned;
+    const more = { ...configuration, count: 3 };
+    const edited = accepted<Solution>(await engineer.call('solutionsUpdate', { isxId, version, configuration: more }));
+    const grown = await review(approver, isxId);
+    expect(grown.difference!.choices).toMatchObject([{ field: 'count', before: '2', after: '3' }]);
+    const money = (Number(edited.totals.net) - Number(approved.totals.net)).toFixed(2);
+    expect(grown.difference!.money).toMatchObject({
+      before: approved.totals.net,
+      after: edited.totals.net,
+      difference: money,
+    });
+
+    const again = await act(approver, await act(approver, edited, 'receive'), 'approve');
+    // What is approved now is compared with what was approved before it.
+    expect((await review(approver, again.isxId)).since!.totals).toEqual(approved.totals);
     const revised = accepted<Solution>(await engineer.call('solutionsRevise', { isxId: again.isxId }));
     expect((await review(approver, revised.isxId)).since).toMatchObject({ isxId: again.isxId });
   });

@@ -19,6 +19,7 @@ import type { IsxStatus } from '../../core/solution/types.ts';
 import type { Grant } from '../../core/approval/hand-discounts.ts';
 import type { Policy } from '../../core/policy.ts';
 import { selectGrants } from '../db/discount-requests.ts';
+import type { ApprovalRow } from '../db/solution-approvals.ts';
 import { selectApprovals } from '../db/solution-approvals.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome, Refusal } from '../refusal.ts';
@@ -26,6 +27,7 @@ import { refused } from '../refusal.ts';
 import { authorisedPeople } from './authorised-people.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
+import { differenceView } from './difference-view.ts';
 import { problemsNow } from './reprice.ts';
 import type { OwnerOfSolution } from './solution-context.ts';
 import { ownerOf, readableSolution } from './solution-context.ts';
@@ -37,11 +39,20 @@ type Review = AnswerOf<typeof solutionsSelectReview>;
 const approved: readonly IsxStatus[] = ['approved', 'ordered'];
 
 /** The approval that a review compares with: the last one, and of what is approved now the one before it. */
-export async function approvalBefore(context: Context, solution: SolutionRow) {
+async function approvalBefore(context: Context, solution: SolutionRow) {
   const [last, before] = await selectApprovals(context.db, solution, 2);
   const isInForce = approved.includes(solution.isxStatus) && last?.isxId === solution.isxId;
   return (isInForce ? before : last) ?? null;
 }
+
+/** What was approved, of all that a solution holds. */
+const approvedState = ({ configuration, lines, totals, catalogueVersion, priceListVersion }: ApprovalRow) => ({
+  configuration,
+  lines,
+  totals,
+  catalogueVersion,
+  priceListVersion,
+});
 
 /** Everything that an approver judges by, for whoever may act as approver on this solution and for nobody else. */
 export async function reviewSolution(context: Context, isxId: string): Promise<Outcome<Review>> {
@@ -60,6 +71,7 @@ export async function reviewSolution(context: Context, isxId: string): Promise<O
     isxId,
     version: solution.version,
     since: before && { ...approvalView(before, context.actor), isxId: before.isxId, totals: { ...before.totals } },
+    difference: before && (await differenceView(context, { ...solution, ...approvedState(before) }, solution)),
     totals: { ...solution.totals },
     limits: await limitsOf(context, solution, owner, policy, grants),
     problems: problems.value.map((problem) => problemView(problem, t)),
