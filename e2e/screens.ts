@@ -344,6 +344,7 @@ export const screens: readonly Screen[] = [
     prepare: fromNothing(editByHand),
   },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
+  { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },

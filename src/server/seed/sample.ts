@@ -8,6 +8,8 @@ export interface Step {
   readonly by: string;
   readonly daysAgo: number;
   readonly comment?: string;
+  /** Points in % on the first line; 7.5 unless told. */
+  readonly discount?: string;
   /** Of a change: what is chosen otherwise. */
   readonly configuration?: ConfigurationBody;
 }

@@ -36,11 +36,11 @@ function Pair({ part: { before, after }, of, show }: PairProps) {
   const was = before && of(before);
   const is = after && of(after);
   const shown = (value: string | null) => (value === null ? '—' : show(value));
-  if (!before || !after || was === is) return <>{shown(after ? is : was)}</>;
+  if (!before || !after || was === is) return <span>{shown(after ? is : was)}</span>;
   return (
-    <>
+    <span>
       <span className={styles.was}>{shown(was)}</span> → <span className={styles.is}>{shown(is)}</span>
-    </>
+    </span>
   );
 }
 
