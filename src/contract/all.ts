@@ -1,11 +1,15 @@
+import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { commentsCreate, commentsSelect } from './comments.ts';
 import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
+import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
+import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
   solutionsAct,
@@ -67,6 +71,18 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  commentsSelect,
+  commentsCreate,
+  attachmentsSelect,
+  attachmentsCreate,
+  attachmentsDelete,
+  linksSelect,
+  linksCreate,
+  linksRevoke,
+  linksAnswer,
+  sharedSelect,
+  sharedAsk,
+  sharedAccept,
   reportsSelectReport,
   noticesSelect,
   noticesMarkRead,

@@ -55,6 +55,9 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   configurationsEvaluate: { isxType: 'Cooling', configuration: {} },
   configurationsExplain: { isxType: 'Cooling', configuration: {}, field: 'model', value: 'SPdx030' },
   companiesSelect: {},
+  commentsCreate: { isxId: 'ISX99999999-001', text: 'x', internal: false },
+  attachmentsCreate: { isxId: 'ISX99999999-001', name: 'x.txt', content: 'eA==', internal: false },
+  attachmentsDelete: { isxId: 'ISX99999999-001', attachmentId: '00000000-0000-4000-8000-000000000000' },
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
 };
 

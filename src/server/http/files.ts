@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
+import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
@@ -13,6 +14,7 @@ const extensions = Object.keys(reportFormats) as ReportExtension[];
 
 /** `ISX00000012-001.xlsx` */
 const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`);
+const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const solutionNumber = /^ISX\d{8}-\d{3}$/;
 
 /** Characters that stand for themselves in an extended parameter (RFC 5987, section 3.2.1, attr-char). */
@@ -62,7 +64,8 @@ function mountFile<Params>(
 
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
- * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries.
+ * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
+ * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it.
  */
 export function mountFiles(app: FastifyInstance, services: Services): void {
   mountFile<{ file: string }>(app, services, '/api/reports/:file', ({ file }) => {
@@ -77,5 +80,17 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     solutionNumber.test(isxId)
       ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
       : null,
+  );
+  mountFile<{ isxId: string; attachmentId: string }>(
+    app,
+    services,
+    '/api/attachments/:isxId/:attachmentId',
+    (wanted) =>
+      solutionNumber.test(wanted.isxId) && attachmentId.test(wanted.attachmentId)
+        ? {
+            asciiName: `${wanted.isxId}-attachment`,
+            write: (context) => writeAttachment(context, wanted.isxId, wanted.attachmentId),
+          }
+        : null,
   );
 }

@@ -3,6 +3,7 @@ import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { noticeHandlers } from './notices.ts';
 import { sessionHandlers } from './sessions.ts';
+import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
 
@@ -13,5 +14,6 @@ export const handlers = {
   ...constantHandlers,
   ...configurationHandlers,
   ...solutionHandlers,
+  ...sharingHandlers,
   ...noticeHandlers,
 } satisfies Handlers;
