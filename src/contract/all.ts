@@ -3,9 +3,10 @@ import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
 import { companiesSelect } from './companies.ts';
-import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
+import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
@@ -20,6 +21,7 @@ import {
   solutionsPreviewRenewal,
   solutionsRevise,
   solutionsSelect,
+  solutionsSelectDifference,
   solutionsSelectExpire,
   solutionsSelectHeirs,
   solutionsSelectHistory,
@@ -55,6 +57,7 @@ export const endpoints = {
   chillerSelect,
   configurationsEvaluate,
   configurationsExplain,
+  configurationsDescribe,
   solutionsCreate,
   solutionsSelect,
   solutionsSelectWaiting,
@@ -67,6 +70,7 @@ export const endpoints = {
   solutionsCopy,
   solutionsSelectHistory,
   solutionsSelectRevisions,
+  solutionsSelectDifference,
   solutionsSelectExpire,
   solutionsSelectHeirs,
   solutionsHandOver,
@@ -84,6 +88,9 @@ export const endpoints = {
   sharedAsk,
   sharedAccept,
   reportsSelectReport,
+  documentsSelect,
+  documentsPreview,
+  documentsSelectTemplate,
   noticesSelect,
   noticesMarkRead,
   noticesSelectSettings,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentLanguages, mostLinkDays, sharedPrices } from '../core/sharing/shared-solution.ts';
+import { writtenLanguages } from '../core/documents/document-kinds.ts';
+import { mostLinkDays, sharedPrices } from '../core/sharing/shared-solution.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, isxId, line, paragraph } from './shapes.ts';
 
@@ -22,7 +23,7 @@ export const customerLink = z.object({
   displayName: z.string(),
   expiresAt: instant,
   revokedAt: instant.nullable(),
-  language: z.enum(documentLanguages),
+  language: z.enum(writtenLanguages),
   prices: z.enum(sharedPrices),
   watermark: z.string(),
   openings: z.number().int(),
@@ -53,7 +54,7 @@ export const linksCreate = endpoint('links/links_create', {
   body: z.object({
     isxId,
     days: z.number().int().min(1).max(mostLinkDays),
-    language: z.enum(documentLanguages),
+    language: z.enum(writtenLanguages),
     prices: z.enum(sharedPrices),
     /** Who it is for, on every page. */
     watermark: line(60).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentLanguages } from '../core/sharing/shared-solution.ts';
+import { writtenLanguages } from '../core/documents/document-kinds.ts';
 import { isxTypes } from '../core/solution/types.ts';
 import { drawing } from './drawings.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,12 +20,14 @@ export const sharedSelect = endpoint('shared/shared_select', {
   summary: 'What a customer is shown at the address that was sent to them',
   body: z.object({
     token,
-    language: z.enum(documentLanguages).optional(),
+    language: z.enum(writtenLanguages).optional(),
     /** Read once more: it counts as no opening. */
     isAgain: z.boolean().optional(),
   }),
   answer: z.object({
-    language: z.enum(documentLanguages),
+    language: z.enum(writtenLanguages),
+    /** The languages that it may be read in. */
+    languages: z.array(z.enum(writtenLanguages)),
     expiresAt: instant,
     watermark: z.string(),
     /** Whether the solution still stands as it is shown. */

@@ -48,6 +48,8 @@ export const features = {
     wireset: vendorSales,
     copyForSalesop: ['admin', 'salesop'],
     trackerLink: [...withSalesop, 'manager'],
+    // open: how a price came about is the vendor's own, whoever of the vendor looks
+    priceWaterfall: [...withSalesop, 'manager', 'readonly'],
   },
   administration: {
     adminPanel: ['admin', 'bdm', 'salesop', 'manager'],

@@ -1,14 +1,12 @@
 import type { CompanyKind } from '../access/roles.ts';
+import type { WrittenLanguage } from '../documents/document-kinds.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { moneyText, parseMoney, parsePercent, shareOf, sum, times, zero } from '../money.ts';
 import type { PricedLine } from '../pricing/price.ts';
 import type { IsxStatus, IsxType } from '../solution/types.ts';
 
-/** Languages that a document for a customer is written in. */
-export const documentLanguages = ['ru', 'en'] as const;
-export type DocumentLanguage = (typeof documentLanguages)[number];
-/** A text in each of them. */
-export type Bilingual = Readonly<Record<DocumentLanguage, string>>;
+/** A text in each language that a document is written in. */
+export type Bilingual = Readonly<Record<WrittenLanguage, string>>;
 
 /** Which prices a customer is shown: none, those of the price list, what they pay, or both with the discount between. */
 export const sharedPrices = ['none', 'list', 'net', 'full'] as const;
@@ -66,7 +64,9 @@ export interface SharedSolution {
   readonly vendorName: Bilingual;
   readonly terms: Bilingual;
   readonly demonstration: boolean;
-  readonly drawings: Readonly<Record<DocumentLanguage, readonly Drawing[]>>;
+  readonly drawings: Readonly<Record<WrittenLanguage, readonly Drawing[]>>;
+  /** The languages in which nothing is missing: the one of the link, and the other where it is complete too. */
+  readonly languages: readonly WrittenLanguage[];
 }
 
 const nothing = { listPrice: null, discount: null, price: null, summary: null };

@@ -21,7 +21,9 @@ import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { ReminderStep } from '../../core/notices/reminders.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
 import type { FileKind } from '../../core/sharing/file-kinds.ts';
-import type { DocumentLanguage, SharedPrices, SharedSolution } from '../../core/sharing/shared-solution.ts';
+import type { WrittenLanguage } from '../../core/documents/document-kinds.ts';
+import type { SharedPrices, SharedSolution } from '../../core/sharing/shared-solution.ts';
+import type { Problem } from '../../core/result.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 
@@ -245,7 +247,7 @@ export const customerLinks = pgTable('customer_links', {
   displayName: text('display_name').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
-  language: text('language').$type<DocumentLanguage>().notNull(),
+  language: text('language').$type<WrittenLanguage>().notNull(),
   prices: text('prices').$type<SharedPrices>().notNull(),
   watermark: text('watermark').notNull().default(''),
   content: jsonb('content').$type<SharedSolution>().notNull(),
@@ -276,6 +278,49 @@ export const customerAcceptances = pgTable('customer_acceptances', {
   address: text('address').notNull(),
   contentHash: text('content_hash').notNull(),
 });
+export type RenewalOutcome = 'waiting' | 'renewed' | 'refused' | 'stopped';
+
+/** Prices that somebody renews in bulk. */
+export const renewalRuns = pgTable('renewal_runs', {
+  runId: text('run_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  startedAt: instant('started_at').notNull(),
+  /** Null while solutions of it wait. */
+  endedAt: instant('ended_at'),
+  stopAskedAt: instant('stop_asked_at'),
+  catalogueVersion: text('catalogue_version').notNull(),
+  priceListVersion: text('price_list_version').notNull(),
+});
+
+export const renewalItems = pgTable(
+  'renewal_items',
+  {
+    runId: text('run_id').notNull(),
+    position: integer('position').notNull(),
+    isxId: text('isx_id').notNull(),
+    /** The version that was shown. */
+    version: integer('version').notNull(),
+    outcome: text('outcome').$type<RenewalOutcome>().notNull().default('waiting'),
+    doneAt: instant('done_at'),
+    totalBefore: money('total_before'),
+    totalAfter: money('total_after'),
+    currency: text('currency'),
+    reason: jsonb('reason').$type<Problem>(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.isxId] })],
+);
+
+/** Whose end of validity was told to the owner. */
+export const expiryNotices = pgTable(
+  'expiry_notices',
+  {
+    isxId: text('isx_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    ownerUserId: text('owner_user_id').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isxId, table.expiresAt] })],
+);
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -54,14 +54,12 @@ async function fill(db: Db): Promise<void> {
   await db.insert(schema.signingKeys).values({ purpose: 'p', key: Buffer.alloc(32, 255) });
   const contentHash = 'a'.repeat(64);
   const link = { linkId: 'l', isxId: shared, createdAt: now, expiresAt: now, displayName: '', contentHash };
-  await db
-    .insert(schema.customerLinks)
-    .values({
-      ...link,
-      language: 'ru',
-      prices: 'none',
-      content: {} as typeof schema.customerLinks.$inferSelect.content,
-    });
+  await db.insert(schema.customerLinks).values({
+    ...link,
+    language: 'ru',
+    prices: 'none',
+    content: {} as typeof schema.customerLinks.$inferSelect.content,
+  });
   await db.insert(schema.customerQuestions).values({ linkId: 'l', at: now, name: 'n', email: 'e', text: 't' });
   await db
     .insert(schema.customerAcceptances)
@@ -76,6 +74,10 @@ async function fill(db: Db): Promise<void> {
     if (i > 0) continue;
     await db.insert(schema.notices).values({ userId, at: now, kind: 'approved', isxId, params: { isxName: 'Ё' } });
     await db.insert(schema.approvalReminders).values({ isxId, waitingSince: now, step: 'remind', at: now });
+    await db.insert(schema.expiryNotices).values({ isxId, expiresAt: now, ownerUserId: userId, toldAt: now });
+    const pins = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices' };
+    await db.insert(schema.renewalRuns).values({ runId: 'r', userId, startedAt: now, ...pins });
+    await db.insert(schema.renewalItems).values({ runId: 'r', position: 1, isxId, version: 1, totalBefore: net });
   }
 }
 

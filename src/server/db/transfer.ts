@@ -32,6 +32,9 @@ export const transferredTables = [
   schema.customerLinks,
   schema.customerQuestions,
   schema.customerAcceptances,
+  schema.renewalRuns,
+  schema.renewalItems,
+  schema.expiryNotices,
   schema.idempotencyKeys,
 ];
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { linksCreate, linksSelect } from '../../contract/links.ts';
@@ -5,8 +6,10 @@ import type { sharedSelect } from '../../contract/shared.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import type { Role } from '../../core/access/roles.ts';
 import { roles } from '../../core/access/roles.ts';
+import { solutions } from '../db/schema.ts';
 import { endValidity, accepted, act, create, livedTo, refusedFields, soundSolution, stored } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 import { withPortal } from '../testing/portal.ts';
 
 /* The address at which a customer reads an approved solution, asks about it and accepts it. */
@@ -192,6 +195,56 @@ describe('a customer’s address', () => {
     await customer().send({ method: 'GET', url: `/api/shared/${tokenOf(link)}.pdf` });
     expect(portal.log.join('\n')).toContain('/shared/…');
     expect(portal.log.join('\n')).not.toContain(tokenOf(link).slice(0, 20));
+  });
+});
+
+describe('the PDF of a customer’s address', () => {
+  const pdfOf = async (token: string, language = '') =>
+    portal.app.inject({ url: `/api/shared/${token}.pdf${language}`, remoteAddress: `198.51.100.${address}` });
+
+  it('holds what the page shows, in the language asked for, and nothing more', async () => {
+    const made = await makeLink(approved.isxId, { prices: 'none', watermark: 'Для АО Ромашка' });
+    const response = await pdfOf(tokenOf(made), '?language=en');
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="solution\.pdf"/);
+    const text = readPdf(response.rawPayload).join('\n');
+    expect(text).toContain(approved.isxId);
+    expect(text).toContain('Для АО Ромашка');
+    expect(text).toContain('Demonstration data');
+    for (const { partNumber, netPrice, listPrice } of approved.lines) {
+      expect(text).toContain(partNumber);
+      for (const price of [netPrice!, listPrice!])
+        expect(text.replaceAll(/\s/g, '')).not.toContain(price.replace('.', ','));
+    }
+    const priced = readPdf((await pdfOf(tokenOf(link))).rawPayload).join('\n');
+    const sum = Number(approved.totals.gross).toFixed(2).replace('.', ',');
+    expect(priced.replaceAll(/\s/g, '')).toContain(sum);
+  });
+
+  it('is nothing at an address that leads nowhere', async () => {
+    for (const token of ['x', 'A'.repeat(72)]) expect((await pdfOf(token)).statusCode).toBe(404);
+    expect((await pdfOf(tokenOf(link), '?language=de')).statusCode).toBe(404);
+  });
+});
+
+describe('the gate of a customer’s address', () => {
+  it('lets none out in a language in which a text is missing, and names it; the other language is not offered', async () => {
+    const { db } = portal.database;
+    const nameless = await approvedOf(clients.engineer);
+    const lines = nameless.lines.map(({ description, ...line }) => ({
+      ...line,
+      nameRu: description,
+      nameEn: description,
+    }));
+    await db
+      .update(solutions)
+      .set({ lines: lines as never })
+      .where(eq(solutions.isxId, nameless.isxId));
+    const answer = await clients.engineer.call('linksCreate', wanted(nameless.isxId, { language: 'en' }));
+    expect([answer.status, answer.body.code]).toEqual([422, 'document_incomplete']);
+    expect(answer.body.errors[0].path).toMatch(/^PARTS\./);
+    const made = await makeLink(nameless.isxId);
+    expect(await show(made, { language: 'en' })).toMatchObject({ language: 'ru', languages: ['ru'] });
   });
 });
 

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentLanguage, DocumentName } from '../../core/documents/document-kinds.ts';
+import { documentNames, isDocumentLanguage } from '../../core/documents/document-kinds.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
+import { writeDocument } from '../use-cases/write-document.ts';
+import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, inside } from './mount.ts';
@@ -34,20 +38,29 @@ interface Wanted {
   readonly write: (context: Context) => Promise<Outcome<ReportFile>>;
 }
 
-/** A file at an address. It needs a session, and no XSRF header, for it changes nothing and another site can't read it. */
+/**
+ * A file at an address. It needs a session, unless the address itself is the key, and no XSRF header, for it changes nothing
+ * and another site can't read it.
+ */
 function mountFile<Params>(
   app: FastifyInstance,
   services: Services,
   url: string,
-  wantedBy: (params: Params) => Wanted | null,
+  wantedBy: (params: Params, language: DocumentLanguage | null) => Wanted | null,
+  access: 'session' | 'anyone' = 'session',
 ): void {
-  const wantedIn = (request: FastifyRequest) => wantedBy(request.params as Params);
+  const wantedIn = (request: FastifyRequest) => {
+    const { language } = request.query as { readonly language?: unknown };
+    // A language that no document is written in is no address of ours either.
+    if (language !== undefined && !isDocumentLanguage(language)) return null;
+    return wantedBy(request.params as Params, language ?? null);
+  };
   app.get(url, {
     onRequest: async (request, reply) => {
       // What is no file's name is no address of ours, whoever asks.
       if (!wantedIn(request)) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
       await authenticate(services, request);
-      if (!request.portalSession)
+      if (access === 'session' && !request.portalSession)
         return refuseRequest(services, request, reply, refused('unauthenticated').problems[0]);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -62,24 +75,47 @@ function mountFile<Params>(
   });
 }
 
+/** A customer's address as a file; what else stands there leads nowhere either. */
+const sharedFile = /^([\w-]{1,96})\.pdf$/;
+
+/** `ISX00000012-001/proposal.pdf` */
+const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
+
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
  * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
- * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it.
+ * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
+ * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
+ * `GET /api/documents/{isxId}/{name}.pdf`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
+ * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
 export function mountFiles(app: FastifyInstance, services: Services): void {
-  mountFile<{ file: string }>(app, services, '/api/reports/:file', ({ file }) => {
+  mountFile<{ file: string }>(app, services, '/api/reports/:file', ({ file }, language) => {
     const [, isxId, extension] = reportFile.exec(file) ?? [];
     if (!isxId || !extension) return null;
     return {
       asciiName: `${isxId}.${extension}`,
-      write: (context) => writeReport(context, isxId, extension as ReportExtension),
+      write: (context) => writeReport(context, isxId, extension as ReportExtension, language),
     };
   });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', ({ isxId }) =>
     solutionNumber.test(isxId)
       ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
       : null,
+  );
+  mountFile<{ file: string }>(
+    app,
+    services,
+    '/api/shared/:file',
+    ({ file }, language) => {
+      const [, token] = sharedFile.exec(file) ?? [];
+      if (!token) return null;
+      return {
+        asciiName: 'solution.pdf',
+        write: (context) => writeShared(context, token, language === 'both' ? null : language),
+      };
+    },
+    'anyone',
   );
   mountFile<{ isxId: string; attachmentId: string }>(
     app,
@@ -92,5 +128,19 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
             write: (context) => writeAttachment(context, wanted.isxId, wanted.attachmentId),
           }
         : null,
+  );
+  mountFile<{ isxId: string; file: string }>(
+    app,
+    services,
+    '/api/documents/:isxId/:file',
+    ({ isxId, file }, language) => {
+      const [, name] = documentFile.exec(file) ?? [];
+      if (!name || !solutionNumber.test(isxId)) return null;
+      return {
+        asciiName: `${isxId}-${name}.pdf`,
+        write: (context) =>
+          writeDocument(context, isxId, name as DocumentName, language ?? (context.language === 'ru' ? 'ru' : 'en')),
+      };
+    },
   );
 }

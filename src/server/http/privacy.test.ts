@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
+import { previewNames } from '../../contract/documents.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { listNames } from '../../contract/solutions.ts';
+import { documentNames } from '../../core/documents/document-kinds.ts';
 import { transitions } from '../../core/solution/life.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, create, handOver, select, signedInAs, soundConfiguration, stored } from '../testing/lives.ts';
@@ -106,6 +108,7 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsSelectHistory: ({ isxId }) => [{ isxId }],
   solutionsSelectHeirs: ({ isxId }) => [{ isxId }],
   solutionsHandOver: ({ isxId, version, ownerUserId }) => [{ isxId, version, userId: ownerUserId }],
+  configurationsDescribe: ({ isxId }) => [{ isxId }],
   companiesSelect: () => [{}],
   commentsSelect: ({ isxId }) => [{ isxId }],
   commentsCreate: ({ isxId }) => [true, false].map((internal) => ({ isxId, text: 'x', internal })),
@@ -121,8 +124,19 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   sharedAsk: ({ isxId }) => [{ token: isxId, name: 'x', email: 'x@y.example', text: 'x' }],
   sharedAccept: ({ isxId }) => [{ token: isxId, name: 'x', position: 'x', agrees: true, contentHash: '0'.repeat(64) }],
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
+  solutionsSelectDifference: ({ isxId }) => [
+    { isxId, withIsxId: isxId },
+    { isxId, withIsxId: nobody },
+  ],
   solutionsSelectExpire: () => [{}],
   reportsSelectReport: ({ isxId }) => [{ isxId }],
+  documentsSelect: ({ isxId }) => [{ isxId }],
+  documentsPreview: ({ isxId }) =>
+    previewNames.flatMap((name) => [
+      { isxId, name, language: 'both' },
+      { isxId, name, language: 'ru', csvString: '{}' },
+    ]),
+  documentsSelectTemplate: () => [{ name: 'proposal' }],
   noticesSelect: () => [{}, { unreadOnly: true }],
   noticesMarkRead: () => [],
   noticesSelectSettings: () => [{}],
@@ -137,7 +151,10 @@ const outsiders = owners.flatMap((owner) =>
   accounts.filter((account) => !readersOf[owner].includes(account)).map((account) => [account, owner] as const),
 );
 const readers = owners.flatMap((owner) => readersOf[owner].map((account) => [account, owner] as const));
-const fileNames = (isxId: string) => ['xlsx', 'pdf', 'csv'].map((kind) => `/api/reports/${isxId}.${kind}`);
+const fileNames = (isxId: string) => [
+  ...['xlsx', 'pdf', 'csv'].map((kind) => `/api/reports/${isxId}.${kind}`),
+  ...documentNames.map((name) => `/api/documents/${isxId}/${name}.pdf`),
+];
 
 describe.each(outsiders)('%s, of a solution of %s,', (account, owner) => {
   it('is told that there is none, exactly as of one that never was; reads no word of it; changes nothing', async () => {

@@ -58,11 +58,13 @@ export async function storeNewSolution(
     action,
     companyId = context.actor.companyId,
     revisionOf,
+    copyOf,
   }: {
     readonly action: 'create' | 'copy' | 'revise';
     /** Whose it is and for whom it is priced. */
     readonly companyId?: string;
     readonly revisionOf?: SolutionRow;
+    readonly copyOf?: string;
   },
 ): Promise<Outcome<Solution>> {
   const { db, now, actor } = context;
@@ -110,7 +112,11 @@ export async function storeNewSolution(
     action,
     from: null,
     to: 'open',
-    details: { totalAfter: stored.net, ...(revisionOf ? { revisionOf: revisionOf.isxId } : {}) },
+    details: {
+      totalAfter: stored.net,
+      ...(revisionOf && { revisionOf: revisionOf.isxId }),
+      ...(copyOf !== undefined && { copyOf }),
+    },
   });
   return ok(await solutionView(context, stored));
 }

@@ -91,7 +91,7 @@ export async function showShared(
   const link = live.value;
   const { db, now } = context;
   const { content } = link;
-  const language = body.language ?? link.language;
+  const language = body.language && content.languages.includes(body.language) ? body.language : link.language;
   const state = sharedStateOf(await solutionOf(context, link));
   const acceptance = await findAcceptance(db, link.isxId);
   if (body.isAgain !== true) await countOpening(db, link.linkId, now);
@@ -100,6 +100,7 @@ export async function showShared(
   return ok({
     ...rest,
     language,
+    languages: [...content.languages],
     expiresAt: link.expiresAt.toISOString(),
     watermark: link.watermark,
     state,
