@@ -3,6 +3,21 @@ import { chillerSelect } from './chillers.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import {
+  discountsSelect,
+  discountsSelectHistory,
+  discountsUpdate,
+  pricesDiscardDraft,
+  pricesPreviewDraft,
+  pricesPublish,
+  pricesPutDraft,
+  pricesReadFile,
+  pricesRollBack,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesSelectLists,
+  pricesUpdateDraft,
+} from './prices.ts';
 import { reportsSelectReport } from './reports.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -61,4 +76,17 @@ export const endpoints = {
   solutionsSelectRevisions,
   solutionsSelectExpire,
   reportsSelectReport,
+  pricesSelectLists,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesReadFile,
+  pricesPutDraft,
+  pricesPreviewDraft,
+  pricesUpdateDraft,
+  pricesDiscardDraft,
+  pricesPublish,
+  pricesRollBack,
+  discountsSelect,
+  discountsUpdate,
+  discountsSelectHistory,
 } as const;

@@ -55,6 +55,14 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   configurationsEvaluate: { isxType: 'Cooling', configuration: {} },
   configurationsExplain: { isxType: 'Cooling', configuration: {}, field: 'model', value: 'SPdx030' },
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
+  pricesSelectHistory: { partNumber: 'SPDA030A' },
+  pricesReadFile: { fileName: 'a.csv', content: 'YQ==' },
+  pricesPutDraft: { text: 'a', replaces: null },
+  pricesUpdateDraft: { draftVersion: 1 },
+  pricesDiscardDraft: { draftVersion: 1 },
+  pricesPublish: { draftVersion: 1, base: null },
+  pricesRollBack: { priceListVersion: 'none', reason: 'r' },
+  discountsUpdate: { companyId: 'none', version: 1, discounts: {} },
 };
 
 describe('the list of endpoints', () => {

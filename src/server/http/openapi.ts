@@ -4,6 +4,8 @@ import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
+import { xlsxContentType } from '../files/report-xlsx.ts';
+import { priceListFormats } from '../use-cases/write-price-list.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { configurationSchemas } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
@@ -127,6 +129,32 @@ const wireSetFile = {
   },
 };
 
+const priceListFiles = Object.fromEntries(
+  priceListFormats.map((format) => [
+    `/api/prices/{priceListVersion}.${format}`,
+    {
+      get: {
+        operationId: `priceListAs${format}`,
+        tags: ['files'],
+        summary: `A price list as a file (${format}), which the import reads back`,
+        description: 'Access: menu.pricing',
+        security: [{ session: [] }],
+        parameters: [{ name: 'priceListVersion', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: {
+          200: {
+            description: 'The file',
+            content: { [format === 'csv' ? 'text/csv; charset=utf-8' : xlsxContentType]: {} },
+          },
+          401: problem('`unauthenticated`'),
+          403: problem('`forbidden`'),
+          404: problem('`not_found`'),
+          503: problem('`unavailable`'),
+        },
+      },
+    },
+  ]),
+);
+
 /** The OpenAPI 3.1 document of every call, made of the schemas that validate them. */
 export function openApiDocument(version: string, publicUrl: string): Json {
   const calls = Object.entries(endpoints).map(([name, endpoint]) => [
@@ -145,6 +173,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
     paths: {
       ...Object.fromEntries(calls),
       ...reportFiles,
+      ...priceListFiles,
       '/api/reports/{isxId}/wireset.xlsx': { get: wireSetFile },
       '/api/health': { get: health },
     },

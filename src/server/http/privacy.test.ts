@@ -107,6 +107,19 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
   solutionsSelectExpire: () => [{}],
   reportsSelectReport: ({ isxId }) => [{ isxId }],
+  pricesSelectLists: () => [{}],
+  pricesSearch: () => [{ text: 'SPDA030A' }],
+  pricesSelectHistory: () => [{ partNumber: 'SPDA030A' }],
+  pricesReadFile: () => [],
+  pricesPutDraft: () => [],
+  pricesPreviewDraft: () => [{}],
+  pricesUpdateDraft: () => [],
+  pricesDiscardDraft: () => [],
+  pricesPublish: () => [],
+  pricesRollBack: () => [],
+  discountsSelect: ({ companyName }) => [{ text: companyName }],
+  discountsUpdate: ({ companyId }) => [{ companyId, version: 1, discounts: {} }],
+  discountsSelectHistory: ({ companyId }) => [{ companyId }],
 };
 const names = Object.keys(endpoints) as (keyof Endpoints)[];
 const meansOne = (question: unknown): boolean =>
