@@ -1,5 +1,6 @@
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
@@ -18,17 +19,23 @@ import {
   pricesSelectLists,
   pricesUpdateDraft,
 } from './prices.ts';
+import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
+import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
+import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
   solutionsCopy,
   solutionsCreate,
+  solutionsHandOver,
   solutionsPreviewRenewal,
   solutionsRevise,
   solutionsSelect,
+  solutionsSelectDifference,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
   solutionsSelectHistory,
   solutionsSelectRevisions,
   solutionsSelectSolution,
@@ -74,7 +81,12 @@ export const endpoints = {
   solutionsCopy,
   solutionsSelectHistory,
   solutionsSelectRevisions,
+  solutionsSelectDifference,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
+  solutionsHandOver,
+  companiesSelect,
+  solutionsReplay,
   reportsSelectReport,
   pricesSelectLists,
   pricesSearch,
@@ -89,4 +101,11 @@ export const endpoints = {
   discountsSelect,
   discountsUpdate,
   discountsSelectHistory,
+  documentsSelect,
+  documentsPreview,
+  documentsSelectTemplate,
+  noticesSelect,
+  noticesMarkRead,
+  noticesSelectSettings,
+  noticesUpdateSettings,
 } as const;

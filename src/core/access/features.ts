@@ -37,6 +37,7 @@ export const features = {
     Cooling: creatorsWithoutPartner,
     Monitoring: creatorsWithoutPartner,
     Chiller: vendorSales,
+    forCompany: vendorSales, // open: whoever of the vendor sells prices and prepares for a partner or a distributor
   },
   tools: {
     // open: the tools roles and whoever may create Cooling
@@ -47,12 +48,21 @@ export const features = {
     wireset: vendorSales,
     copyForSalesop: ['admin', 'salesop'],
     trackerLink: [...withSalesop, 'manager'],
+    // open: how a price came about is the vendor's own, whoever of the vendor looks
+    priceWaterfall: [...withSalesop, 'manager', 'readonly'],
   },
   administration: {
     adminPanel: ['admin', 'bdm', 'salesop', 'manager'],
     userAdmin: ['admin', 'manager'],
     appAdmin: ['admin'],
     partnerOnlyUserAdmin: ['manager'],
+    handOver: ['admin'], // open: a solution goes to another owner of the same company
+  },
+  // open: who talks about a solution, and who shows it to its customer
+  sharing: {
+    internal: [...toolsRoles, 'salesop', 'readonly'],
+    discuss: roles.filter((role) => role !== 'readonly'),
+    customerLink: vendorSales,
   },
   upsModels: {
     U3S: creators,
@@ -90,6 +100,15 @@ export const features = {
     pdu: exceptSalesopManagerReadonly, // open: whoever may create Rack
     isolation: creatorsWithoutPartner,
     ups1Phase: creatorsWithoutPartner,
+  },
+  // open: who decides about what is submitted, and who is told when nobody does
+  notices: {
+    approvals: ['approver'],
+    escalations: ['admin'],
+  },
+  // open: the vendor's people who answer for what a solution comes to
+  solutions: {
+    replay: vendorSales,
   },
   parts: {
     highlightPrioritySale: vendorSales,

@@ -28,7 +28,7 @@ export const lockConstants = async (tx: DbOrTx): Promise<void> => {
 };
 
 /** The version in force; 0 where there is no such record. */
-async function findConstantVersion(db: DbOrTx, constantName: string): Promise<number> {
+export async function findConstantVersion(db: DbOrTx, constantName: string): Promise<number> {
   const [row] = await db.select({ version: constants.version }).from(constants).where(isCurrent(constantName));
   return row?.version ?? 0;
 }

@@ -26,6 +26,11 @@ export const transferredTables = [
   schema.priceListDrafts,
   schema.solutions,
   schema.solutionHistory,
+  schema.notices,
+  schema.approvalReminders,
+  schema.renewalRuns,
+  schema.renewalItems,
+  schema.expiryNotices,
   schema.idempotencyKeys,
 ];
 

@@ -2,6 +2,8 @@ import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
+import { documentHandlers } from './documents.ts';
+import { noticeHandlers } from './notices.ts';
 import { sessionHandlers } from './sessions.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
@@ -12,6 +14,8 @@ export const handlers = {
   ...userHandlers,
   ...constantHandlers,
   ...configurationHandlers,
+  ...documentHandlers,
   ...solutionHandlers,
   ...priceHandlers,
+  ...noticeHandlers,
 } satisfies Handlers;

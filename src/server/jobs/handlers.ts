@@ -1,4 +1,6 @@
+import { deleteEndedReminders } from '../db/approval-reminders.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
+import { deleteNoticesBefore } from '../db/notices.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
@@ -7,9 +9,12 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../use-cases/context.ts';
+import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import type { JobHandlers } from './jobs.ts';
 
 const DAY = 86_400_000;
+/** Days that a notice is kept, read or not. */
+const NOTICE_DAYS = 90;
 
 /** What is of no use any more: ended sessions, failures and links long past, answers kept for repetition. */
 async function sweep({ database: { db }, clock }: Services): Promise<void> {
@@ -19,6 +24,8 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteFailuresBefore(db, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
+  await deleteEndedReminders(db, dayAgo);
+  await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 
 /** How the jobs of every queue are done. */
@@ -36,5 +43,6 @@ export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => 
   'expire-solutions': async () => {
     await expireAllDue(services.database.db, services.clock());
   },
+  'remind-approvers': () => remindApprovers(services),
   sweep: () => sweep(services),
 });

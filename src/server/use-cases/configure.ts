@@ -6,7 +6,7 @@ import type { Configuration, FieldValue } from '../../core/configure/product-typ
 import type { Engine } from '../../core/engines/engine.ts';
 import type { Feature } from '../../core/access/features.ts';
 import { may } from '../../core/access/may.ts';
-import { projectPricing } from '../../core/catalogue/projection.ts';
+import { projectPricing, seesAllOf } from '../../core/catalogue/projection.ts';
 import { ok } from '../../core/result.ts';
 import { handDiscountsOf } from '../../core/solution/compose.ts';
 import { decide } from '../../core/solution/life.ts';
@@ -19,7 +19,15 @@ import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
 import type { Pins, PricingSource } from './solution-context.ts';
-import { compose, currentPins, ownerOf, readableSolution, readPricingSource } from './solution-context.ts';
+import {
+  compose,
+  currentPins,
+  ownerOf,
+  readableSolution,
+  readPricingSource,
+  termsOf,
+  todaysTerms,
+} from './solution-context.ts';
 import { lineView, problemView } from './solution-view.ts';
 
 interface Configurable {
@@ -50,9 +58,14 @@ async function openFor(
     ? await ownerOf(context, solution.ownerUserId)
     : await findUser(context.db, context.actor.userId);
   if (!owner) return refused('unauthenticated');
+  // The engine works with what its owner may know; who may know less reads the choices in words (configurations_describe).
+  if (!seesAllOf(context.actor, owner)) {
+    return refused('forbidden', { text: 'The owner of this solution has rights that your role lacks' });
+  }
   const pins = solution ? ok(solution) : await currentPins(context);
   if (!pins.ok) return pins;
-  const source = await readPricingSource(context, meant, pins.value, owner);
+  const terms = await (solution ? termsOf(context, solution) : todaysTerms(context, context.actor.companyId));
+  const source = await readPricingSource(context, meant, pins.value, owner, terms);
   return source.ok ? ok({ source: source.value, solution, pins: pins.value }) : source;
 }
 
@@ -105,7 +118,7 @@ export async function evaluateConfiguration(
       ]),
     ),
     conflicts: evaluation.conflicts.map((conflict) => problemView(conflict, t)),
-    lines: priced.lines.map((line) => lineView(line, context.language)),
+    lines: priced.lines.map((line) => lineView(line, context.language, context.actor.companyKind)),
     totals: { ...priced.totals },
   });
 }
@@ -174,8 +187,8 @@ export async function selectCatalogueFor(
   return ok({
     catalogueVersion: pins.catalogueVersion,
     priceListVersion: pins.priceListVersion,
-    partnerMaxKva: (await policyOf(context)).partnerMaxKva,
-    role: source.role,
+    partnerMaxKva: source.basis.partnerMaxKva,
+    role: source.basis.role,
     tables: source.opened.source,
     pricing: { ...pricing, prices: [...pricing.prices] },
   });

@@ -6,7 +6,7 @@ import { ok } from '../../core/result.ts';
 import { writeLines } from '../../core/tables/write.ts';
 import { may } from '../../core/access/may.ts';
 import { selectPriceList } from '../db/price-lists.ts';
-import { xlsxContentType } from '../files/report-xlsx.ts';
+import { xlsxContentType } from '../files/workbook.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';

@@ -21,7 +21,7 @@ function Faults({ preview: { faults }, isStale }: RowsProps) {
       <caption className="visually-hidden">{t('Draft: faulty')}</caption>
       <thead>
         <tr>
-          {(['Row', 'Column', 'In the file', 'What is wrong', 'What mends it'] as const).map((head) => (
+          {(['Row of the file', 'Column', 'In the file', 'What is wrong', 'What mends it'] as const).map((head) => (
             <th key={head} scope="col">
               {t(head)}
             </th>
@@ -109,7 +109,7 @@ export function DraftRows({ preview, isStale }: RowsProps) {
           <caption className="visually-hidden">{t('What the draft changes')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('Row')}</th>
+              <th scope="col">{t('Row of the file')}</th>
               <th scope="col">{t('Part number')}</th>
               <th scope="col">{t('Description')}</th>
               <th scope="col" data-column="listPrice">

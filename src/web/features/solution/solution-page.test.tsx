@@ -34,6 +34,7 @@ const received: Solution = {
   ownerUserId: 'anna',
   companyId: 'company',
   companyName: 'Clear Current',
+  ownerCompanyName: 'Clear Current',
   opportunity: '',
   kind: 'standart',
   isxStatus: 'received',
@@ -59,6 +60,13 @@ const received: Solution = {
       netPrice: '3025000.00',
       summary: '3025000.00',
       source: 'rule',
+      waterfall: {
+        list: '3025000.00',
+        companyDiscount: '0.00',
+        handDiscount: '0.00',
+        floorCorrection: '0.00',
+        net: '3025000.00',
+      },
     },
   ],
   totals: {
@@ -70,9 +78,22 @@ const received: Solution = {
     vat: '665500.00',
     gross: '3690500.00',
   },
+  waterfall: {
+    list: '3025000.00',
+    companyDiscount: '0.00',
+    handDiscount: '0.00',
+    floorCorrection: '0.00',
+    rounding: '0.00',
+    net: '3025000.00',
+    vatRate: '22.00',
+    vat: '665500.00',
+    gross: '3690500.00',
+  },
   problems: [],
   actions: ['edit', 'return', 'editBom', 'approve', 'renewPrice', 'copy'],
   discountLimit: '30',
+  opensCatalogue: true,
+  mayHandOver: false,
 };
 
 const answers = {
