@@ -36,13 +36,16 @@ const spacedGroups = /^\d{1,3}(?:[\s'’]\d{3})+(?![\d\s'’])/;
 const manyGroups = /^\d{1,3}(?:,\d{3}){2,}(?:\.\d*)?$|^\d{1,3}(?:\.\d{3}){2,}(?:,\d*)?$|^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:\.\d{3})+,\d*$/; // prettier-ignore
 const openToBoth = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** The amount with a point before its decimals and nothing between its thousands; null for what is no number. */
-function plain(amount: string, reading: NumberReading | null): string | 'ambiguous' | null {
+/**
+ * The amount with a point before its decimals and nothing between its thousands; null for what is no number,
+ * undefined where nobody has said which of two it is.
+ */
+function plain(amount: string, reading: NumberReading | null): string | null | undefined {
   if (/^\d+$/.test(amount)) return amount;
   const bare = spacedGroups.test(amount) ? amount.replaceAll(/[\s'’]/g, '') : amount;
   if (/[\s'’]/.test(bare)) return null;
   if (bare === amount && openToBoth.test(bare)) {
-    if (reading === null) return 'ambiguous';
+    if (reading === null) return undefined;
     return bare.replace(/[.,]/, reading === 'thousands' ? '' : '.');
   }
   if (manyGroups.test(bare)) {
@@ -66,7 +69,7 @@ export function readPriceText(text: string, currency: string, reading: NumberRea
   if (marked !== null && marked !== currency) return { fault: 'other_currency' };
   const [, sign, magnitude = ''] = /^([-−+]?)(.*)$/s.exec(amount) ?? [];
   const number = plain(magnitude, reading);
-  if (number === 'ambiguous') return { ambiguous: true };
+  if (number === undefined) return { ambiguous: true };
   if (number === null) return { fault: 'not_a_number' };
   if (sign === '-' || sign === '−') return { fault: 'negative' };
   const [whole = '', places = ''] = number.split('.');
