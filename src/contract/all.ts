@@ -6,11 +6,27 @@ import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import {
+  discountsSelect,
+  discountsSelectHistory,
+  discountsUpdate,
+  pricesDiscardDraft,
+  pricesPreviewDraft,
+  pricesPublish,
+  pricesPutDraft,
+  pricesReadFile,
+  pricesRollBack,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesSelectLists,
+  pricesUpdateDraft,
+} from './prices.ts';
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
+import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
   solutionsAct,
@@ -87,7 +103,21 @@ export const endpoints = {
   sharedSelect,
   sharedAsk,
   sharedAccept,
+  solutionsReplay,
   reportsSelectReport,
+  pricesSelectLists,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesReadFile,
+  pricesPutDraft,
+  pricesPreviewDraft,
+  pricesUpdateDraft,
+  pricesDiscardDraft,
+  pricesPublish,
+  pricesRollBack,
+  discountsSelect,
+  discountsUpdate,
+  discountsSelectHistory,
   documentsSelect,
   documentsPreview,
   documentsSelectTemplate,

@@ -7,6 +7,8 @@ import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
+import type { PriceListFormat } from '../use-cases/write-price-list.ts';
+import { priceListFormats, writePriceList } from '../use-cases/write-price-list.ts';
 import { writeDocument } from '../use-cases/write-document.ts';
 import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
@@ -19,6 +21,8 @@ const extensions = Object.keys(reportFormats) as ReportExtension[];
 /** `ISX00000012-001.xlsx` */
 const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`);
 const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** `RUB-2026-11-20-0123456789ab.csv` */
+const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
 const solutionNumber = /^ISX\d{8}-\d{3}$/;
 
 /** Characters that stand for themselves in an extended parameter (RFC 5987, section 3.2.1, attr-char). */
@@ -86,6 +90,7 @@ const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
  * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
  * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
  * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
+ * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list.
  * `GET /api/documents/{isxId}/{name}.pdf`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -96,6 +101,14 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     return {
       asciiName: `${isxId}.${extension}`,
       write: (context) => writeReport(context, isxId, extension as ReportExtension, language),
+    };
+  });
+  mountFile<{ file: string }>(app, services, '/api/prices/:file', ({ file }) => {
+    const [, version, format] = priceListFile.exec(file) ?? [];
+    if (!version || !format) return null;
+    return {
+      asciiName: file,
+      write: (context) => writePriceList(context, version, format as PriceListFormat),
     };
   });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', ({ isxId }) =>
