@@ -26,7 +26,12 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const asciiOf = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-const isBinaryDxf = (bytes: Uint8Array): boolean => /^AutoCAD Binary DXF\r\n/.test(asciiOf(bytes, 0, 22));
+/** The words that a binary drawing begins with: `AutoCAD Binary DXF`, a line break, end of file, NUL. */
+const binaryDxf = [
+  0x41, 0x75, 0x74, 0x6f, 0x43, 0x41, 0x44, 0x20, 0x42, 0x69, 0x6e, 0x61, 0x72, 0x79, 0x20, 0x44, 0x58, 0x46, 0x0d,
+  0x0a, 0x1a, 0x00,
+];
+const isBinaryDxf = (bytes: Uint8Array): boolean => startsWith(bytes, binaryDxf);
 
 /** A drawing as text begins with a section, comments aside. */
 const isTextDxf = (bytes: Uint8Array): boolean =>

@@ -234,7 +234,7 @@ describe('an attachment', () => {
     const history = accepted<{ action: string; subject: string | null }[]>(
       await clients.engineer.call('solutionsSelectHistory', { isxId: own.isxId }),
     );
-    const told = history.filter(({ action }) => action === 'detach').map(({ subject }) => subject);
+    const told = history.filter(({ action }) => action === 'detach').map(({ subject }) => subject ?? '');
     expect(told.toSorted()).toEqual(['one.pdf', 'two.pdf']);
   });
 
