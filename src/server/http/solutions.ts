@@ -3,6 +3,7 @@ import { archiveSolution } from '../use-cases/archive-solution.ts';
 import { copySolution, reviseSolution } from '../use-cases/copy-solution.ts';
 import { createSolution } from '../use-cases/create-solution.ts';
 import { handOverSolution, listHeirs } from '../use-cases/hand-over-solution.ts';
+import { replaySolution } from '../use-cases/replay-solution.ts';
 import { expireSolutions, listHistory, listSolutions, listWaiting } from '../use-cases/list-solutions.ts';
 import { listRevisions } from '../use-cases/list-revisions.ts';
 import { previewRenewal } from '../use-cases/reprice.ts';
@@ -21,6 +22,7 @@ export const solutionHandlers = {
   solutionsAct: (body, call) => actOnSolution(call, body),
   solutionsArchive: (body, call) => archiveSolution(call, body),
   solutionsPreviewRenewal: ({ isxId }, call) => previewRenewal(call, isxId),
+  solutionsReplay: (body, call) => replaySolution(call, body),
   solutionsRevise: ({ isxId }, call) => reviseSolution(call, isxId),
   solutionsCopy: (body, call) => copySolution(call, body),
   solutionsSelectHeirs: ({ isxId }, call) => listHeirs(call, isxId),

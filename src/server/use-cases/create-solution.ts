@@ -26,6 +26,7 @@ import {
   pricingColumns,
   readPricingSource,
   sumFaults,
+  todaysTerms,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 import { unreadableLinks } from './unreadable-links.ts';
@@ -73,7 +74,13 @@ export async function storeNewSolution(
   if (!owner) return refused('unauthenticated');
   const pins = await currentPins(context);
   if (!pins.ok) return pins;
-  const source = await readPricingSource(context, solution.isxType, pins.value, owner, companyId);
+  const source = await readPricingSource(
+    context,
+    solution.isxType,
+    pins.value,
+    owner,
+    await todaysTerms(context, companyId),
+  );
   if (!source.ok) return source;
   const malformed = source.value.opened.engine.malformed(solution.configuration);
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
@@ -103,7 +110,7 @@ export async function storeNewSolution(
     configuration: solution.configuration,
     manualLines: solution.manualLines,
     lineDiscounts: solution.lineDiscounts,
-    ...composedColumns(composed),
+    ...composedColumns(solution, composed, source.value),
     ...(await pricingColumns(context, solution.kind, pins.value)),
     createdAt: now,
     changedAt: now,
