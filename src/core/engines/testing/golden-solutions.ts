@@ -80,7 +80,7 @@ export function replayGoldenSolutions(): RecordedReplay {
         const [first] = engine.evaluate(configuration).parts;
         const lineDiscounts = first ? [{ partNumber: first.partNumber, discount: terms.handDiscount }] : [];
         const choices = { configuration, manualLines: null, lineDiscounts };
-        const header = { isxName: name, customerName: 'A customer', opportunity: '' };
+        const header = { isxName: name, customerName: 'Заказчик', opportunity: '' };
         const { priced, problems } = composeSolution({ ...header, ...choices }, engine, names, pricing);
         return [`${isxType}: ${name} (${role})`, sha256(canonicalSolution(choices, { ...priced, problems }))] as const;
       }),
