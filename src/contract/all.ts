@@ -4,6 +4,21 @@ import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import {
+  discountsSelect,
+  discountsSelectHistory,
+  discountsUpdate,
+  pricesDiscardDraft,
+  pricesPreviewDraft,
+  pricesPublish,
+  pricesPutDraft,
+  pricesReadFile,
+  pricesRollBack,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesSelectLists,
+  pricesUpdateDraft,
+} from './prices.ts';
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
@@ -73,6 +88,19 @@ export const endpoints = {
   companiesSelect,
   solutionsReplay,
   reportsSelectReport,
+  pricesSelectLists,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesReadFile,
+  pricesPutDraft,
+  pricesPreviewDraft,
+  pricesUpdateDraft,
+  pricesDiscardDraft,
+  pricesPublish,
+  pricesRollBack,
+  discountsSelect,
+  discountsUpdate,
+  discountsSelectHistory,
   documentsSelect,
   documentsPreview,
   documentsSelectTemplate,

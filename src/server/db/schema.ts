@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
 import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { NumberReading } from '../../core/pricing/price-text.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { ReminderStep } from '../../core/notices/reminders.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
@@ -47,6 +48,8 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   kind: text('kind').$type<CompanyKind>().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Raised by every change of the company's discounts. */
+  discountsVersion: integer('discounts_version').notNull().default(1),
 });
 
 export const companyDiscounts = pgTable(
@@ -132,6 +135,49 @@ export const priceLists = pgTable('price_lists', {
   constantVersion: integer('constant_version').notNull(),
   sequence: bigint('sequence', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Null: the portal itself. */
+  publishedBy: text('published_by'),
+  comment: text('comment').notNull().default(''),
+  /** Null until its rows stand in `partPrices`. */
+  rowCount: integer('row_count'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnBy: text('withdrawn_by'),
+  withdrawnReason: text('withdrawn_reason').notNull().default(''),
+});
+
+export const partPrices = pgTable(
+  'part_prices',
+  {
+    partNumber: text('part_number').notNull(),
+    priceListVersion: text('price_list_version').notNull(),
+    listPrice: numeric('list_price', { precision: 17, scale: 2 }),
+  },
+  (table) => [primaryKey({ columns: [table.partNumber, table.priceListVersion] })],
+);
+
+export const priceListDrafts = pgTable('price_list_drafts', {
+  constantName: text('constant_name').primaryKey(),
+  draftVersion: bigint('draft_version', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+  currency: text('currency').notNull(),
+  sourceName: text('source_name').notNull().default(''),
+  csvString: text('csv_string').notNull(),
+  ambiguous: text('ambiguous').$type<NumberReading>(),
+  /** A day; null is the day of publishing. */
+  validFrom: date('valid_from', { mode: 'string' }),
+  comment: text('comment').notNull().default(''),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: text('changed_by'),
+});
+
+export const companyDiscountChanges = pgTable('company_discount_changes', {
+  changeId: bigint('change_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  companyId: text('company_id').notNull(),
+  discountGroup: text('discount_group').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  discountBefore: numeric('discount_before', { precision: 5, scale: 2 }),
+  discountAfter: numeric('discount_after', { precision: 5, scale: 2 }),
 });
 
 export const isxNumbers = pgSequence('isx_numbers', { minValue: 1, maxValue: 99_999_999 });

@@ -59,6 +59,14 @@ async function fill(db: Db): Promise<void> {
     await db.insert(schema.renewalRuns).values({ runId: 'r', userId, startedAt: now, ...pins });
     await db.insert(schema.renewalItems).values({ runId: 'r', position: 1, isxId, version: 1, totalBefore: net });
   }
+  const [{ priceListVersion } = { priceListVersion: '' }] = await db.select().from(schema.priceLists);
+  await db.insert(schema.partPrices).values({ partNumber: 'A-1', priceListVersion, listPrice: '99999999999999.99' });
+  await db
+    .insert(schema.priceListDrafts)
+    .values({ constantName: 'P', currency: 'RUB', csvString: 'a;"б"\n', validFrom: '2026-12-01', changedAt: now });
+  await db
+    .insert(schema.companyDiscountChanges)
+    .values({ companyId, discountGroup: 'A', at: now, userId, displayName: 'Ё', discountAfter: '12.50' });
 }
 
 /** Every row of every table, as text. */

@@ -58,6 +58,18 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   documentsSelectTemplate: { name: 'proposal' },
   companiesSelect: {},
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
+  pricesSearch: {},
+  pricesPreviewDraft: {},
+  discountsSelect: {},
+  discountsSelectHistory: {},
+  pricesSelectHistory: { partNumber: 'SPDA030A' },
+  pricesReadFile: { fileName: 'a.csv', content: 'YQ==' },
+  pricesPutDraft: { text: 'a', replaces: null },
+  pricesUpdateDraft: { draftVersion: 1 },
+  pricesDiscardDraft: { draftVersion: 1 },
+  pricesPublish: { draftVersion: 1, base: null },
+  pricesRollBack: { priceListVersion: 'none', reason: 'r' },
+  discountsUpdate: { companyId: 'none', version: 1, discounts: {} },
 };
 
 describe('the list of endpoints', () => {

@@ -6,6 +6,8 @@ import { refused } from '../refusal.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
+import type { PriceListFormat } from '../use-cases/write-price-list.ts';
+import { priceListFormats, writePriceList } from '../use-cases/write-price-list.ts';
 import { writeDocument } from '../use-cases/write-document.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate } from './authenticate.ts';
@@ -16,6 +18,8 @@ const extensions = Object.keys(reportFormats) as ReportExtension[];
 
 /** `ISX00000012-001.xlsx` */
 const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`);
+/** `RUB-2026-11-20-0123456789ab.csv` */
+const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
 const solutionNumber = /^ISX\d{8}-\d{3}$/;
 
 /** Characters that stand for themselves in an extended parameter (RFC 5987, section 3.2.1, attr-char). */
@@ -74,6 +78,7 @@ const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
  * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
+ * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list.
  * `GET /api/documents/{isxId}/{name}.pdf`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -84,6 +89,14 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     return {
       asciiName: `${isxId}.${extension}`,
       write: (context) => writeReport(context, isxId, extension as ReportExtension, language),
+    };
+  });
+  mountFile<{ file: string }>(app, services, '/api/prices/:file', ({ file }) => {
+    const [, version, format] = priceListFile.exec(file) ?? [];
+    if (!version || !format) return null;
+    return {
+      asciiName: file,
+      write: (context) => writePriceList(context, version, format as PriceListFormat),
     };
   });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', ({ isxId }) =>

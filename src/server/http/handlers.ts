@@ -1,6 +1,7 @@
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
+import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { sessionHandlers } from './sessions.ts';
@@ -15,5 +16,6 @@ export const handlers = {
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
+  ...priceHandlers,
   ...noticeHandlers,
 } satisfies Handlers;
