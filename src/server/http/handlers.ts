@@ -5,6 +5,7 @@ import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { sessionHandlers } from './sessions.ts';
+import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
 
@@ -16,6 +17,7 @@ export const handlers = {
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
+  ...sharingHandlers,
   ...priceHandlers,
   ...noticeHandlers,
 } satisfies Handlers;

@@ -79,20 +79,24 @@ export async function listHistory(
 ): Promise<Outcome<AnswerOf<typeof solutionsSelectHistory>>> {
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
-  const decimal = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const rows = await selectHistory(context.db, isxId);
+  const isHouse = may(context.actor.role, 'sharing.internal');
   return ok(
-    rows.map(({ at, userId, displayName, action, fromStatus, toStatus, comment, details }) => ({
-      at: at.toISOString(),
-      userId: userId ?? '',
-      displayName,
-      action,
-      from: fromStatus,
-      to: toStatus,
-      comment,
-      totalBefore: decimal(details['totalBefore']),
-      totalAfter: decimal(details['totalAfter']),
-    })),
+    rows
+      .filter(({ details }) => isHouse || details['internal'] !== true)
+      .map(({ at, userId, displayName, action, fromStatus, toStatus, comment, details }) => ({
+        at: at.toISOString(),
+        userId: userId ?? '',
+        displayName,
+        action,
+        from: fromStatus,
+        to: toStatus,
+        comment,
+        subject: text(details['subject']),
+        totalBefore: text(details['totalBefore']),
+        totalAfter: text(details['totalAfter']),
+      })),
   );
 }
 
