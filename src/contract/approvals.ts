@@ -112,7 +112,7 @@ export const solutionsAcceptConditions = endpoint('solutions/solutions_accept_co
   changes: true,
 });
 
-export const discountsSelect = endpoint('discounts/discounts_select', {
+export const requestsSelect = endpoint('requests/requests_select', {
   summary: 'Requests for a deeper discount on a solution, the newest first',
   body: z.object({ isxId }),
   answer: z.object({ mayAsk: z.boolean(), requests: z.array(discountRequest) }),
@@ -120,7 +120,7 @@ export const discountsSelect = endpoint('discounts/discounts_select', {
   changes: false,
 });
 
-export const discountsRequest = endpoint('discounts/discounts_request', {
+export const requestsCreate = endpoint('requests/requests_create', {
   summary: 'Ask for deeper discounts than the own limit allows',
   body: z.object({
     isxId,
@@ -137,7 +137,7 @@ export const discountsRequest = endpoint('discounts/discounts_request', {
   changes: true,
 });
 
-export const discountsDecide = endpoint('discounts/discounts_decide', {
+export const requestsDecide = endpoint('requests/requests_decide', {
   summary: 'Grant the discounts asked for, which sets them, or decline them with a reason',
   body: z.object({
     isxId,
@@ -151,7 +151,7 @@ export const discountsDecide = endpoint('discounts/discounts_decide', {
   changes: true,
 });
 
-export const discountsWithdraw = endpoint('discounts/discounts_withdraw', {
+export const requestsWithdraw = endpoint('requests/requests_withdraw', {
   summary: 'Take back a request for a deeper discount',
   body: z.object({ isxId, requestId: z.string().min(1).max(64) }),
   answer: solution,

@@ -240,6 +240,8 @@ export const solutionsSelectHistory = endpoint('solutions/solutions_select_histo
       from: z.enum(statuses).nullable(),
       to: z.enum(statuses),
       comment: z.string(),
+      /** What it was about, as the name of a file that was attached. */
+      subject: z.string().nullable(),
       totalBefore: decimal.nullable(),
       totalAfter: decimal.nullable(),
       /** Of a deputy: the approver whom they stood in for. */

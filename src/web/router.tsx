@@ -17,6 +17,7 @@ import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-c
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
@@ -147,6 +148,14 @@ const batteryCrossCables = createRoute({
   ),
 });
 
+const pricing = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.pricing,
+  validateSearch: pricingSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage'),
+});
+
 const solution = createRoute({
   getParentRoute: () => withMenu,
   path: paths.solution,
@@ -235,6 +244,7 @@ const routeTree = root.addChildren([
     accountSettings,
     coolingCalculator,
     batteryCrossCables,
+    pricing,
     chillerCalculator,
     solution,
     newSolution,
@@ -256,7 +266,6 @@ const routeTree = root.addChildren([
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
-    prepared(paths.pricing, 'Pricing', 'menu.pricing'),
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),

@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { discountsDecide } from '../../contract/approvals.ts';
+import type { requestsDecide } from '../../contract/approvals.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import { outlives } from '../../core/approval/discount-request.ts';
@@ -23,7 +23,7 @@ import { recordHistory } from './record-history.ts';
 import { compose, composedColumns, ownerOf, readableSolution, readPricingSource, termsOf } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 
-type Body = ParsedBodyOf<typeof discountsDecide>;
+type Body = ParsedBodyOf<typeof requestsDecide>;
 
 /** By which right the caller may decide about a request; null: their limits do not reach so far. */
 export async function authorityOver(

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { discountsSelect } from '../../contract/approvals.ts';
+import type { requestsSelect } from '../../contract/approvals.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, create, livedTo, select, signedInAs, stored, tryAct } from '../testing/lives.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
-type Requests = AnswerOf<typeof discountsSelect>;
+type Requests = AnswerOf<typeof requestsSelect>;
 
 const portal = withPortal();
 let engineer: Client;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const reason = 'Конкурент даёт больше';
 const tryAsk = (client: Client, { isxId, version, lines }: Solution, discount: string, more: object = {}) =>
-  client.call('discountsRequest', {
+  client.call('requestsCreate', {
     isxId,
     version,
     lines: [{ partNumber: lines[0]!.partNumber, discount }],
@@ -35,7 +35,7 @@ const tryAsk = (client: Client, { isxId, version, lines }: Solution, discount: s
     ...more,
   });
 const requestsOf = async (client: Client, isxId: string): Promise<Requests> =>
-  accepted<Requests>(await client.call('discountsSelect', { isxId }));
+  accepted<Requests>(await client.call('requestsSelect', { isxId }));
 const ask = async (client: Client, solution: Solution, discount: string, more: object = {}): Promise<string> => {
   accepted(await tryAsk(client, solution, discount, more));
   return (await requestsOf(client, solution.isxId)).requests[0]!.requestId;
@@ -47,7 +47,7 @@ const decide = (
   decision: 'grant' | 'decline',
   comment?: string,
 ): Promise<Answer> =>
-  client.call('discountsDecide', { isxId, version, requestId, decision, ...(comment && { comment }) });
+  client.call('requestsDecide', { isxId, version, requestId, decision, ...(comment && { comment }) });
 const received = (owner = engineer) => livedTo('received', { portal, owner, approver });
 const actionsOf = async (client: Client, isxId: string) =>
   accepted<{ action: string; comment: string }[]>(await client.call('solutionsSelectHistory', { isxId }));
@@ -115,10 +115,10 @@ describe('asking for a deeper discount', () => {
   it('is taken back by whoever asked, and by nobody else', async () => {
     const { isxId, ...rest } = await create(engineer);
     const requestId = await ask(engineer, { isxId, ...rest }, '40');
-    expect(await bdm.call('discountsWithdraw', { isxId, requestId })).toMatchObject({ status: 403 });
-    expect(await engineer.call('discountsWithdraw', { isxId, requestId: 'other' })).toMatchObject({ status: 409 });
-    accepted(await engineer.call('discountsWithdraw', { isxId, requestId }));
-    expect(await engineer.call('discountsWithdraw', { isxId, requestId })).toMatchObject({ status: 409 });
+    expect(await bdm.call('requestsWithdraw', { isxId, requestId })).toMatchObject({ status: 403 });
+    expect(await engineer.call('requestsWithdraw', { isxId, requestId: 'other' })).toMatchObject({ status: 409 });
+    accepted(await engineer.call('requestsWithdraw', { isxId, requestId }));
+    expect(await engineer.call('requestsWithdraw', { isxId, requestId })).toMatchObject({ status: 409 });
     expect(await requestsOf(engineer, isxId)).toMatchObject({ mayAsk: true, requests: [{ state: 'withdrawn' }] });
   });
 });

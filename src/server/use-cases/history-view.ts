@@ -19,7 +19,7 @@ const discountActions: ReadonlySet<string> = new Set([
 /** Words of the one who asked; every other is the vendor's own. */
 const askersWords: ReadonlySet<string> = new Set(['requestDiscount', 'withdrawDiscount']);
 
-const decimal = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** An entry of the history as its reader may see it; none where there is nothing in it for them. */
 export function historyView(row: HistoryRow, reader: Actor): Entry[] {
@@ -31,7 +31,7 @@ export function historyView(row: HistoryRow, reader: Actor): Entry[] {
   const isKept = isDiscussed && !(isOwnAsking && askersWords.has(action));
   const lineComments = lineCommentsIn(details);
   const conditions = shownConditions((details['conditions'] ?? []) as readonly ApprovalCondition[], reader);
-  const onBehalfOf = decimal(details['onBehalfOf']);
+  const onBehalfOf = text(details['onBehalfOf']);
   return [
     {
       at: at.toISOString(),
@@ -41,8 +41,9 @@ export function historyView(row: HistoryRow, reader: Actor): Entry[] {
       from: fromStatus,
       to: toStatus,
       comment: isKept ? '' : comment,
-      totalBefore: decimal(details['totalBefore']),
-      totalAfter: decimal(details['totalAfter']),
+      subject: text(details['subject']),
+      totalBefore: text(details['totalBefore']),
+      totalAfter: text(details['totalAfter']),
       ...(onBehalfOf !== null && !isKept && { onBehalfOf }),
       ...(lineComments.length > 0 && { lineComments: lineComments.map((each) => ({ ...each })) }),
       ...(conditions.length > 0 && { conditions }),

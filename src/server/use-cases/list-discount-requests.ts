@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { discountsSelect } from '../../contract/approvals.ts';
+import type { requestsSelect } from '../../contract/approvals.ts';
 import { may } from '../../core/access/may.ts';
 import { ok } from '../../core/result.ts';
 import { decide } from '../../core/solution/life.ts';
@@ -14,7 +14,7 @@ import { policyOf } from './context.ts';
 import { authorityOver } from './decide-discount.ts';
 import { readableSolution } from './solution-context.ts';
 
-type Answer = AnswerOf<typeof discountsSelect>;
+type Answer = AnswerOf<typeof requestsSelect>;
 
 /**
  * The requests for deeper discounts on a solution. Within the vendor's house everything about them is told; outside it one

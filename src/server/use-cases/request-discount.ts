@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { discountsRequest } from '../../contract/approvals.ts';
+import type { requestsCreate } from '../../contract/approvals.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import { requestFaults } from '../../core/approval/discount-request.ts';
@@ -30,7 +30,7 @@ const askedAlready = 'A deeper discount has been asked for already: withdraw tha
  */
 export async function requestDiscount(
   context: Context,
-  body: ParsedBodyOf<typeof discountsRequest>,
+  body: ParsedBodyOf<typeof requestsCreate>,
 ): Promise<Outcome<Solution>> {
   const { db, now, actor } = context;
   const reason = withoutControlCharacters(body.reason).trim();
