@@ -25,6 +25,16 @@ const sample =
   };
 
 const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
+/** The revisions of the sample that has been revised, with what the last of them changed. */
+const revisions = async (context: BrowserContext, url: string): Promise<string> => {
+  const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
+    list: 'search',
+    pageSize: 100,
+  });
+  const revised = items.find(({ isxId }) => isxId.endsWith('-002'));
+  if (!revised) throw new Error('No sample has been revised');
+  return solution('revisions')(revised.isxId);
+};
 const report = (isxId: string) => `/reports/${isxId}`;
 
 /** Forgets the draft that another picture has left in the browser, and goes on from there. */
@@ -340,6 +350,7 @@ export const screens: readonly Screen[] = [
     prepare: fromNothing(editByHand),
   },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
+  { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },
