@@ -1,7 +1,8 @@
+import type { Solution } from '../../../contract/shapes.ts';
 import { isxIdPattern } from '../../../core/solution/id.ts';
 import { flagParam, oneOfParam, present, textParam } from '../../search-params.ts';
 
-export const solutionTabs = ['parts', 'choices', 'drawings', 'history', 'revisions', 'documents'] as const;
+export const solutionTabs = ['review', 'parts', 'choices', 'drawings', 'history', 'revisions', 'documents'] as const;
 export type SolutionTab = (typeof solutionTabs)[number];
 
 const isxIdParam = (value: unknown): string | undefined => {
@@ -10,7 +11,7 @@ const isxIdParam = (value: unknown): string | undefined => {
 };
 
 /**
- * The tab of a solution, kept in its address; the parts where it is left out. Of the revisions also which two are compared
+ * The tab of a solution, kept in its address; where it is left out the parts, or to an approver who is to judge it the review. Of the revisions also which two are compared
  * and whether lines that do not differ are shown.
  */
 export const solutionSearch = (search: Record<string, unknown>) =>
@@ -21,3 +22,7 @@ export const solutionSearch = (search: Record<string, unknown>) =>
     unchanged: flagParam(search['unchanged']),
   });
 export type SolutionSearch = ReturnType<typeof solutionSearch>;
+
+/** The tab that a solution opens with. */
+export const firstTab = ({ mayReview, isxStatus }: Pick<Solution, 'mayReview' | 'isxStatus'>): SolutionTab =>
+  mayReview && (isxStatus === 'submitted' || isxStatus === 'received') ? 'review' : 'parts';
