@@ -62,6 +62,35 @@ describe('a solution that the vendor prepares for a company', () => {
     expect(Number(prepared.totals.net)).toBeLessThan(Number(ownOfVendor.totals.net));
   });
 
+  it('is told to the company’s people, by mail too, and handing over to the new owner', async () => {
+    const prepared = await prepare(clients.engineer, companies.disti);
+    const kinds = async () =>
+      accepted<{ items: { kind: string; isxId: string }[] }>(await clients.disti.call('noticesSelect', {}))
+        .items.filter(({ isxId }) => isxId === prepared.isxId)
+        .map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['preparedForYou']);
+    const { isxId, version } = prepared;
+    accepted(await clients.engineer.call('solutionsHandOver', { isxId, version, userId: people.disti }));
+    expect((await kinds()).toSorted()).toEqual(['handedOver', 'preparedForYou']);
+    await portal.workOff('mail');
+    const mails = portal.mails.filter(({ subject }) => subject.includes(isxId));
+    expect(mails.map(({ to }) => to)).toEqual(['disti@demo.example', 'disti@demo.example']);
+    expect(JSON.stringify(mails)).not.toContain(prepared.customerName);
+  });
+
+  it('is previewed in the browser with the company’s discounts, for whoever may prepare', async () => {
+    const ask = (role: Role, forCompanyId?: string) =>
+      clients[role].call('cataloguesSelect', { isxType: 'Cooling', ...(forCompanyId ? { forCompanyId } : {}) });
+    const own = await ask('disti');
+    expect((await ask('engineer', companies.disti)).body.pricing.companyDiscounts).toEqual(
+      own.body.pricing.companyDiscounts,
+    );
+    expect((await ask('engineer')).body.pricing.companyDiscounts).not.toEqual(own.body.pricing.companyDiscounts);
+    expect((await ask('disti', companies.partner)).status).toBe(403);
+    expect((await ask('manager', companies.partner)).status).toBe(403);
+    expect((await ask('engineer', 'nobody')).status).toBe(404);
+  });
+
   it('keeps that price when it is edited and renewed', async () => {
     const prepared = await prepare(clients.engineer, companies.disti);
     const { isxId, version } = prepared;
