@@ -17,6 +17,7 @@ import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-c
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { noticesSearch } from './features/notices/notices-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
@@ -112,6 +113,13 @@ const accountSettings = createRoute({
   path: paths.accountSettings,
   beforeLoad: requires('menu.accountSettings'),
   component: lazyRouteComponent(() => import('./features/account/account-page.tsx'), 'AccountPage'),
+});
+
+const notices = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.notices,
+  validateSearch: noticesSearch,
+  component: lazyRouteComponent(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
 });
 
 const coolingCalculator = createRoute({
@@ -233,6 +241,7 @@ const routeTree = root.addChildren([
     home,
     about,
     accountSettings,
+    notices,
     coolingCalculator,
     batteryCrossCables,
     chillerCalculator,
