@@ -25,6 +25,16 @@ const sample =
   };
 
 const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
+/** The revisions of the sample that has been revised, with what the last of them changed. */
+const revisions = async (context: BrowserContext, url: string): Promise<string> => {
+  const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
+    list: 'search',
+    pageSize: 100,
+  });
+  const revised = items.find(({ isxId }) => isxId.endsWith('-002'));
+  if (!revised) throw new Error('No sample has been revised');
+  return solution('revisions')(revised.isxId);
+};
 const report = (isxId: string) => `/reports/${isxId}`;
 
 /** Forgets the draft that another picture has left in the browser, and goes on from there. */
@@ -302,7 +312,13 @@ export const screens: readonly Screen[] = [
     path: sample('submitted', solution('drawings'), 'Monitoring'),
   },
   { name: 'monitoring-report', accounts: ['readonly'], path: sample('submitted', report, 'Monitoring') },
-  { name: 'prepared', accounts: ['engineer'], path: '/tools/pricing' },
+  { name: 'pricing', accounts: ['admin', 'engineer', 'manager'], path: '/tools/pricing' },
+  { name: 'pricing-ended', accounts: ['engineer'], path: '/tools/pricing?status=ended' },
+  { name: 'pricing-none', accounts: ['engineer'], path: '/tools/pricing?text=нетничего' },
+  { name: 'pricing-history', accounts: ['engineer'], path: '/tools/pricing?part=SPDA030A' },
+  { name: 'pricing-versions', accounts: ['admin', 'manager'], path: '/tools/pricing?tab=versions' },
+  { name: 'pricing-import', accounts: ['admin'], path: '/tools/pricing?tab=import' },
+  { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
@@ -347,6 +363,7 @@ export const screens: readonly Screen[] = [
     prepare: fromNothing(editByHand),
   },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
+  { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },

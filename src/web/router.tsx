@@ -18,6 +18,7 @@ import { calculatorSearch } from './features/cooling-calculator/calculator-searc
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { noticesSearch } from './features/notices/notices-search.ts';
+import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
@@ -155,6 +156,14 @@ const batteryCrossCables = createRoute({
   ),
 });
 
+const pricing = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.pricing,
+  validateSearch: pricingSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage'),
+});
+
 const solution = createRoute({
   getParentRoute: () => withMenu,
   path: paths.solution,
@@ -244,6 +253,7 @@ const routeTree = root.addChildren([
     notices,
     coolingCalculator,
     batteryCrossCables,
+    pricing,
     chillerCalculator,
     solution,
     newSolution,
@@ -265,7 +275,6 @@ const routeTree = root.addChildren([
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
-    prepared(paths.pricing, 'Pricing', 'menu.pricing'),
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),

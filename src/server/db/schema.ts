@@ -17,9 +17,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
 import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { NumberReading } from '../../core/pricing/price-text.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { ReminderStep } from '../../core/notices/reminders.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
+import type { FileKind } from '../../core/sharing/file-kinds.ts';
+import type { WrittenLanguage } from '../../core/documents/document-kinds.ts';
+import type { SharedPrices, SharedSolution } from '../../core/sharing/shared-solution.ts';
+import type { SolutionWaterfall } from '../../core/pricing/waterfall.ts';
+import type { Basis } from '../../core/solution/basis.ts';
+import type { Problem } from '../../core/result.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 
@@ -44,6 +51,8 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   kind: text('kind').$type<CompanyKind>().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Raised by every change of the company's discounts. */
+  discountsVersion: integer('discounts_version').notNull().default(1),
 });
 
 export const companyDiscounts = pgTable(
@@ -129,6 +138,49 @@ export const priceLists = pgTable('price_lists', {
   constantVersion: integer('constant_version').notNull(),
   sequence: bigint('sequence', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Null: the portal itself. */
+  publishedBy: text('published_by'),
+  comment: text('comment').notNull().default(''),
+  /** Null until its rows stand in `partPrices`. */
+  rowCount: integer('row_count'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnBy: text('withdrawn_by'),
+  withdrawnReason: text('withdrawn_reason').notNull().default(''),
+});
+
+export const partPrices = pgTable(
+  'part_prices',
+  {
+    partNumber: text('part_number').notNull(),
+    priceListVersion: text('price_list_version').notNull(),
+    listPrice: numeric('list_price', { precision: 17, scale: 2 }),
+  },
+  (table) => [primaryKey({ columns: [table.partNumber, table.priceListVersion] })],
+);
+
+export const priceListDrafts = pgTable('price_list_drafts', {
+  constantName: text('constant_name').primaryKey(),
+  draftVersion: bigint('draft_version', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+  currency: text('currency').notNull(),
+  sourceName: text('source_name').notNull().default(''),
+  csvString: text('csv_string').notNull(),
+  ambiguous: text('ambiguous').$type<NumberReading>(),
+  /** A day; null is the day of publishing. */
+  validFrom: date('valid_from', { mode: 'string' }),
+  comment: text('comment').notNull().default(''),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: text('changed_by'),
+});
+
+export const companyDiscountChanges = pgTable('company_discount_changes', {
+  changeId: bigint('change_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  companyId: text('company_id').notNull(),
+  discountGroup: text('discount_group').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  discountBefore: numeric('discount_before', { precision: 5, scale: 2 }),
+  discountAfter: numeric('discount_after', { precision: 5, scale: 2 }),
 });
 
 export const isxNumbers = pgSequence('isx_numbers', { minValue: 1, maxValue: 99_999_999 });
@@ -165,6 +217,11 @@ export const solutions = pgTable('solutions', {
   lineDiscounts: jsonb('line_discounts').$type<readonly StoredLineDiscount[]>().notNull().default([]),
   lines: jsonb('lines').$type<readonly PricedLine[]>().notNull(),
   totals: jsonb('totals').$type<Totals>().notNull(),
+  /** Null in what was stored before there was one. */
+  waterfall: jsonb('waterfall').$type<SolutionWaterfall>(),
+  basis: jsonb('basis').$type<Basis>(),
+  /** SHA-256 of the canonical JSON, in hexadecimal. */
+  compositionHash: text('composition_hash'),
   problems: jsonb('problems').$type<readonly SolutionProblem[]>().notNull().default([]),
   net: money('net').notNull(),
   currency: text('currency').notNull(),
@@ -191,6 +248,132 @@ export const solutionHistory = pgTable('solution_history', {
   comment: text('comment').notNull().default(''),
   details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 });
+
+export const comments = pgTable('comments', {
+  commentId: bigint('comment_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  isxId: text('isx_id').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  companyName: text('company_name').notNull(),
+  /** The vendor's own. */
+  internal: boolean('internal').notNull(),
+  /** The line that it is about; null: the solution as a whole. */
+  partNumber: text('part_number'),
+  text: text('text').notNull(),
+});
+
+export const attachments = pgTable('attachments', {
+  attachmentId: text('attachment_id').primaryKey(),
+  isxId: text('isx_id').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<FileKind>().notNull(),
+  size: integer('size').notNull(),
+  sha256: bytea('sha256').notNull(),
+  internal: boolean('internal').notNull(),
+});
+
+export const attachmentPieces = pgTable(
+  'attachment_pieces',
+  {
+    attachmentId: text('attachment_id').notNull(),
+    position: integer('position').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attachmentId, table.position] })],
+);
+
+export const signingKeys = pgTable('signing_keys', {
+  purpose: text('purpose').primaryKey(),
+  key: bytea('key').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const customerLinks = pgTable('customer_links', {
+  linkId: text('link_id').primaryKey(),
+  isxId: text('isx_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  displayName: text('display_name').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  language: text('language').$type<WrittenLanguage>().notNull(),
+  prices: text('prices').$type<SharedPrices>().notNull(),
+  watermark: text('watermark').notNull().default(''),
+  content: jsonb('content').$type<SharedSolution>().notNull(),
+  contentHash: text('content_hash').notNull(),
+  openings: integer('openings').notNull().default(0),
+  lastOpenedAt: instant('last_opened_at'),
+});
+
+export const customerQuestions = pgTable('customer_questions', {
+  questionId: bigint('question_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  linkId: text('link_id').notNull(),
+  at: instant('at').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  text: text('text').notNull(),
+  answer: text('answer'),
+  answeredAt: instant('answered_at'),
+  answeredBy: text('answered_by'),
+  answeredName: text('answered_name'),
+});
+
+export const customerAcceptances = pgTable('customer_acceptances', {
+  isxId: text('isx_id').primaryKey(),
+  linkId: text('link_id').notNull(),
+  at: instant('at').notNull(),
+  name: text('name').notNull(),
+  personPosition: text('person_position').notNull(),
+  address: text('address').notNull(),
+  contentHash: text('content_hash').notNull(),
+});
+export type RenewalOutcome = 'waiting' | 'renewed' | 'refused' | 'stopped';
+
+/** Prices that somebody renews in bulk. */
+export const renewalRuns = pgTable('renewal_runs', {
+  runId: text('run_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  startedAt: instant('started_at').notNull(),
+  /** Null while solutions of it wait. */
+  endedAt: instant('ended_at'),
+  stopAskedAt: instant('stop_asked_at'),
+  catalogueVersion: text('catalogue_version').notNull(),
+  priceListVersion: text('price_list_version').notNull(),
+});
+
+export const renewalItems = pgTable(
+  'renewal_items',
+  {
+    runId: text('run_id').notNull(),
+    position: integer('position').notNull(),
+    isxId: text('isx_id').notNull(),
+    /** The version that was shown. */
+    version: integer('version').notNull(),
+    outcome: text('outcome').$type<RenewalOutcome>().notNull().default('waiting'),
+    doneAt: instant('done_at'),
+    totalBefore: money('total_before'),
+    totalAfter: money('total_after'),
+    currency: text('currency'),
+    reason: jsonb('reason').$type<Problem>(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.isxId] })],
+);
+
+/** Whose end of validity was told to the owner. */
+export const expiryNotices = pgTable(
+  'expiry_notices',
+  {
+    isxId: text('isx_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    ownerUserId: text('owner_user_id').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isxId, table.expiresAt] })],
+);
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

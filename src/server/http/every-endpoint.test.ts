@@ -28,6 +28,7 @@ const allowed = (name: keyof Endpoints, role: Role): boolean => {
 
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  solutionsReplay: { isxId: 'ISX00000001-001', on: 'stored' },
   constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },
   coolingSelect: {
     family: 'SPdx',
@@ -56,7 +57,22 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   configurationsExplain: { isxType: 'Cooling', configuration: {}, field: 'model', value: 'SPdx030' },
   documentsSelectTemplate: { name: 'proposal' },
   companiesSelect: {},
+  commentsCreate: { isxId: 'ISX99999999-001', text: 'x', internal: false },
+  attachmentsCreate: { isxId: 'ISX99999999-001', name: 'x.txt', content: 'eA==', internal: false },
+  attachmentsDelete: { isxId: 'ISX99999999-001', attachmentId: '00000000-0000-4000-8000-000000000000' },
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
+  pricesSearch: {},
+  pricesPreviewDraft: {},
+  discountsSelect: {},
+  discountsSelectHistory: {},
+  pricesSelectHistory: { partNumber: 'SPDA030A' },
+  pricesReadFile: { fileName: 'a.csv', content: 'YQ==' },
+  pricesPutDraft: { text: 'a', replaces: null },
+  pricesUpdateDraft: { draftVersion: 1 },
+  pricesDiscardDraft: { draftVersion: 1 },
+  pricesPublish: { draftVersion: 1, base: null },
+  pricesRollBack: { priceListVersion: 'none', reason: 'r' },
+  discountsUpdate: { companyId: 'none', version: 1, discounts: {} },
 };
 
 describe('the list of endpoints', () => {

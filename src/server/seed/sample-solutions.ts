@@ -71,12 +71,19 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
 /** Points in % that the sample with a discount has on its first line. */
 const sampleDiscount = '7.50';
 
-function take(context: Context, solution: Solution, { action, comment }: Step): Promise<Outcome<Solution>> {
+function take(
+  context: Context,
+  solution: Solution,
+  { action, comment, configuration, discount = sampleDiscount }: Step,
+): Promise<Outcome<Solution>> {
   const { isxId, version, lines } = solution;
   if (action === 'revise') return reviseSolution(context, isxId);
   if (action === 'discount') {
-    const lineDiscounts = [{ partNumber: lines[0]!.partNumber, discount: sampleDiscount }];
+    const lineDiscounts = [{ partNumber: lines[0]!.partNumber, discount }];
     return updateSolution(context, { isxId, version, lineDiscounts });
+  }
+  if (action === 'change') {
+    return updateSolution(context, { isxId, version, configuration: { ...solution.configuration, ...configuration } });
   }
   return actOnSolution(context, { isxId, version, action, ...(comment === undefined ? {} : { comment }) });
 }
