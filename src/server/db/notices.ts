@@ -120,7 +120,10 @@ export async function markNoticesRead(
 
 /** Marks everybody's notices from before a moment as read when they came. */
 export const markOldNoticesRead = async (tx: Tx, end: Date): Promise<void> => {
-  await tx.update(notices).set({ readAt: sql`${notices.at}` }).where(lt(notices.at, end));
+  await tx
+    .update(notices)
+    .set({ readAt: sql`${notices.at}` })
+    .where(lt(notices.at, end));
 };
 
 export const deleteNoticesBefore = async (db: DbOrTx, end: Date): Promise<void> => {
