@@ -19,7 +19,6 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   if (!data) return <Loading />;
   return (
     <div className={styles.tab}>
-      <ReplayPanel isxId={isxId} currency={currency} />
       <ol className={styles.history}>
         {data.map(({ at, displayName, action, from, to, comment, totalBefore, totalAfter }, i) => (
           <li key={`${at} ${i}`} className={styles.entry}>
@@ -48,6 +47,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
           </li>
         ))}
       </ol>
+      <ReplayPanel isxId={isxId} currency={currency} />
     </div>
   );
 }
