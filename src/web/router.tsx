@@ -17,6 +17,7 @@ import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-c
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { noticesSearch } from './features/notices/notices-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
@@ -122,6 +123,13 @@ const accountSettings = createRoute({
   path: paths.accountSettings,
   beforeLoad: requires('menu.accountSettings'),
   component: lazyRouteComponent(() => import('./features/account/account-page.tsx'), 'AccountPage'),
+});
+
+const notices = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.notices,
+  validateSearch: noticesSearch,
+  component: lazyRouteComponent(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
 });
 
 const coolingCalculator = createRoute({
@@ -255,6 +263,7 @@ const routeTree = root.addChildren([
     home,
     about,
     accountSettings,
+    notices,
     coolingCalculator,
     batteryCrossCables,
     pricing,
