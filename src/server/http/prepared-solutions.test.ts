@@ -5,7 +5,7 @@ import { roles } from '../../core/access/roles.ts';
 import { selectSolution } from '../db/solutions.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, create, livedTo, select, signedInAs, soundSolution, stored } from '../testing/lives.ts';
-import type { Client } from '../testing/portal.ts';
+import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
 /* The vendor prepares a solution for a partner or distributor, which has it as its own and learns nothing more. */
@@ -81,11 +81,12 @@ describe('a solution that the vendor prepares for a company', () => {
   it('is previewed in the browser with the company’s discounts, for whoever may prepare', async () => {
     const ask = (role: Role, forCompanyId?: string) =>
       clients[role].call('cataloguesSelect', { isxType: 'Cooling', ...(forCompanyId ? { forCompanyId } : {}) });
-    const own = await ask('disti');
-    expect((await ask('engineer', companies.disti)).body.pricing.companyDiscounts).toEqual(
-      own.body.pricing.companyDiscounts,
-    );
-    expect((await ask('engineer')).body.pricing.companyDiscounts).not.toEqual(own.body.pricing.companyDiscounts);
+    // What a discount group is called is told to the vendor alone.
+    const given = ({ body }: Answer) => [...new Set(Object.values<string>(body.pricing.companyDiscounts))].toSorted((a, b) => Number(a) - Number(b)); // prettier-ignore
+    const own = given(await ask('disti'));
+    expect(own.length).toBeGreaterThan(1);
+    expect(given(await ask('engineer', companies.disti))).toEqual(own);
+    expect(given(await ask('engineer'))).not.toEqual(own);
     expect((await ask('disti', companies.partner)).status).toBe(403);
     expect((await ask('manager', companies.partner)).status).toBe(403);
     expect((await ask('engineer', 'nobody')).status).toBe(404);
