@@ -24,7 +24,7 @@ const offered = Object.values(fileKinds)
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file can not be read')));
     reader.readAsDataURL(file);
   });
