@@ -4,6 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './account.module.css';
 import { DelegationsPanel } from './delegations-panel.tsx';
+import { MailForm } from './mail-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -29,6 +30,11 @@ export function AccountPage() {
           <PasswordForm />
         </Panel>
         <DelegationsPanel />
+        <div className={styles.wide}>
+          <Panel title={t('Mail')}>
+            <MailForm />
+          </Panel>
+        </div>
       </div>
     </>
   );

@@ -21,7 +21,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   return (
     <div className={styles.tab}>
       <ol className={styles.history}>
-        {data.map(({ at, displayName, action, from, to, comment, totalBefore, totalAfter, ...more }, i) => (
+        {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter, ...more }, i) => (
           <li key={`${at} ${i}`} className={styles.entry}>
             <time className={styles.when} dateTime={at}>
               {formatDateTime(at, localTimeZone)}
@@ -47,6 +47,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                   <MoneyText value={totalAfter} currency={currency} />
                 </p>
               )}
+              {subject !== null && subject !== '' && <p className={styles.sum}>{subject}</p>}
               {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
               {more.conditions && <ConditionList conditions={more.conditions} />}
               {more.lineComments && (

@@ -17,6 +17,8 @@ import { rackView } from '../../rack-solution/rack-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
+import { DescribedChoices, ReportDrawings } from '../../sharing/described.tsx';
+import { Discussion } from '../../sharing/discussion.tsx';
 import { upsView } from '../../ups-solution/ups-view.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ApprovalNotice } from './approval-notice.tsx';
@@ -52,6 +54,7 @@ const tabLabels: Readonly<Record<SolutionTab, string>> = {
   drawings: 'Drawings',
   history: 'History',
   revisions: 'Revisions',
+  discussion: 'Discussion',
   documents: 'Documents',
 };
 
@@ -71,7 +74,8 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   const { discard } = draft;
   const { isxId, isxType } = solution;
   const pin = `${solution.catalogueVersion} ${solution.priceListVersion}`;
-  const { catalogue, problem, retry } = useCatalogue(isxType, isxId, pin);
+  const { opensCatalogue } = solution;
+  const { catalogue, problem, retry } = useCatalogue(isxType, { isxId, pin, isOpen: opensCatalogue });
   const view = views[isxType];
   useSaveKey(() => void save(), isDirty);
 
@@ -99,10 +103,11 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   };
   const contents: Readonly<Record<Exclude<SolutionTab, 'parts'>, ReactNode>> = {
     review: <ReviewTab editor={editor} isHeld={isDirty || waiting > 0} />,
-    choices: overCatalogue(<ChoicesTab editor={editor} />),
-    drawings: overCatalogue(<DrawingsTab />),
+    choices: opensCatalogue ? overCatalogue(<ChoicesTab editor={editor} />) : <DescribedChoices isxId={isxId} />,
+    drawings: opensCatalogue ? overCatalogue(<DrawingsTab />) : <ReportDrawings isxId={isxId} />,
     history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
     revisions: <RevisionsTab isxId={isxId} />,
+    discussion: <Discussion solution={solution} />,
     documents: <DocumentsTab isxId={isxId} isDirty={isDirty} />,
   };
 
