@@ -50,7 +50,7 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
               <Input.TextArea
                 id={`condition-${i}`}
                 autoFocus
-                autoSize={{ minRows: 1, maxRows: 5 }}
+                rows={2}
                 maxLength={longestCondition}
                 value={condition.text}
                 onChange={({ target }) => change(i, { kind: 'text', text: target.value })}

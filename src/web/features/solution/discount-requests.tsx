@@ -133,7 +133,7 @@ export function DiscountRequests({ solution, adopt, isHeld, suggested = [] }: Di
     <section className={styles.requests} aria-label={t('Deeper discounts')}>
       <h3>{t('Deeper discounts')}</h3>
       {data.requests.length > 0 && (
-        <ul className={styles.requestLines}>
+        <ul className={styles.requestList}>
           {data.requests.map((request) => (
             <Request key={request.requestId} {...{ request, solution, adopt, isHeld }} />
           ))}

@@ -41,7 +41,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
           <Input.TextArea
             autoFocus
             aria-label={t('Comment on {partNumber}', { partNumber })}
-            autoSize={{ minRows: 1, maxRows: 4 }}
+            rows={2}
             maxLength={longestComment}
             value={comment}
             onChange={({ target }) => change(i, { comment: target.value })}

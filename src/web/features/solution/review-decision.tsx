@@ -1,18 +1,16 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { actionLabels } from './actions.ts';
+import { actionLabels, reviewSteps } from './actions.ts';
 import type { Review } from './review-tab.tsx';
 import styles from './review.module.css';
 import { StepDialog } from './step-dialog.tsx';
 import type { SolutionEditor } from './use-solution-editor.ts';
 
-/** The steps of an approver, in the order of their buttons. */
-const steps = ['receive', 'approve', 'return', 'order'] as const satisfies readonly Transition[];
-
 interface ReviewDecisionProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
-  readonly review: Review;
+  /** Null until it has come, or where it could not: the server judges the step all the same. */
+  readonly review: Review | null;
   readonly isHeld: boolean;
 }
 
@@ -20,33 +18,34 @@ interface ReviewDecisionProps extends Pick<SolutionEditor, 'solution' | 'adopt'>
 export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisionProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<{ readonly step: Transition; readonly withCondition: boolean } | null>(null);
-  const offered = steps.filter((step) => solution.actions.includes(step));
+  const offered = reviewSteps.filter((step) => solution.actions.includes(step));
   if (offered.length === 0) return null;
-  const isApprovable = review.canApprove.isAllowed;
+  const isApprovable = review?.canApprove.isAllowed ?? true;
   const isBlocked = (step: Transition) => isHeld || (step === 'approve' && !isApprovable);
-  const why = isHeld ? t('Save or discard the changes first') : review.canApprove.reasons[0]?.message;
+  const why = isHeld ? t('Save or discard the changes first') : review?.canApprove.reasons[0]?.message;
   return (
     <div className={styles.decision} role="group" aria-label={t('Decision')}>
       {offered.map((step, i) => (
-        <Button
-          key={step}
-          type={i === 0 ? 'primary' : 'default'}
-          disabled={isBlocked(step)}
-          title={isBlocked(step) ? why : undefined}
-          onClick={() => setOpen({ step, withCondition: false })}
-        >
-          {t(actionLabels[step])}
-        </Button>
+        <Fragment key={step}>
+          <Button
+            type={i === 0 ? 'primary' : 'default'}
+            disabled={isBlocked(step)}
+            title={isBlocked(step) ? why : undefined}
+            onClick={() => setOpen({ step, withCondition: false })}
+          >
+            {t(actionLabels[step])}
+          </Button>
+          {step === 'approve' && (
+            <Button
+              disabled={isBlocked(step)}
+              title={isBlocked(step) ? why : undefined}
+              onClick={() => setOpen({ step, withCondition: true })}
+            >
+              {t('Approve under conditions')}
+            </Button>
+          )}
+        </Fragment>
       ))}
-      {offered.includes('approve') && (
-        <Button
-          disabled={isBlocked('approve')}
-          title={isBlocked('approve') ? why : undefined}
-          onClick={() => setOpen({ step: 'approve', withCondition: true })}
-        >
-          {t('Approve under conditions')}
-        </Button>
-      )}
       {open && <StepDialog {...open} solution={solution} adopt={adopt} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -78,8 +78,16 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
-  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading lines={10} />;
+  const decision = <ReviewDecision review={data ?? null} solution={solution} adopt={adopt} isHeld={isHeld} />;
+  if (!data)
+    return (
+      <div className={styles.review}>
+        <div className={styles.main}>
+          {error ? <ErrorState problem={error} onRetry={() => void refetch()} /> : <Loading lines={10} />}
+        </div>
+        {decision}
+      </div>
+    );
   const beyond = data.limits.lines.filter(({ isAboveCaller, isGranted }) => isAboveCaller && !isGranted);
   return (
     <div className={styles.review}>
@@ -109,7 +117,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
           suggested={beyond.map(({ partNumber, discount }) => ({ partNumber, discount }))}
         />
       </div>
-      <ReviewDecision review={data} solution={solution} adopt={adopt} isHeld={isHeld} />
+      {decision}
     </div>
   );
 }

@@ -92,8 +92,13 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   );
 
   const actions = useMemo(
-    () => <ActionBar {...{ solution, isDirty, isSaving, waiting, save, discard, adopt, goTo }} />,
-    [solution, isDirty, isSaving, waiting, save, discard, adopt, goTo],
+    () => (
+      <ActionBar
+        {...{ solution, isDirty, isSaving, waiting, save, discard, adopt, goTo }}
+        isReviewing={tab === 'review'}
+      />
+    ),
+    [solution, isDirty, isSaving, waiting, save, discard, adopt, goTo, tab],
   );
 
   /** Tabs that show nothing without the catalogue. */
