@@ -66,7 +66,7 @@ test('a solution is returned with a word to a line, discounted beyond a limit, a
   // The approver receives it and asks for a discount that only an admin may give.
   await approver.page.goto(address);
   await step(approver.page, 'Принять в работу', 'Принято в работу');
-  await button(approver.page, 'Запросить увеличенную скидку').click();
+  await button(approver.page, 'Запросить повышенную скидку').click();
   await dialogOf(approver.page).getByRole('textbox', { name: /^Скидка на SPDA/ }).fill('36'); // prettier-ignore
   await dialogOf(approver.page).getByRole('textbox', { name: 'Причина (обязательно)' }).fill('Конкурент даёт больше');
   await confirm(approver.page, 'Отправить запрос');

@@ -252,7 +252,7 @@ export const screens: readonly Screen[] = [
     name: 'ask-discount',
     accounts: ['bdm'],
     path: named('Охлаждение резервной', solution()),
-    prepare: press(/^(Запросить увеличенную скидку|Ask for a deeper discount)$/),
+    prepare: press(/^(Запросить повышенную скидку|Ask for a deeper discount)$/),
   },
   { name: 'my-solutions', accounts: creators, path: '/solution-list/my-solutions' },
   { name: 'search', accounts: ['engineer', 'readonly', 'disti'], path: '/solution-list/search' },

@@ -12,7 +12,7 @@ type Limits = Review['limits'];
 type Line = Limits['lines'][number];
 
 const limitText = (limit: string | null, t: Translate): string =>
-  limit === null ? t('any discount') : formatPercent(limit);
+  limit === null ? t('no limit') : formatPercent(limit);
 
 /** What a line's discount is to the limits, in a word; null where there is nothing to say. */
 function markOf(
