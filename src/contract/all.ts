@@ -3,6 +3,7 @@ import { chillerSelect } from './chillers.ts';
 import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
+import { currenciesAddRate, currenciesSelect } from './currencies.ts';
 import { coolingSelect } from './cooling.ts';
 import {
   discountsSelect,
@@ -88,6 +89,8 @@ export const endpoints = {
   companiesSelect,
   solutionsReplay,
   reportsSelectReport,
+  currenciesSelect,
+  currenciesAddRate,
   pricesSelectLists,
   pricesSearch,
   pricesSelectHistory,

@@ -58,6 +58,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   documentsSelectTemplate: { name: 'proposal' },
   companiesSelect: {},
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
+  currenciesAddRate: { version: 0, currency: 'USD', validFrom: '2026-11-20', units: 1, rate: '80', source: 's' },
   pricesSearch: {},
   pricesPreviewDraft: {},
   discountsSelect: {},
