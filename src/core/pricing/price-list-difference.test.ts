@@ -47,6 +47,14 @@ describe('what a new price list changes', () => {
     ]);
   });
 
+  test('leaves open what becomes of parts whose rows could not be read', () => {
+    const told = comparePriceLists(listed([row('A', '1'), row('B', '1')]), [], new Map(named('active', 'A', 'B')), [
+      'A',
+    ]);
+    expect(told.ended.map(({ partNumber }) => partNumber)).toEqual(['B']);
+    expect(told.missing.map(({ partNumber }) => partNumber)).toEqual(['B']);
+  });
+
   test('a discount group and a minimum multiplier are changes too, and a fall is a jump as well as a rise', () => {
     const told = comparePriceLists(
       listed([row('A', '100'), row('B', '100'), row('C', '100')]),
