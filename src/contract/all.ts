@@ -1,7 +1,20 @@
+import {
+  delegationsCreate,
+  delegationsRevoke,
+  delegationsSelect,
+  requestsDecide,
+  requestsCreate,
+  requestsSelect,
+  requestsWithdraw,
+  solutionsAcceptConditions,
+  solutionsSelectReview,
+} from './approvals.ts';
+import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { commentsCreate, commentsSelect } from './comments.ts';
 import { companiesSelect } from './companies.ts';
-import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
+import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { currenciesAddRate, currenciesSelect } from './currencies.ts';
 import { coolingSelect } from './cooling.ts';
@@ -23,6 +36,8 @@ import {
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
+import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
+import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -70,6 +85,7 @@ export const endpoints = {
   chillerSelect,
   configurationsEvaluate,
   configurationsExplain,
+  configurationsDescribe,
   solutionsCreate,
   solutionsSelect,
   solutionsSelectWaiting,
@@ -87,10 +103,31 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  commentsSelect,
+  commentsCreate,
+  attachmentsSelect,
+  attachmentsCreate,
+  attachmentsDelete,
+  linksSelect,
+  linksCreate,
+  linksRevoke,
+  linksAnswer,
+  sharedSelect,
+  sharedAsk,
+  sharedAccept,
   solutionsReplay,
   reportsSelectReport,
   currenciesSelect,
   currenciesAddRate,
+  solutionsSelectReview,
+  solutionsAcceptConditions,
+  requestsSelect,
+  requestsCreate,
+  requestsDecide,
+  requestsWithdraw,
+  delegationsSelect,
+  delegationsCreate,
+  delegationsRevoke,
   pricesSelectLists,
   pricesSearch,
   pricesSelectHistory,

@@ -3,6 +3,7 @@ import type { DocumentLanguage, DocumentName } from '../../core/documents/docume
 import { documentNames, isDocumentLanguage } from '../../core/documents/document-kinds.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
+import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
@@ -10,6 +11,7 @@ import type { PriceListFormat } from '../files/price-list-file.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
 import { writePriceList } from '../use-cases/write-price-list.ts';
 import { writeDocument } from '../use-cases/write-document.ts';
+import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, inside } from './mount.ts';
@@ -19,6 +21,7 @@ const extensions = Object.keys(reportFormats) as ReportExtension[];
 
 /** `ISX00000012-001.xlsx` */
 const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`);
+const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `RUB-2026-11-20-0123456789ab.csv` */
 const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
 const solutionNumber = /^ISX\d{8}-\d{3}$/;
@@ -40,12 +43,16 @@ interface Wanted {
   readonly write: (context: Context) => Promise<Outcome<ReportFile>>;
 }
 
-/** A file at an address. It needs a session, and no XSRF header, for it changes nothing and another site can't read it. */
+/**
+ * A file at an address. It needs a session, unless the address itself is the key, and no XSRF header, for it changes nothing
+ * and another site can't read it.
+ */
 function mountFile<Params>(
   app: FastifyInstance,
   services: Services,
   url: string,
   wantedBy: (params: Params, language: DocumentLanguage | null) => Wanted | null,
+  access: 'session' | 'anyone' = 'session',
 ): void {
   const wantedIn = (request: FastifyRequest) => {
     const { language } = request.query as { readonly language?: unknown };
@@ -58,7 +65,7 @@ function mountFile<Params>(
       // What is no file's name is no address of ours, whoever asks.
       if (!wantedIn(request)) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
       await authenticate(services, request);
-      if (!request.portalSession)
+      if (access === 'session' && !request.portalSession)
         return refuseRequest(services, request, reply, refused('unauthenticated').problems[0]);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -73,12 +80,17 @@ function mountFile<Params>(
   });
 }
 
+/** A customer's address as a file; what else stands there leads nowhere either. */
+const sharedFile = /^([\w-]{1,96})\.pdf$/;
+
 /** `ISX00000012-001/proposal.pdf` */
 const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
 
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
  * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
+ * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
+ * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
  * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list.
  * `GET /api/documents/{isxId}/{name}.pdf`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
@@ -104,6 +116,32 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     solutionNumber.test(isxId)
       ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
       : null,
+  );
+  mountFile<{ file: string }>(
+    app,
+    services,
+    '/api/shared/:file',
+    ({ file }, language) => {
+      const [, token] = sharedFile.exec(file) ?? [];
+      if (!token) return null;
+      return {
+        asciiName: 'solution.pdf',
+        write: (context) => writeShared(context, token, language === 'both' ? null : language),
+      };
+    },
+    'anyone',
+  );
+  mountFile<{ isxId: string; attachmentId: string }>(
+    app,
+    services,
+    '/api/attachments/:isxId/:attachmentId',
+    (wanted) =>
+      solutionNumber.test(wanted.isxId) && attachmentId.test(wanted.attachmentId)
+        ? {
+            asciiName: `${wanted.isxId}-attachment`,
+            write: (context) => writeAttachment(context, wanted.isxId, wanted.attachmentId),
+          }
+        : null,
   );
   mountFile<{ isxId: string; file: string }>(
     app,
