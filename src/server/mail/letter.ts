@@ -1,7 +1,13 @@
 /** What a mail says, paragraph by paragraph; a link is a paragraph of its own. */
 export type Paragraph = string | { readonly link: string };
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as it is, whatever it holds: in an element and in a quoted attribute. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
