@@ -3,6 +3,7 @@ import { chillerSelect } from './chillers.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -61,4 +62,8 @@ export const endpoints = {
   solutionsSelectRevisions,
   solutionsSelectExpire,
   reportsSelectReport,
+  noticesSelect,
+  noticesMarkRead,
+  noticesSelectSettings,
+  noticesUpdateSettings,
 } as const;

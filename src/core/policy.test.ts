@@ -59,6 +59,19 @@ describe('the policy', () => {
     ]);
   });
 
+  it('from before there were reminders counts as having those that come with the portal', () => {
+    const older = parsePolicy(policyWith((policy) => delete policy['approval']));
+    expect(older).toEqual(parsePolicy(policyText));
+  });
+
+  it('escalates after it has reminded', () => {
+    const withHours = (remindAfterHours: number, escalateAfterHours: number) =>
+      pathsOf(policyWith((policy) => (policy['approval'] = { remindAfterHours, escalateAfterHours })));
+    expect(withHours(8, 9)).toEqual([]);
+    expect(withHours(8, 8)).toEqual(['approval']);
+    expect(withHours(0, 8)).toEqual(['approval.remindAfterHours']);
+  });
+
   it('is refused when it is no JSON or no object', () => {
     expect(pathsOf('{')).toEqual(['']);
     expect(pathsOf('[]')).toEqual(['']);

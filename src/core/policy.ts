@@ -1,7 +1,17 @@
 import type { Role } from './access/roles.ts';
 import { roles } from './access/roles.ts';
 import type { Shape, ShapeOf } from './json/shape.ts';
-import { flag, nullable, numberWithin, parseJson, record, textThat, wholeNumberWithin } from './json/shape.ts';
+import {
+  flag,
+  heldTo,
+  nullable,
+  numberWithin,
+  parseJson,
+  record,
+  textThat,
+  wholeNumberWithin,
+  withDefault,
+} from './json/shape.ts';
 import { parsePercent } from './money.ts';
 import type { Result } from './result.ts';
 import type { Kind } from './solution/types.ts';
@@ -23,6 +33,8 @@ const timeZone = textThat((text) => {
 }, 'A time zone such as Europe/Moscow is expected');
 
 const days = wholeNumberWithin(1, 3650);
+
+const hours = wholeNumberWithin(1, 24 * 90);
 
 const policyShape = record({
   /** Specification section 9 names these three without a meaning; nothing reads them. */
@@ -50,6 +62,19 @@ const policyShape = record({
   trackerLinkTemplate: textThat(
     (text) => /^https:\/\/\S{1,500}$/.test(text) && text.includes('{isxId}'),
     'An https address that holds {isxId} is expected',
+  ),
+
+  /**
+   * What waits for an approver is spoken of after so many hours, Saturdays and Sundays left out: to the approvers, then to
+   * the admins. A record from before this field is read as if it held these.
+   */
+  approval: withDefault(
+    heldTo(
+      record({ remindAfterHours: hours, escalateAfterHours: hours }),
+      ({ remindAfterHours, escalateAfterHours }) => remindAfterHours < escalateAfterHours,
+      'The escalation must come after the reminder',
+    ),
+    { remindAfterHours: 24, escalateAfterHours: 72 },
   ),
 
   session: record({

@@ -91,6 +91,11 @@ export const features = {
     isolation: creatorsWithoutPartner,
     ups1Phase: creatorsWithoutPartner,
   },
+  // open: who decides about what is submitted, and who is told when nobody does
+  notices: {
+    approvals: ['approver'],
+    escalations: ['admin'],
+  },
   parts: {
     highlightPrioritySale: vendorSales,
   },

@@ -68,6 +68,8 @@ const law = `
   rack.pdu                            x x x x . . . x x *
   rack.isolation                      x x x x . . . x .
   rack.ups1Phase                      x x x x . . . x .
+  notices.approvals                   . . . x . . . . . *
+  notices.escalations                 . . x . . . . . . *
   parts.highlightPrioritySale         x x x x . . . . .
 `;
 

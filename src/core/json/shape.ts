@@ -2,7 +2,10 @@ import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 
 /** Reads an unknown JSON value at a place (`discountLimits.engineer`), or tells everything that is wrong with it. */
-export type Shape<T> = (value: unknown, path: string) => Result<T>;
+export type Shape<T> = ((value: unknown, path: string) => Result<T>) & {
+  /** What a record without the field counts as having. */
+  readonly whenMissing?: T;
+};
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
 
 const fault = (path: string, text: string, params?: Problem['params']): Result<never> =>
@@ -53,6 +56,18 @@ export const nullable =
   (value, path) =>
     value === null ? ok(null) : shape(value, path);
 
+/** A field that came later: a record that was stored before it counts as having this value. */
+export const withDefault = <T>(shape: Shape<T>, whenMissing: NoInfer<T>): Shape<T> =>
+  Object.assign((value: unknown, path: string) => shape(value, path), { whenMissing });
+
+/** A value that a shape reads and that a rule holds for; `expected` is the key of TRANSLATE that tells the rule. */
+export const heldTo =
+  <T>(shape: Shape<T>, holds: (value: T) => boolean, expected: string): Shape<T> =>
+  (value, path) => {
+    const read = shape(value, path);
+    return !read.ok || holds(read.value) ? read : fault(path, expected);
+  };
+
 /** Exactly these fields: a missing one and an unknown one are faults, so that a misspelt name is never ignored. */
 export const record =
   <F extends Readonly<Record<string, Shape<unknown>>>>(fields: F): Shape<{ readonly [K in keyof F]: ShapeOf<F[K]> }> =>
@@ -67,7 +82,9 @@ export const record =
           key,
           Object.hasOwn(given, key)
             ? shape(given[key], join(path, key))
-            : fault(join(path, key), 'The field is missing'),
+            : shape.whenMissing === undefined
+              ? fault(join(path, key), 'The field is missing')
+              : ok(shape.whenMissing),
         ] as const,
     );
     const problems = [

@@ -16,7 +16,7 @@ export const hasExpired = (solution: { readonly isxStatus: IsxStatus; readonly e
 const DAY = 86_400_000;
 
 /** Offset of a time zone from UTC at an instant, in milliseconds. */
-function offsetAt(instant: Date, timeZone: string): number {
+export function offsetAt(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',

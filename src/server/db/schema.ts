@@ -17,6 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
 import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { NoticeParams } from '../../core/notices/notice-text.ts';
+import type { ReminderStep } from '../../core/notices/reminders.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
@@ -65,6 +67,8 @@ export const users = pgTable('users', {
   pageSize: integer('page_size').notNull().default(25),
   passwordHash: char('password_hash', { length: 60 }).notNull(),
   active: boolean('active').notNull().default(true),
+  /** Kinds of notices that are not to be mailed. */
+  unmailedKinds: jsonb('unmailed_kinds').$type<readonly string[]>().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -201,4 +205,25 @@ export const idempotencyKeys = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+export const notices = pgTable('notices', {
+  noticeId: bigint('notice_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: text('user_id').notNull(),
+  at: instant('at').notNull(),
+  kind: text('kind').notNull(),
+  isxId: text('isx_id'),
+  params: jsonb('params').$type<NoticeParams>().notNull().default({}),
+  readAt: instant('read_at'),
+});
+
+export const approvalReminders = pgTable(
+  'approval_reminders',
+  {
+    isxId: text('isx_id').notNull(),
+    waitingSince: instant('waiting_since').notNull(),
+    step: text('step').$type<ReminderStep>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );

@@ -51,6 +51,9 @@ async function fill(db: Db): Promise<void> {
     await db.transaction((tx) =>
       insertHistory(tx, { isxId, at: now, displayName: '', action: 'create', toStatus: 'open' }),
     );
+    if (i > 0) continue;
+    await db.insert(schema.notices).values({ userId, at: now, kind: 'approved', isxId, params: { isxName: 'Ё' } });
+    await db.insert(schema.approvalReminders).values({ isxId, waitingSince: now, step: 'remind', at: now });
   }
 }
 

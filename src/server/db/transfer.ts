@@ -23,6 +23,8 @@ export const transferredTables = [
   schema.priceLists,
   schema.solutions,
   schema.solutionHistory,
+  schema.notices,
+  schema.approvalReminders,
   schema.idempotencyKeys,
 ];
 

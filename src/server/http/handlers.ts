@@ -1,6 +1,7 @@
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
+import { noticeHandlers } from './notices.ts';
 import { sessionHandlers } from './sessions.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
@@ -12,4 +13,5 @@ export const handlers = {
   ...constantHandlers,
   ...configurationHandlers,
   ...solutionHandlers,
+  ...noticeHandlers,
 } satisfies Handlers;

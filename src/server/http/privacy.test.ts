@@ -107,6 +107,10 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
   solutionsSelectExpire: () => [{}],
   reportsSelectReport: ({ isxId }) => [{ isxId }],
+  noticesSelect: () => [{}, { unreadOnly: true }],
+  noticesMarkRead: () => [],
+  noticesSelectSettings: () => [{}],
+  noticesUpdateSettings: () => [],
 };
 const names = Object.keys(endpoints) as (keyof Endpoints)[];
 const meansOne = (question: unknown): boolean =>

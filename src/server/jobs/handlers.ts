@@ -1,4 +1,5 @@
 import { deleteKeysBefore } from '../db/idempotency.ts';
+import { deleteNoticesBefore } from '../db/notices.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
@@ -10,6 +11,8 @@ import type { Services } from '../use-cases/context.ts';
 import type { JobHandlers } from './jobs.ts';
 
 const DAY = 86_400_000;
+/** Days that a notice is kept, read or not. */
+const NOTICE_DAYS = 90;
 
 /** What is of no use any more: ended sessions, failures and links long past, answers kept for repetition. */
 async function sweep({ database: { db }, clock }: Services): Promise<void> {
@@ -19,6 +22,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteFailuresBefore(db, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
+  await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 
 /** How the jobs of every queue are done. */

@@ -1,13 +1,16 @@
+import type { NoticeKind } from '../../core/notices/notice-kinds.ts';
+import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { DbOrTx } from '../db/database.ts';
 
 /** A mail that shall be sent. What it says is made when it is sent, in the language of whoever gets it. */
 export type Message =
   | { readonly kind: 'passwordReset'; readonly email: string }
   | {
-      readonly kind: 'solutionReturned' | 'solutionApproved';
+      readonly kind: 'notice';
       readonly userId: string;
-      readonly isxId: string;
-      readonly isxName: string;
+      readonly notice: NoticeKind;
+      readonly isxId: string | null;
+      readonly params: NoticeParams;
     };
 
 /** Takes mails inside the transaction of what they tell about: they leave if it is committed, and not otherwise. */

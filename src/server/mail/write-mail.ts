@@ -1,5 +1,9 @@
 import type { User } from '../../contract/shapes.ts';
+import { mayRead } from '../../core/access/solutions.ts';
+import { isNoticeKind } from '../../core/notices/notice-kinds.ts';
+import { noticeMail, noticePath } from '../../core/notices/notice-text.ts';
 import type { Translate } from '../../core/translate/translate.ts';
+import { selectOwnership, selectUnmailedKinds } from '../db/notices.ts';
 import { countResets, deleteReset, insertReset } from '../db/password-resets.ts';
 import { findActiveUserByEmail, findUser } from '../db/users.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -16,7 +20,6 @@ export interface WrittenMail extends Mail {
 }
 
 type Writer<M extends Message> = (services: Services, message: M) => Promise<WrittenMail | null>;
-type SolutionMessage = Extract<Message, { isxId: string }>;
 
 const textsFor = async ({ settings, database }: Services, user: User): Promise<Translate> =>
   translateIn(await settings.translations(database.db), user.language);
@@ -60,35 +63,36 @@ const passwordReset: Writer<Extract<Message, { kind: 'passwordReset' }>> = async
   };
 };
 
-const solutionTexts = {
-  solutionReturned: {
-    subject: 'Solution {isxId} has been returned: {isxName}',
-    text: 'Your solution {isxId} ({isxName}) has been returned. The comment stands in its history:',
-  },
-  solutionApproved: {
-    subject: 'Solution {isxId} has been approved: {isxName}',
-    text: 'Your solution {isxId} ({isxName}) has been approved:',
-  },
-} as const satisfies Record<SolutionMessage['kind'], { subject: string; text: string }>;
+/**
+ * Tells somebody of a notice: what its kind says, and a link. Whether it is still theirs to know and whether they want it
+ * by mail is looked at now, since a mail may have waited for its server.
+ */
+const notice: Writer<Extract<Message, { kind: 'notice' }>> = async (services, message) => {
+  const { db } = services.database;
+  const { userId, isxId, params } = message;
+  const unmailed = await selectUnmailedKinds(db, userId);
+  const user = await findUser(db, userId);
+  if (!user || !unmailed || unmailed.includes(message.notice) || !isNoticeKind(message.notice)) return null;
+  const solution = isxId === null ? null : await selectOwnership(db, isxId);
+  if (isxId !== null && !(solution && mayRead(user, solution))) return null;
 
-/** Tells the owner what happened to a solution: its id and name, and a link, nothing that is for the portal alone. */
-const solutionStep: Writer<SolutionMessage> = async (services, { kind, userId, isxId, isxName }) => {
-  const user = await findUser(services.database.db, userId);
-  if (!user) return null;
   const t = await textsFor(services, user);
-  const { subject, text } = solutionTexts[kind];
-  return {
-    to: user.email,
-    subject: t(subject, { isxId, isxName }),
-    text: paragraphs(
-      t('Hello, {name}!', { name: user.displayName }),
-      t(text, { isxId, isxName }),
-      `${services.publicUrl}/solution/${isxId}`,
-    ),
-  };
+  const told = { kind: message.notice, isxId, params };
+  const mail = noticeMail(t, told);
+  return (
+    mail && {
+      to: user.email,
+      subject: mail.subject,
+      text: paragraphs(
+        t('Hello, {name}!', { name: user.displayName }),
+        mail.text,
+        `${services.publicUrl}${noticePath(told)}`,
+      ),
+    }
+  );
 };
 
 /** Writes a mail in the language of whoever gets it; null when there is nobody to get it. */
 export function writeMail(services: Services, message: Message): Promise<WrittenMail | null> {
-  return message.kind === 'passwordReset' ? passwordReset(services, message) : solutionStep(services, message);
+  return message.kind === 'passwordReset' ? passwordReset(services, message) : notice(services, message);
 }

@@ -14,7 +14,8 @@ import type { Outcome } from '../refusal.ts';
 import { refused, refusedByCore } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
-import { notifyOwner } from './notify-owner.ts';
+import type { News } from './notify.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import { problemsNow, repriced } from './reprice.ts';
 import { readableSolution } from './solution-context.ts';
@@ -78,6 +79,18 @@ const approvalDate = (action: Body['action'], now: Date): Patch =>
       ? { approvedAt: null }
       : {};
 
+/** Who is told of a step; whoever takes it is not. */
+const newsOf: Readonly<Partial<Record<Body['action'], Pick<News, 'kind' | 'audience'>>>> = {
+  submit: { kind: 'submitted', audience: 'approvers' },
+  cancelSubmit: { kind: 'cancelled', audience: 'approvers' },
+  receive: { kind: 'received', audience: 'owner' },
+  return: { kind: 'returned', audience: 'owner' },
+  approve: { kind: 'approved', audience: 'owner' },
+  cancelApprove: { kind: 'cancelled', audience: 'approvers' },
+  order: { kind: 'ordered', audience: 'owner' },
+  renewPrice: { kind: 'changed', audience: 'owner' },
+};
+
 /** Takes a solution one step on: one transaction with its history row, and two people never both win. */
 export async function actOnSolution(context: Context, body: Body): Promise<Outcome<Solution>> {
   const { now } = context;
@@ -117,7 +130,8 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
     comment: body.comment,
     ...(renewal.totals === undefined ? {} : { details: { totalBefore: solution.net, totalAfter: saved.net } }),
   });
-  await notifyOwner(context, saved, body.action);
+  const news = newsOf[body.action];
+  if (news) await notify(context, { ...news, isxId: saved.isxId, isxName: saved.isxName });
   return ok(await solutionView(context, saved));
 }
 

@@ -47,14 +47,15 @@ export interface Context {
   readonly language: string;
 }
 
-export const policyOf = ({ services, db }: Context): Promise<Policy> => services.settings.policy(db);
+export const policyOf = ({ services, db }: Pick<Context, 'services' | 'db'>): Promise<Policy> =>
+  services.settings.policy(db);
 
 /** `t()` in the language of the one who asks. */
 export const translateFor = async ({ services, db, language }: Context): Promise<Translate> =>
   translateIn(await services.settings.translations(db), language);
 
 /** The transaction of a call that changes something. Throws where the endpoint does not say that it does. */
-export function txOf({ db }: Context): Tx {
+export function txOf({ db }: Pick<Context, 'db'>): Tx {
   if (!(db instanceof PgTransaction)) throw new Error('A change was asked for outside a transaction');
   return db;
 }

@@ -17,6 +17,7 @@ import { policyOf, txOf } from './context.ts';
 import { headerColumns } from './create-solution.ts';
 import { refusedChoices } from './forbidden-choices.ts';
 import { aboveLimit, repeated } from './line-faults.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -126,5 +127,6 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
     to: saved.isxStatus,
     details: { totalBefore: stored.net, totalAfter: saved.net },
   });
+  await notify(context, { kind: 'changed', audience: 'owner', isxId: saved.isxId, isxName: saved.isxName });
   return ok(await solutionView(context, saved));
 }

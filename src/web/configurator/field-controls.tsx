@@ -13,7 +13,7 @@ import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
 import { optionText } from './field-text.ts';
 import { ChoiceField } from './choice-control.tsx';
-import { isSame } from './is-same.ts';
+import { isSame } from '../../core/is-same.ts';
 import type { LinkedNumber } from './type-view.ts';
 import { WhyNot } from './why-not.tsx';
 

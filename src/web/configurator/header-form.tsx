@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import type { DraftPatch, SolutionDraft } from './draft.ts';
 import styles from './header-form.module.css';
-import { isSame } from './is-same.ts';
+import { isSame } from '../../core/is-same.ts';
 
 interface HeaderFormProps {
   readonly draft: SolutionDraft;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame } from '../configurator/is-same.ts';
+import { isSame } from '../../core/is-same.ts';
 import { useStable } from '../ui/use-stable.ts';
 import type { PartsEdit } from './editor-line.ts';
 import type { PastedLine } from '../../core/parts-by-hand/pasted-lines.ts';

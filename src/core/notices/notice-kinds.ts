@@ -1,0 +1,193 @@
+import type { Feature } from '../access/features.ts';
+
+/** A kind of news that the portal tells somebody. Every text is a key of TRANSLATE; `{isxId}` and `{isxName}` name the solution. */
+export interface NoticeKindRow {
+  /** What has happened, without the solution and whoever did it: both stand beside it. */
+  readonly title: string;
+  /** Its mail; null for what is told in the portal alone. It names the solution and holds nothing that is for the portal alone. */
+  readonly mail: { readonly subject: string; readonly text: string } | null;
+  /** Where it leads. */
+  readonly path: string;
+  /** Who may be told at all: the account settings show these kinds to them. */
+  readonly for: Feature;
+}
+
+const solution = '/solution/{isxId}';
+
+/** Everything that somebody may be told of, by what has happened. */
+export const noticeKinds = {
+  submitted: {
+    title: 'Submitted for approval',
+    mail: {
+      subject: 'Solution {isxId} waits for approval: {isxName}',
+      text: 'Solution {isxId} ({isxName}) has been submitted for approval:',
+    },
+    path: solution,
+    for: 'menu.submitted',
+  },
+  received: { title: 'Received by an approver', mail: null, path: solution, for: 'menu.mySolutions' },
+  returned: {
+    title: 'Returned to be changed',
+    mail: {
+      subject: 'Solution {isxId} has been returned: {isxName}',
+      text: 'Your solution {isxId} ({isxName}) has been returned. The comment stands in its history:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  approved: {
+    title: 'Has been approved',
+    mail: {
+      subject: 'Solution {isxId} has been approved: {isxName}',
+      text: 'Your solution {isxId} ({isxName}) has been approved:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  approvedWithConditions: {
+    title: 'Approved under conditions',
+    mail: {
+      subject: 'Solution {isxId} has been approved under conditions: {isxName}',
+      text: 'Your solution {isxId} ({isxName}) has been approved under conditions, which stand at its head:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  cancelled: { title: 'Taken back by its owner', mail: null, path: solution, for: 'menu.submitted' },
+  ordered: {
+    title: 'Has been ordered',
+    mail: {
+      subject: 'Solution {isxId} has been ordered: {isxName}',
+      text: 'Your solution {isxId} ({isxName}) has been ordered:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  changed: { title: 'Changed by somebody else', mail: null, path: solution, for: 'menu.mySolutions' },
+  approvalWaits: {
+    title: 'Still waits for approval',
+    mail: {
+      subject: 'Solution {isxId} still waits for approval: {isxName}',
+      text: 'Solution {isxId} ({isxName}) has been waiting for a decision since {day}:',
+    },
+    path: solution,
+    for: 'menu.submitted',
+  },
+  approvalEscalated: {
+    title: 'Nobody decides about it',
+    mail: {
+      subject: 'Nobody decides about solution {isxId}: {isxName}',
+      text: 'Solution {isxId} ({isxName}) has been waiting for a decision since {day}, and a reminder has not helped:',
+    },
+    path: solution,
+    for: 'notices.escalations',
+  },
+  discountRequested: {
+    title: 'A deeper discount is asked for',
+    mail: {
+      subject: 'A discount is asked for on solution {isxId}: {isxName}',
+      text: 'On solution {isxId} ({isxName}) a discount is asked for that you may decide about:',
+    },
+    path: solution,
+    for: 'menu.submitted',
+  },
+  discountGranted: {
+    title: 'The discount has been granted',
+    mail: {
+      subject: 'The discount on solution {isxId} has been granted: {isxName}',
+      text: 'The discount that was asked for on solution {isxId} ({isxName}) has been granted:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  discountDeclined: {
+    title: 'The discount has been declined',
+    mail: {
+      subject: 'The discount on solution {isxId} has been declined: {isxName}',
+      text: 'The discount that was asked for on solution {isxId} ({isxName}) has been declined. The reason stands in the portal:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  approvalDelegated: {
+    title: 'You are deputy for approvals until {day}',
+    mail: {
+      subject: 'You are deputy for approvals until {day}',
+      text: 'You stand in for an approver until {day}. What waits for approval is here:',
+    },
+    path: '/solution-list/submitted',
+    for: 'menu.submitted',
+  },
+  pricesExpire: {
+    title: 'The prices hold until {day}',
+    mail: {
+      subject: 'The prices of solution {isxId} hold until {day}: {isxName}',
+      text: 'The prices of your solution {isxId} ({isxName}) hold until {day}. Submit it or renew them before that:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  renewalFinished: {
+    title: 'The prices of {count} solution have been renewed | The prices of {count} solutions have been renewed',
+    mail: null,
+    path: '/solution-list/my-solutions',
+    for: 'menu.mySolutions',
+  },
+  preparedForYou: {
+    title: 'Prepared for your company',
+    mail: {
+      subject: 'Solution {isxId} has been prepared for your company: {isxName}',
+      text: 'Solution {isxId} ({isxName}) has been prepared for your company:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  handedOver: {
+    title: 'Handed over to you',
+    mail: {
+      subject: 'Solution {isxId} is yours now: {isxName}',
+      text: 'Solution {isxId} ({isxName}) has been handed over to you:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  customerQuestion: {
+    title: 'A question of the customer',
+    mail: {
+      subject: 'A customer asks about solution {isxId}: {isxName}',
+      text: 'A question about solution {isxId} ({isxName}) has come through the customer link. Read and answer it here:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  customerAccepted: {
+    title: 'Accepted by the customer',
+    mail: {
+      subject: 'The customer has accepted solution {isxId}: {isxName}',
+      text: 'Solution {isxId} ({isxName}) has been accepted through the customer link:',
+    },
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  commentAdded: {
+    title: 'A new comment',
+    mail: {
+      subject: 'A new comment on solution {isxId}: {isxName}',
+      text: 'There is a new comment on solution {isxId} ({isxName}):',
+    },
+    path: solution,
+    for: 'menu.accountSettings',
+  },
+  priceListPublished: {
+    title: 'A new price list holds from {day}',
+    mail: null,
+    path: '/tools/pricing',
+    for: 'menu.pricing',
+  },
+} as const satisfies Readonly<Record<string, NoticeKindRow>>;
+
+export type NoticeKind = keyof typeof noticeKinds;
+export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+
+/** Read from the database or the wire: a newer portal may have kinds that this one does not know. */
+export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);

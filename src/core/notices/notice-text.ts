@@ -1,0 +1,34 @@
+import type { Translate } from '../translate/translate.ts';
+import type { NoticeKind, NoticeKindRow } from './notice-kinds.ts';
+import { noticeKinds } from './notice-kinds.ts';
+
+/** What a notice's texts are filled from. A `day` is written as ISO 8601 has it: `2026-11-20`. */
+export type NoticeParams = Readonly<Record<string, string | number>>;
+
+/** What is told: a kind, the solution if it is about one, and what its texts are filled from. */
+export interface Told {
+  readonly kind: NoticeKind;
+  readonly isxId: string | null;
+  readonly params: NoticeParams;
+}
+
+const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const filling = ({ isxId, params }: Told): NoticeParams => {
+  const { day } = params;
+  const [, year, month, date] = (typeof day === 'string' && isoDay.exec(day)) || [];
+  return { ...params, ...(isxId === null ? {} : { isxId }), ...(year ? { day: `${date}.${month}.${year}` } : {}) };
+};
+
+/** What has happened, in the reader's language. */
+export const noticeTitle = (t: Translate, told: Told): string => t(noticeKinds[told.kind].title, filling(told));
+
+/** Subject and text of its mail; null for a kind that is not mailed. */
+export function noticeMail(t: Translate, told: Told): { readonly subject: string; readonly text: string } | null {
+  const { mail }: NoticeKindRow = noticeKinds[told.kind];
+  return mail && { subject: t(mail.subject, filling(told)), text: t(mail.text, filling(told)) };
+}
+
+/** The address in the portal that it leads to. */
+export const noticePath = ({ kind, isxId }: Pick<Told, 'kind' | 'isxId'>): string =>
+  noticeKinds[kind].path.replace('{isxId}', isxId ?? '');
