@@ -1,5 +1,6 @@
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
@@ -11,10 +12,12 @@ import {
   solutionsArchive,
   solutionsCopy,
   solutionsCreate,
+  solutionsHandOver,
   solutionsPreviewRenewal,
   solutionsRevise,
   solutionsSelect,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
   solutionsSelectHistory,
   solutionsSelectRevisions,
   solutionsSelectSolution,
@@ -61,6 +64,9 @@ export const endpoints = {
   solutionsSelectHistory,
   solutionsSelectRevisions,
   solutionsSelectExpire,
+  solutionsSelectHeirs,
+  solutionsHandOver,
+  companiesSelect,
   reportsSelectReport,
   noticesSelect,
   noticesMarkRead,

@@ -102,6 +102,8 @@ export const solution = z.object({
   ownerUserId: z.string(),
   companyId: z.string(),
   companyName: z.string(),
+  /** Where the owner belongs: another company than the solution's where the vendor has prepared it. */
+  ownerCompanyName: z.string(),
   opportunity: z.string(),
   kind: z.enum(kinds),
   isxStatus: z.enum(statuses),
@@ -123,6 +125,10 @@ export const solution = z.object({
   actions: z.array(z.enum(actionNames)),
   /** The largest hand discount in % that the caller may set on a line; null for "any", "0" for none. */
   discountLimit: percent.nullable(),
+  /** Whether the caller's rights reach as far as the owner's, so that the catalogue of the solution opens to them. */
+  opensCatalogue: z.boolean(),
+  /** Whether the caller may give it to another owner. */
+  mayHandOver: z.boolean(),
 });
 export type Solution = z.infer<typeof solution>;
 

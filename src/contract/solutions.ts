@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../core/access/roles.ts';
 import { mostLines, mostPieces } from '../core/parts-by-hand/part-lines.ts';
 import { transitions } from '../core/solution/life.ts';
 import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
@@ -23,6 +24,9 @@ const header = {
   opportunity: line(40).optional(),
   kind: z.enum(kinds).optional(),
 };
+
+/** The partner or distributor that the vendor prepares a solution for; without it the caller's own company. */
+const forCompanyId = z.string().min(1).max(64);
 
 /** Points in % set by hand on a line: at most two places, as a decimal string or as a number. */
 const handDiscount = z
@@ -55,7 +59,7 @@ const sort = z.enum(sortFields.flatMap((field) => [field, `-${field}`] as const)
 
 export const solutionsCreate = endpoint('solutions/solutions_create', {
   summary: 'Make a solution',
-  body: z.object({ isxType: z.enum(isxTypes), ...header, configuration }),
+  body: z.object({ isxType: z.enum(isxTypes), ...header, configuration, forCompanyId: forCompanyId.optional() }),
   answer: solution,
   access: [
     'newSolution.3PhaseUps',
@@ -192,8 +196,27 @@ export const solutionsRevise = endpoint('solutions/solutions_revise', {
 });
 
 export const solutionsCopy = endpoint('solutions/solutions_copy', {
-  summary: "A new solution with the same choices, priced for the caller's company",
+  summary: "A new solution with the same choices, priced for the caller's company or for the one that it is meant for",
+  body: z.object({ isxId, forCompanyId: forCompanyId.optional() }),
+  answer: solution,
+  access: 'session',
+  changes: true,
+});
+
+export const solutionsSelectHeirs = endpoint('solutions/solutions_select_heirs', {
+  summary: 'To whom the caller may hand a solution over; nobody where they may not',
   body: z.object({ isxId }),
+  answer: z.array(
+    z.object({ userId: z.string(), displayName: z.string(), companyName: z.string(), role: z.enum(roles) }),
+  ),
+  access: 'session',
+  changes: false,
+});
+
+export const solutionsHandOver = endpoint('solutions/solutions_hand_over', {
+  summary:
+    'Give a solution to another owner: an admin within its company, who prepared it for a company to that company',
+  body: z.object({ isxId, version: z.number().int(), userId: z.string().min(1).max(64) }),
   answer: solution,
   access: 'session',
   changes: true,

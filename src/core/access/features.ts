@@ -37,6 +37,7 @@ export const features = {
     Cooling: creatorsWithoutPartner,
     Monitoring: creatorsWithoutPartner,
     Chiller: vendorSales,
+    forCompany: vendorSales, // open: whoever of the vendor sells prices and prepares for a partner or a distributor
   },
   tools: {
     // open: the tools roles and whoever may create Cooling
@@ -53,6 +54,13 @@ export const features = {
     userAdmin: ['admin', 'manager'],
     appAdmin: ['admin'],
     partnerOnlyUserAdmin: ['manager'],
+    handOver: ['admin'], // open: a solution goes to another owner of the same company
+  },
+  // open: who talks about a solution, and who shows it to its customer
+  sharing: {
+    internal: [...toolsRoles, 'salesop', 'readonly'],
+    discuss: roles.filter((role) => role !== 'readonly'),
+    customerLink: vendorSales,
   },
   upsModels: {
     U3S: creators,

@@ -32,6 +32,7 @@ const law = `
   newSolution.Cooling                 x x x x . . . x .
   newSolution.Monitoring              x x x x . . . x .
   newSolution.Chiller                 x x x x . . . . .
+  newSolution.forCompany              x x x x . . . . . *
   tools.coolingCalculator             x x x x . x . x . *
   reports.copyToClipboard             x x x x . . . . .
   reports.wireset                     x x x x . . . . .
@@ -41,6 +42,10 @@ const law = `
   administration.userAdmin            . . x . . x . . .
   administration.appAdmin             . . x . . . . . .
   administration.partnerOnlyUserAdmin . . . . . x . . .
+  administration.handOver             . . x . . . . . . *
+  sharing.internal                    x x x x x x x . . *
+  sharing.discuss                     x x x x x x . x x *
+  sharing.customerLink                x x x x . . . . . *
   upsModels.U3S                       x x x x . . . x x
   upsModels.EVS                       x x x x . . . x x
   upsModels.UBS                       x x x x . . . x x

@@ -30,6 +30,32 @@ export function mayRead(actor: Actor, solution: SolutionOwnership): boolean {
   return scope.companyId === solution.companyId;
 }
 
+/** Whose a solution is, and where its owner belongs: the vendor prepares solutions for other companies. */
+export interface PreparedSolution extends SolutionOwnership {
+  readonly ownerCompanyId: string;
+}
+
+/**
+ * Whether somebody may give a solution to another owner: an admin any that they read, and the one who prepared it for another
+ * company theirs, to that company (docs/decisions/0019-sharing.md).
+ */
+export function mayHandOver(actor: Actor, solution: PreparedSolution): boolean {
+  if (!mayRead(actor, solution)) return false;
+  if (may(actor.role, 'administration.handOver')) return true;
+  return actor.userId === solution.ownerUserId && solution.ownerCompanyId !== solution.companyId;
+}
+
+/** Who can be given a solution: people of its company who have solutions of their own; an admin may keep it in the owner's house. */
+export const mayInherit = (
+  heir: { readonly userId: string; readonly role: Role; readonly companyId: string },
+  giver: Actor,
+  solution: PreparedSolution,
+): boolean =>
+  heir.userId !== solution.ownerUserId &&
+  may(heir.role, 'menu.mySolutions') &&
+  (heir.companyId === solution.companyId ||
+    (may(giver.role, 'administration.handOver') && heir.companyId === solution.ownerCompanyId));
+
 /**
  * Whether somebody's own solution may hold a parts list made by hand, as a copy of one does: whoever may add parts.
  * Section 6 names that right for UPS and racks; the other types follow them.

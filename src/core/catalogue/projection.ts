@@ -133,6 +133,18 @@ export interface Reader {
   readonly companyKind: CompanyKind;
 }
 
+/**
+ * Whether the projection of a catalogue for one reader holds everything that it holds for another: only then may the first be
+ * given what the other's engine works with.
+ */
+export function seesAllOf(reader: Reader, other: Reader): boolean {
+  const isVendor = reader.companyKind === 'vendor' || other.companyKind !== 'vendor';
+  const seesParts =
+    !may(reader.role, 'partnerOnly.partnerPartNumbersOnly') || may(other.role, 'partnerOnly.partnerPartNumbersOnly');
+  const kept = ['rack.g2Ups1Phase', 'parts.highlightPrioritySale', 'newSolution.Chiller'] as const;
+  return isVendor && seesParts && kept.every((feature) => may(reader.role, feature) || !may(other.role, feature));
+}
+
 type Cells = Readonly<Record<string, string>>;
 
 /**

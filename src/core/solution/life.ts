@@ -99,7 +99,8 @@ function partiesOf(actor: Actor, solution: LivingSolution, action: ActionName, p
   if (!mayRead(actor, solution)) return [];
   const isOwner = actor.userId === solution.ownerUserId;
   const mayCreate = solution.isxType in features.newSolution && may(actor.role, `newSolution.${solution.isxType}`);
-  const inCompany = action === 'copy' || actor.companyId === solution.companyId;
+  // Who prepared it for another company is of none of its people, and revises it for them.
+  const inCompany = action === 'copy' || isOwner || actor.companyId === solution.companyId;
   return [
     ...(isOwner ? (['owner'] as const) : []),
     ...(actsAsApprover(actor.role) && !(isOwner && policy.fourEyes) ? (['approver'] as const) : []),

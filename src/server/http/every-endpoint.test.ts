@@ -54,6 +54,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   },
   configurationsEvaluate: { isxType: 'Cooling', configuration: {} },
   configurationsExplain: { isxType: 'Cooling', configuration: {}, field: 'model', value: 'SPdx030' },
+  companiesSelect: {},
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
 };
 

@@ -2,6 +2,7 @@ import { actOnSolution } from '../use-cases/act-on-solution.ts';
 import { archiveSolution } from '../use-cases/archive-solution.ts';
 import { copySolution, reviseSolution } from '../use-cases/copy-solution.ts';
 import { createSolution } from '../use-cases/create-solution.ts';
+import { handOverSolution, listHeirs } from '../use-cases/hand-over-solution.ts';
 import {
   expireSolutions,
   listHistory,
@@ -10,6 +11,7 @@ import {
   listWaiting,
 } from '../use-cases/list-solutions.ts';
 import { previewRenewal } from '../use-cases/reprice.ts';
+import { listCompanies } from '../use-cases/select-companies.ts';
 import { selectSolution } from '../use-cases/select-solution.ts';
 import { updateSolution } from '../use-cases/update-solution.ts';
 import type { Handlers } from './call.ts';
@@ -24,7 +26,10 @@ export const solutionHandlers = {
   solutionsArchive: (body, call) => archiveSolution(call, body),
   solutionsPreviewRenewal: ({ isxId }, call) => previewRenewal(call, isxId),
   solutionsRevise: ({ isxId }, call) => reviseSolution(call, isxId),
-  solutionsCopy: ({ isxId }, call) => copySolution(call, isxId),
+  solutionsCopy: (body, call) => copySolution(call, body),
+  solutionsSelectHeirs: ({ isxId }, call) => listHeirs(call, isxId),
+  solutionsHandOver: (body, call) => handOverSolution(call, body),
+  companiesSelect: (_, call) => listCompanies(call),
   solutionsSelectHistory: ({ isxId }, call) => listHistory(call, isxId),
   solutionsSelectRevisions: ({ isxId }, call) => listRevisions(call, isxId),
   solutionsSelectExpire: (_, call) => expireSolutions(call),

@@ -6,7 +6,7 @@ import type { Configuration, FieldValue } from '../../core/configure/product-typ
 import type { Engine } from '../../core/engines/engine.ts';
 import type { Feature } from '../../core/access/features.ts';
 import { may } from '../../core/access/may.ts';
-import { projectPricing } from '../../core/catalogue/projection.ts';
+import { projectPricing, seesAllOf } from '../../core/catalogue/projection.ts';
 import { ok } from '../../core/result.ts';
 import { handDiscountsOf } from '../../core/solution/compose.ts';
 import { decide } from '../../core/solution/life.ts';
@@ -50,9 +50,14 @@ async function openFor(
     ? await ownerOf(context, solution.ownerUserId)
     : await findUser(context.db, context.actor.userId);
   if (!owner) return refused('unauthenticated');
+  // The engine works with what its owner may know; who may know less reads the choices in words (configurations_describe).
+  if (!seesAllOf(context.actor, owner)) {
+    return refused('forbidden', { text: 'The owner of this solution has rights that your role lacks' });
+  }
   const pins = solution ? ok(solution) : await currentPins(context);
   if (!pins.ok) return pins;
-  const source = await readPricingSource(context, meant, pins.value, owner);
+  const companyId = solution?.companyId ?? context.actor.companyId;
+  const source = await readPricingSource(context, meant, pins.value, owner, companyId);
   return source.ok ? ok({ source: source.value, solution, pins: pins.value }) : source;
 }
 

@@ -1,3 +1,5 @@
+import type { ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { solutionsCopy } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { may } from '../../core/access/may.ts';
 import { mayAddParts } from '../../core/access/solutions.ts';
@@ -8,15 +10,24 @@ import { refused, refusedByCore } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { storeNewSolution } from './create-solution.ts';
+import { companyFor } from './select-companies.ts';
 import { readableSolution } from './solution-context.ts';
 
-/** A new solution with the same choices and lines by hand, priced for the copier's company; no discounts by hand. */
-export async function copySolution(context: Context, isxId: string): Promise<Outcome<Solution>> {
+/**
+ * A new solution with the same choices and lines by hand, priced for the copier's company or for the one that it is meant for; no
+ * discounts by hand.
+ */
+export async function copySolution(
+  context: Context,
+  { isxId, forCompanyId }: ParsedBodyOf<typeof solutionsCopy>,
+): Promise<Outcome<Solution>> {
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
   const original = readable.value;
   const decision = decide(original, 'copy', context.actor, await policyOf(context));
   if (!decision.ok) return refusedByCore(decision.problems[0]!);
+  const company = await companyFor(context, forCompanyId);
+  if (!company.ok) return company;
   return storeNewSolution(
     context,
     {
@@ -25,7 +36,7 @@ export async function copySolution(context: Context, isxId: string): Promise<Out
       manualLines: mayAddParts(context.actor.role) ? original.manualLines : null,
       lineDiscounts: [],
     },
-    { action: 'copy' },
+    { action: 'copy', companyId: company.value },
   );
 }
 
@@ -40,5 +51,9 @@ export async function reviseSolution(context: Context, isxId: string): Promise<O
   const patch = { isCurrent: false, changedAt: now };
   const superseded = await updateSolution(txOf(context), previous.isxId, previous.version, patch);
   if (!superseded) return refused('conflict');
-  return storeNewSolution(context, previous, { action: 'revise', revisionOf: previous });
+  return storeNewSolution(context, previous, {
+    action: 'revise',
+    companyId: previous.companyId,
+    revisionOf: previous,
+  });
 }

@@ -16,6 +16,7 @@ import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
 import { refusedChoices } from './forbidden-choices.ts';
+import { companyFor } from './select-companies.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -53,7 +54,16 @@ export interface NewSolution extends SolutionDecisions {
 export async function storeNewSolution(
   context: Context,
   solution: NewSolution,
-  { action, revisionOf }: { readonly action: 'create' | 'copy' | 'revise'; readonly revisionOf?: SolutionRow },
+  {
+    action,
+    companyId = context.actor.companyId,
+    revisionOf,
+  }: {
+    readonly action: 'create' | 'copy' | 'revise';
+    /** Whose it is and for whom it is priced. */
+    readonly companyId?: string;
+    readonly revisionOf?: SolutionRow;
+  },
 ): Promise<Outcome<Solution>> {
   const { db, now, actor } = context;
   const tx = txOf(context);
@@ -61,7 +71,7 @@ export async function storeNewSolution(
   if (!owner) return refused('unauthenticated');
   const pins = await currentPins(context);
   if (!pins.ok) return pins;
-  const source = await readPricingSource(context, solution.isxType, pins.value, owner);
+  const source = await readPricingSource(context, solution.isxType, pins.value, owner, companyId);
   if (!source.ok) return source;
   const malformed = source.value.opened.engine.malformed(solution.configuration);
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
@@ -87,7 +97,7 @@ export async function storeNewSolution(
     kind: solution.kind,
     isxStatus: 'open',
     ownerUserId: owner.userId,
-    companyId: owner.companyId,
+    companyId,
     configuration: solution.configuration,
     manualLines: solution.manualLines,
     lineDiscounts: solution.lineDiscounts,
@@ -126,6 +136,8 @@ export async function createSolution(
   const malformed = await malformedIn(context, body.isxType, body.configuration);
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
   if (!may(actor.role, `newSolution.${body.isxType}`)) return refused('forbidden');
+  const company = await companyFor(context, body.forCompanyId);
+  if (!company.ok) return company;
   const header = headerColumns(body);
   if (header.region !== '' && !may(actor.role, 'newSolution.region')) return refused('forbidden');
   const unreadable = await unreadableLinks(context, actor, body.isxType, body.configuration);
@@ -140,6 +152,6 @@ export async function createSolution(
       manualLines: null,
       lineDiscounts: [],
     },
-    { action: 'create' },
+    { action: 'create', companyId: company.value },
   );
 }

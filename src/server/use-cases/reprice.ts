@@ -26,7 +26,7 @@ export async function repriced(context: Context, solution: SolutionRow): Promise
   const owner = await ownerOf(context, solution.ownerUserId);
   const pins = await currentPins(context);
   if (!pins.ok) return pins;
-  const source = await readPricingSource(context, solution.isxType, pins.value, owner);
+  const source = await readPricingSource(context, solution.isxType, pins.value, owner, solution.companyId);
   if (!source.ok) return source;
   const composed = compose(solution, source.value);
   const tooLarge = sumFaults(composed, 'lines');
@@ -40,7 +40,7 @@ export async function problemsNow(
   solution: SolutionRow,
 ): Promise<Outcome<readonly SolutionProblem[]>> {
   const owner = await ownerOf(context, solution.ownerUserId);
-  const source = await readPricingSource(context, solution.isxType, solution, owner);
+  const source = await readPricingSource(context, solution.isxType, solution, owner, solution.companyId);
   return source.ok ? ok(compose(solution, source.value).problems) : source;
 }
 

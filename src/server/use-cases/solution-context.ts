@@ -43,8 +43,10 @@ export async function currentPins(context: Context): Promise<Outcome<Pins>> {
   return ok({ catalogueVersion: catalogue.catalogueVersion, priceListVersion: priceList.priceListVersion });
 }
 
-/** Whose rights and whose discounts a solution is composed with: always its owner's, whoever edits it. */
-export interface OwnerOfSolution extends Reader, Actor {}
+/** Whose rights a solution is composed with: always its owner's, whoever edits it; priced it is for its company. */
+export interface OwnerOfSolution extends Reader, Actor {
+  readonly companyName: string;
+}
 
 export async function ownerOf({ db }: Context, ownerUserId: string): Promise<OwnerOfSolution> {
   const owner = await findUser(db, ownerUserId);
@@ -76,12 +78,13 @@ export interface PricingSource {
   readonly pricing: PricingInputs;
 }
 
-/** Everything that composing needs from the database, read once. */
+/** Everything that composing needs from the database, read once: the owner's rights, the discounts of the solution's company. */
 export async function readPricingSource(
   context: Context,
   isxType: IsxType,
   pins: Pins,
-  owner: OwnerOfSolution,
+  owner: Reader,
+  companyId: string,
 ): Promise<Outcome<PricingSource>> {
   const opened = await openEngineFor(context, pins, isxType, owner);
   if (!opened.ok) return opened;
@@ -95,7 +98,7 @@ export async function readPricingSource(
       currency,
       vatRate: (await policyOf(context)).vatRate,
       prices: rows.filter(({ partNumber }) => names.has(partNumber)),
-      companyDiscounts: await selectCompanyDiscounts(db, owner.companyId),
+      companyDiscounts: await selectCompanyDiscounts(db, companyId),
     },
   });
 }

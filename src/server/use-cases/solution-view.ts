@@ -1,4 +1,6 @@
 import type { ProblemShape, Solution, SolutionLine } from '../../contract/shapes.ts';
+import { mayHandOver } from '../../core/access/solutions.ts';
+import { seesAllOf } from '../../core/catalogue/projection.ts';
 import type { PricedLine } from '../../core/pricing/price.ts';
 import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
 import type { Problem } from '../../core/result.ts';
@@ -8,6 +10,7 @@ import type { Translate } from '../../core/translate/translate.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
+import { ownerOf } from './solution-context.ts';
 
 /** A priced line in a language; how the price came about stays on the server. */
 export const lineView = ({ nameRu, nameEn, waterfall: _, ...line }: PricedLine, language: string): SolutionLine => ({
@@ -38,6 +41,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
   const { actor, language } = context;
   const policy = await policyOf(context);
   const t = await translateFor(context);
+  const owner = await ownerOf(context, solution.ownerUserId);
   return {
     isxId: solution.isxId,
     isxNumber: solution.isxNumber,
@@ -50,6 +54,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     ownerUserId: solution.ownerUserId,
     companyId: solution.companyId,
     companyName: solution.companyName,
+    ownerCompanyName: owner.companyName,
     opportunity: solution.opportunity,
     kind: solution.kind,
     isxStatus: solution.isxStatus,
@@ -69,5 +74,7 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     problems: solution.problems.map((problem) => problemView(problem, t)),
     actions: actionsFor(solution, actor, policy),
     discountLimit: discountLimitOf(actor.role, policy.discountLimits),
+    opensCatalogue: seesAllOf(actor, owner),
+    mayHandOver: mayHandOver(actor, { ...solution, ownerCompanyId: owner.companyId }),
   };
 }

@@ -62,7 +62,7 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   if (!readable.ok) return readable;
   const stored = readable.value;
   const owner = await ownerOf(context, stored.ownerUserId);
-  const source = await readPricingSource(context, stored.isxType, stored, owner);
+  const source = await readPricingSource(context, stored.isxType, stored, owner, stored.companyId);
   if (!source.ok) return source;
   // Which fields there are depends on the type, so this 400 can come no earlier than the 404.
   const malformed = body.configuration ? source.value.opened.engine.malformed(body.configuration) : [];

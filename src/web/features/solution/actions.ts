@@ -87,4 +87,5 @@ export const historyLabels: Readonly<Record<string, string>> = {
   expire: 'History: expire',
   archive: 'History: archive',
   unarchive: 'History: unarchive',
+  handOver: 'History: handOver',
 };

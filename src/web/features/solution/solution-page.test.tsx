@@ -34,6 +34,7 @@ const received: Solution = {
   ownerUserId: 'anna',
   companyId: 'company',
   companyName: 'Clear Current',
+  ownerCompanyName: 'Clear Current',
   opportunity: '',
   kind: 'standart',
   isxStatus: 'received',
@@ -73,6 +74,8 @@ const received: Solution = {
   problems: [],
   actions: ['edit', 'return', 'editBom', 'approve', 'renewPrice', 'copy'],
   discountLimit: '30',
+  opensCatalogue: true,
+  mayHandOver: false,
 };
 
 const answers = {

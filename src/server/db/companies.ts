@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { DbOrTx } from './database.ts';
+import { companies, users } from './schema.ts';
+
+export interface Company {
+  readonly companyId: string;
+  readonly name: string;
+  readonly kind: CompanyKind;
+}
+
+const columns = { companyId: companies.companyId, name: companies.name, kind: companies.kind };
+
+export async function findCompany(db: DbOrTx, companyId: string): Promise<Company | null> {
+  const [row] = await db.select(columns).from(companies).where(eq(companies.companyId, companyId));
+  return row ?? null;
+}
+
+/** So many are listed: a vendor has some hundreds. */
+const MOST = 2000;
+
+/** The companies of some kinds, by name. */
+export const selectCompanies = (db: DbOrTx, kinds: readonly CompanyKind[]): Promise<Company[]> =>
+  db
+    .select(columns)
+    .from(companies)
+    .where(inArray(companies.kind, [...kinds]))
+    .orderBy(companies.name, companies.companyId)
+    .limit(MOST);
+
+export interface Colleague {
+  readonly userId: string;
+  readonly displayName: string;
+  readonly role: Role;
+  readonly companyId: string;
+  readonly companyKind: CompanyKind;
+  readonly companyName: string;
+}
+
+/** The people of some companies whose account is not switched off, by name. */
+export const selectColleagues = (db: DbOrTx, companyIds: readonly string[]): Promise<Colleague[]> =>
+  db
+    .select({
+      userId: users.userId,
+      displayName: users.displayName,
+      role: users.role,
+      companyId: users.companyId,
+      companyKind: companies.kind,
+      companyName: companies.name,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(inArray(users.companyId, [...companyIds]), eq(users.active, true)))
+    .orderBy(users.displayName, users.userId)
+    .limit(MOST);

@@ -1,0 +1,280 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Solution } from '../../contract/shapes.ts';
+import type { Role } from '../../core/access/roles.ts';
+import { roles } from '../../core/access/roles.ts';
+import { selectSolution } from '../db/solutions.ts';
+import { buildUser } from '../testing/factories.ts';
+import { accepted, act, create, livedTo, select, signedInAs, soundSolution, stored } from '../testing/lives.ts';
+import type { Client } from '../testing/portal.ts';
+import { withPortal } from '../testing/portal.ts';
+
+/* The vendor prepares a solution for a partner or distributor, which has it as its own and learns nothing more. */
+
+const portal = withPortal();
+const clients = {} as Record<Role | 'disti2' | 'partner2', Client>;
+const companies = {} as Record<'disti' | 'partner' | 'engineer', string>;
+const people = {} as Record<'disti' | 'partner' | 'bdm' | 'readonly' | 'partner2', string>;
+
+beforeAll(async () => {
+  for (const account of [...roles, 'disti2', 'partner2'] as const) clients[account] = await portal.as(account);
+  const me = async (account: keyof typeof clients) =>
+    accepted<{ userId: string; companyId: string }>(await clients[account].call('usersSelectCurrent', {}));
+  for (const account of ['disti', 'partner', 'engineer'] as const) companies[account] = (await me(account)).companyId;
+  for (const account of ['disti', 'partner', 'bdm', 'readonly', 'partner2'] as const)
+    people[account] = (await me(account)).userId;
+});
+
+const sales = ['engineer', 'bdm', 'admin', 'approver'] as const;
+/** A family that section 6 keeps from partners, with a battery that it keeps from them too. */
+const beyondPartner = {
+  isxType: '3PhaseUps',
+  isxName: 'Питание зала',
+  customerName: 'АО «Ромашка»',
+  configuration: { family: 'U3L', loadKva: 100, batteryType: 'open' },
+} as const;
+
+const prepare = async (client: Client, forCompanyId: string, overrides: object = {}): Promise<Solution> =>
+  create(client, { ...soundSolution, forCompanyId, ...overrides });
+
+describe('the companies that one may prepare for', () => {
+  it('are told to the vendor’s sales roles alone: every distributor and partner, and no vendor', async () => {
+    for (const role of roles) {
+      const answer = await clients[role].call('companiesSelect', {});
+      if (!(sales as readonly Role[]).includes(role)) {
+        expect([role, answer.status]).toEqual([role, 403]);
+        continue;
+      }
+      const listed = accepted<{ companyId: string; kind: string }[]>(answer);
+      expect(listed.map(({ kind }) => kind).toSorted()).toEqual(['disti', 'disti', 'partner', 'partner']);
+      expect(listed.map(({ companyId }) => companyId)).not.toContain(companies.engineer);
+    }
+  });
+});
+
+describe('a solution that the vendor prepares for a company', () => {
+  it.each(sales)('is the company’s, owned by %s and priced with the company’s discounts', async (role) => {
+    const prepared = await prepare(clients[role], companies.disti);
+    const ownOfDisti = await create(clients.disti);
+    const ownOfVendor = await create(clients[role]);
+    expect([prepared.companyId, prepared.ownerUserId]).toEqual([companies.disti, ownOfVendor.ownerUserId]);
+    expect(prepared.ownerCompanyName).not.toBe(prepared.companyName);
+    expect(prepared.totals).toEqual(ownOfDisti.totals);
+    expect(Number(prepared.totals.net)).toBeLessThan(Number(ownOfVendor.totals.net));
+  });
+
+  it('keeps that price when it is edited and renewed', async () => {
+    const prepared = await prepare(clients.engineer, companies.disti);
+    const { isxId, version } = prepared;
+    const edited = accepted<Solution>(
+      await clients.engineer.call('solutionsUpdate', { isxId, version, isxName: 'Другое имя' }),
+    );
+    expect(edited.totals).toEqual(prepared.totals);
+    expect((await act(clients.engineer, edited, 'renewPrice')).totals).toEqual(prepared.totals);
+  });
+
+  it('stands in the lists of the company, and of no other', async () => {
+    const { isxId } = await prepare(clients.engineer, companies.partner, beyondPartner);
+    const listed = async (account: keyof typeof clients, list: string) =>
+      accepted<{ items: Solution[] }>(
+        await clients[account].call('solutionsSelect', { list, pageSize: 100 }),
+      ).items.some((item) => item.isxId === isxId);
+    expect(await listed('partner', 'company-solutions')).toBe(true);
+    expect(await listed('partner', 'search')).toBe(true);
+    expect(await listed('manager', 'all-partners-solutions')).toBe(true);
+    expect(await listed('partner', 'my-solutions')).toBe(false);
+    expect(await listed('engineer', 'my-solutions')).toBe(true);
+    for (const other of ['partner2', 'disti'] as const) expect(await listed(other, 'search')).toBe(false);
+  });
+
+  it('may hold what the company itself could not choose; its people read and report it, and don’t edit it', async () => {
+    const { isxId, version, lines } = await prepare(clients.engineer, companies.partner, beyondPartner);
+    const seen = await select(clients.partner, isxId);
+    expect(seen.lines.map(({ partNumber }) => partNumber)).toEqual(lines.map(({ partNumber }) => partNumber));
+    expect(seen.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(seen.actions).toEqual(['copy']);
+    expect((await clients.partner.call('reportsSelectReport', { isxId })).status).toBe(200);
+    const before = await stored(portal.database.db);
+    const edit = await clients.partner.call('solutionsUpdate', { isxId, version, isxName: 'x' });
+    expect(edit).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    for (const action of ['submit', 'renewPrice'] as const)
+      expect((await clients.partner.call('solutionsAct', { isxId, version, action })).status).toBe(403);
+    expect(await stored(portal.database.db)).toEqual(before);
+  });
+
+  it('is composed anew with the rights of whoever of the company copies it, which names what they may not have', async () => {
+    const { isxId } = await prepare(clients.engineer, companies.partner, beyondPartner);
+    const copied = accepted<Solution>(await clients.partner.call('solutionsCopy', { isxId }));
+    expect([copied.companyId, copied.ownerUserId]).toEqual([companies.partner, people.partner]);
+    const refused = copied.problems.filter(({ severity }) => severity === 'error').flatMap(({ fields = [] }) => fields);
+    expect(refused).toEqual(expect.arrayContaining(['family', 'batteryType']));
+  });
+
+  it('is revised by the one who prepared it, for the same company, and by the company’s people', async () => {
+    const world = { portal, owner: clients.engineer, approver: clients.approver };
+    const approved = await livedTo('approved', world, { forCompanyId: companies.disti });
+    const next = accepted<Solution>(await clients.engineer.call('solutionsRevise', { isxId: approved.isxId }));
+    expect([next.companyId, next.isxRevision, next.totals]).toEqual([companies.disti, 2, approved.totals]);
+    const again = await livedTo('approved', world, { forCompanyId: companies.disti });
+    const theirs = accepted<Solution>(await clients.disti.call('solutionsRevise', { isxId: again.isxId }));
+    expect([theirs.companyId, theirs.ownerUserId]).toEqual([companies.disti, people.disti]);
+    const third = await livedTo('approved', world, { forCompanyId: companies.disti });
+    expect((await clients.bdm.call('solutionsRevise', { isxId: third.isxId })).status).toBe(403);
+  });
+
+  it('is made by copying too', async () => {
+    const { isxId } = await create(clients.engineer);
+    const copied = accepted<Solution>(
+      await clients.bdm.call('solutionsCopy', { isxId, forCompanyId: companies.disti }),
+    );
+    expect([copied.companyId, copied.ownerUserId]).toEqual([companies.disti, people.bdm]);
+    expect((await select(clients.disti, copied.isxId)).isxId).toBe(copied.isxId);
+  });
+
+  it('is not made by others, for a company that is none, or for the vendor’s own name in disguise', async () => {
+    const { isxId } = await create(clients.disti);
+    const before = await stored(portal.database.db);
+    for (const role of ['disti', 'partner'] as const) {
+      const body = { ...soundSolution, isxType: '3PhaseUps', configuration: {}, forCompanyId: companies.engineer };
+      expect((await clients[role].call('solutionsCreate', body)).status).toBe(403);
+    }
+    const copied = await clients.disti.call('solutionsCopy', { isxId, forCompanyId: companies.partner });
+    expect(copied.status).toBe(403);
+    const unknown = await clients.engineer.call('solutionsCreate', { ...soundSolution, forCompanyId: 'nobody' });
+    expect(unknown).toMatchObject({ status: 404, body: { errors: [{ path: 'forCompanyId' }] } });
+    const empty = await clients.engineer.call('solutionsCreate', { ...soundSolution, forCompanyId: '' });
+    expect(empty).toMatchObject({ status: 400, body: { errors: [{ path: 'forCompanyId' }] } });
+    expect(await stored(portal.database.db)).toEqual(before);
+  });
+});
+
+describe('the catalogue that a solution is made from', () => {
+  const questions = [
+    ['cataloguesSelect', {}],
+    ['configurationsEvaluate', { configuration: {} }],
+    ['configurationsExplain', { configuration: {}, field: 'family', value: 'U3L' }],
+  ] as const;
+
+  it('does not open to whoever may have less than its owner, by any call and under any type', async () => {
+    const { isxId } = await prepare(clients.engineer, companies.partner, beyondPartner);
+    for (const reader of ['salesop', 'readonly', 'manager', 'partner'] as const) {
+      expect((await select(clients[reader], isxId)).opensCatalogue).toBe(false);
+      for (const [name, body] of questions) {
+        for (const isxType of ['3PhaseUps', 'Rack'] as const) {
+          const { status, body: answer } = await clients[reader].call(name, { isxType, isxId, ...body });
+          expect([reader, name, status]).toEqual([reader, name, 403]);
+          expect(JSON.stringify(answer)).not.toMatch(/UCX|partNumber;/);
+        }
+      }
+    }
+    for (const role of sales) {
+      expect((await select(clients[role], isxId)).opensCatalogue).toBe(true);
+      expect((await clients[role].call('cataloguesSelect', { isxType: '3PhaseUps', isxId })).status).toBe(200);
+    }
+  });
+
+  it('opens to whoever has the rights of its owner or more, also of another company', async () => {
+    const { isxId } = await create(clients.disti);
+    for (const reader of ['salesop', 'readonly', 'manager', 'engineer', 'disti'] as const)
+      expect((await clients[reader].call('cataloguesSelect', { isxType: 'Cooling', isxId })).status).toBe(200);
+  });
+});
+
+describe('handing over', () => {
+  it('gives what was prepared to a user of the company, who may then do what an owner may', async () => {
+    const prepared = await prepare(clients.engineer, companies.disti);
+    const { isxId, version } = prepared;
+    const heirs = accepted<{ userId: string }[]>(await clients.engineer.call('solutionsSelectHeirs', { isxId }));
+    expect(heirs.map(({ userId }) => userId)).toEqual([people.disti]);
+    const given = accepted<Solution>(
+      await clients.engineer.call('solutionsHandOver', { isxId, version, userId: people.disti }),
+    );
+    expect([given.ownerUserId, given.companyId, given.totals]).toEqual([
+      people.disti,
+      companies.disti,
+      prepared.totals,
+    ]);
+    const theirs = await select(clients.disti, isxId);
+    expect(theirs.actions).toContain('submit');
+    expect(await act(clients.disti, theirs, 'submit')).toMatchObject({ isxStatus: 'submitted' });
+    const [, entry] = accepted<{ action: string }[]>(await clients.disti.call('solutionsSelectHistory', { isxId }));
+    expect(entry?.action).toBe('handOver');
+  });
+
+  it('keeps what the new owner could not choose, and holds it against submitting', async () => {
+    const { isxId, version } = await prepare(clients.engineer, companies.partner, beyondPartner);
+    const given = accepted<Solution>(
+      await clients.engineer.call('solutionsHandOver', { isxId, version, userId: people.partner }),
+    );
+    expect(given.configuration).toEqual(beyondPartner.configuration);
+    const submitted = await clients.partner.call('solutionsAct', { isxId, version: given.version, action: 'submit' });
+    expect(submitted).toMatchObject({ status: 422, body: { code: 'not_submittable' } });
+  });
+
+  it('is the admin’s within a company: to whoever may own, also back into the house that prepared it', async () => {
+    const { isxId, version } = await create(clients.engineer);
+    const heirs = accepted<{ userId: string }[]>(await clients.admin.call('solutionsSelectHeirs', { isxId }));
+    expect(heirs.map(({ userId }) => userId)).toContain(people.bdm);
+    expect(heirs.map(({ userId }) => userId)).not.toContain(people.readonly);
+    expect(heirs.map(({ userId }) => userId)).not.toContain(people.disti);
+    const given = accepted<Solution>(
+      await clients.admin.call('solutionsHandOver', { isxId, version, userId: people.bdm }),
+    );
+    expect(given.ownerUserId).toBe(people.bdm);
+    const prepared = await prepare(clients.engineer, companies.partner);
+    const back = { isxId: prepared.isxId, version: prepared.version, userId: people.bdm };
+    expect(accepted<Solution>(await clients.admin.call('solutionsHandOver', back)).companyId).toBe(companies.partner);
+  });
+
+  it('is refused to others, to strangers, to the same owner, on an old version and while it waits for approval', async () => {
+    const { isxId, version, ownerUserId } = await create(clients.engineer);
+    const before = await stored(portal.database.db);
+    for (const role of roles) {
+      if (role === 'admin') continue;
+      const answer = await clients[role].call('solutionsHandOver', { isxId, version, userId: people.bdm });
+      expect([role, [403, 404].includes(answer.status)]).toEqual([role, true]);
+      const heirs = await clients[role].call('solutionsSelectHeirs', { isxId });
+      expect(heirs.status === 404 || heirs.body.length === 0).toBe(true);
+    }
+    for (const userId of [people.disti, people.readonly, ownerUserId, 'nobody']) {
+      const answer = await clients.admin.call('solutionsHandOver', { isxId, version, userId });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'userId' }] } });
+    }
+    const stale = await clients.admin.call('solutionsHandOver', { isxId, version: version + 1, userId: people.bdm });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await stored(portal.database.db)).toEqual(before);
+    const submitted = await act(clients.engineer, { isxId, version }, 'submit');
+    const waiting = await clients.admin.call('solutionsHandOver', {
+      isxId,
+      version: submitted.version,
+      userId: people.bdm,
+    });
+    expect(waiting).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
+  });
+
+  it('never gives an approved solution to somebody who may not have all of it, nor to an account that is switched off', async () => {
+    const world = { portal, owner: clients.engineer, approver: clients.approver };
+    const approved = await livedTo('approved', world, { ...beyondPartner, forCompanyId: companies.partner });
+    const { isxId, version } = approved;
+    const answer = await clients.engineer.call('solutionsHandOver', { isxId, version, userId: people.partner });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
+    const gone = await buildUser(portal.database.db, { role: 'partner', companyId: companies.partner, active: false });
+    const heirs = accepted<{ userId: string }[]>(await clients.engineer.call('solutionsSelectHeirs', { isxId }));
+    expect(heirs.map(({ userId }) => userId)).not.toContain(gone.userId);
+    expect((await selectSolution(portal.database.db, isxId))?.ownerUserId).toBe(approved.ownerUserId);
+  });
+
+  it('of two at once is done once', async () => {
+    const { isxId, version } = await prepare(clients.engineer, companies.disti);
+    const colleague = await buildUser(portal.database.db, { role: 'disti', companyId: companies.disti });
+    const answers = await Promise.all([
+      clients.engineer.call('solutionsHandOver', { isxId, version, userId: people.disti }),
+      clients.admin.call('solutionsHandOver', { isxId, version, userId: colleague.userId }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { ownerUserId } = await select(clients.admin, isxId);
+    const winner = answers.find(({ status }) => status === 200)!.body as Solution;
+    expect(ownerUserId).toBe(winner.ownerUserId);
+    const owner = ownerUserId === colleague.userId ? await signedInAs(portal, colleague) : clients.disti;
+    expect((await select(owner, isxId)).actions).toContain('edit');
+  });
+});
