@@ -5,6 +5,17 @@ import { configurationsEvaluate, configurationsExplain } from './configurations.
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
+import {
+  quotesCopy,
+  quotesCreate,
+  quotesMakeSolution,
+  quotesReadFile,
+  quotesSelect,
+  quotesSelectPricing,
+  quotesSelectQuote,
+  quotesSelectVersions,
+  quotesUpdate,
+} from './quotes.ts';
 import { reportsSelectReport } from './reports.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -68,6 +79,15 @@ export const endpoints = {
   solutionsHandOver,
   companiesSelect,
   reportsSelectReport,
+  quotesSelect,
+  quotesSelectQuote,
+  quotesSelectVersions,
+  quotesSelectPricing,
+  quotesReadFile,
+  quotesCreate,
+  quotesUpdate,
+  quotesCopy,
+  quotesMakeSolution,
   noticesSelect,
   noticesMarkRead,
   noticesSelectSettings,

@@ -6,6 +6,7 @@ import { priceParts } from '../pricing/price.ts';
 import type { Problem } from '../result.ts';
 import type { Role } from '../access/roles.ts';
 import type { LineDiscount, ManualLine } from '../solution/compose.ts';
+import type { PricingTerms } from '../solution/basis.ts';
 import { handDiscountsOf } from '../solution/compose.ts';
 
 /** A row of a quote: a part of the catalogue, or what somebody asked for and the catalogue does not hold. */
@@ -20,6 +21,18 @@ export interface QuoteDecisions {
   /** In %, on every row that has none of its own. */
   readonly handDiscount: string;
   readonly lineDiscounts: readonly LineDiscount[];
+}
+
+/** What happened to a quote. */
+export const quoteActions = ['create', 'save', 'priceAnew', 'copy', 'fromSolution', 'toSolution'] as const;
+export type QuoteAction = (typeof quoteActions)[number];
+
+/** What the prices of a version hang on beside the catalogue and the price list. */
+export interface QuoteBasis extends PricingTerms {
+  /** The currency that it is told in. */
+  readonly currency: string;
+  /** `2026-11-20`: the day whose discounts and rates these are. */
+  readonly pricedOn: string;
 }
 
 /** Points set by hand for every part of a quote, in %. */

@@ -2,6 +2,7 @@ import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { noticeHandlers } from './notices.ts';
+import { quoteHandlers } from './quotes.ts';
 import { sessionHandlers } from './sessions.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
@@ -14,4 +15,5 @@ export const handlers = {
   ...configurationHandlers,
   ...solutionHandlers,
   ...noticeHandlers,
+  ...quoteHandlers,
 } satisfies Handlers;
