@@ -21,6 +21,8 @@ import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { ReminderStep } from '../../core/notices/reminders.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
 import type { QuoteAction, QuoteBasis, QuoteDecisions, RowProblem } from '../../core/quote/quote.ts';
+import type { SolutionWaterfall } from '../../core/pricing/waterfall.ts';
+import type { Basis } from '../../core/solution/basis.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 
@@ -166,6 +168,11 @@ export const solutions = pgTable('solutions', {
   lineDiscounts: jsonb('line_discounts').$type<readonly StoredLineDiscount[]>().notNull().default([]),
   lines: jsonb('lines').$type<readonly PricedLine[]>().notNull(),
   totals: jsonb('totals').$type<Totals>().notNull(),
+  /** Null in what was stored before there was one. */
+  waterfall: jsonb('waterfall').$type<SolutionWaterfall>(),
+  basis: jsonb('basis').$type<Basis>(),
+  /** SHA-256 of the canonical JSON, in hexadecimal. */
+  compositionHash: text('composition_hash'),
   problems: jsonb('problems').$type<readonly SolutionProblem[]>().notNull().default([]),
   net: money('net').notNull(),
   currency: text('currency').notNull(),

@@ -1,5 +1,6 @@
 import { parseBrand } from '../../core/brand.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
+import { currencyRates } from '../../core/pricing/currency-rates.ts';
 import { parsePolicy } from '../../core/policy.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import { ok, refuse } from '../../core/result.ts';
@@ -25,6 +26,7 @@ const checks: Readonly<Record<string, Check>> = {
   TRANSLATE: checkTranslations,
   POLICY: parsePolicy,
   BRAND: parseBrand,
+  CURRENCY_RATES: (csv) => currencyRates.parse(csv),
   ...Object.fromEntries(Object.entries(catalogueTables).map(([name, { check }]) => [name, check])),
 };
 

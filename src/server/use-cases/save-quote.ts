@@ -4,7 +4,6 @@ import { mayEditQuote } from '../../core/access/quotes.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
 import type { QuoteAction, QuoteDecisions } from '../../core/quote/quote.ts';
 import { composeQuote, discountsAboveLimit, discountsWithinLimit } from '../../core/quote/quote.ts';
-import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
@@ -19,7 +18,7 @@ import { repeated } from './line-faults.ts';
 import type { QuoteTerms } from './quote-context.ts';
 import { keptQuoteTerms, quotedCompany, readableQuote, readQuotePricing, todaysQuoteTerms } from './quote-context.ts';
 import { quoteView } from './quote-view.ts';
-import { readableSolution, sumTooLarge } from './solution-context.ts';
+import { readableSolution, sumFaults } from './solution-context.ts';
 
 type Content = Omit<ParsedBodyOf<typeof quotesCreate>, 'fromIsxId'>;
 
@@ -59,8 +58,8 @@ async function priced(
   const { discountLimits } = await policyOf(context);
   const tooMuch = discountsAboveLimit(decisions, before, actor.role, discountLimits);
   if (tooMuch.length > 0) return refused('discount_limit', { errors: tooMuch });
-  const { priced: composed, problems } = composeQuote(decisions, source.value.names, source.value.pricing);
-  const tooLarge: readonly Problem[] = sumTooLarge(composed.totals, 'rows');
+  const composed = composeQuote(decisions, source.value.names, source.value.pricing);
+  const tooLarge = sumFaults(composed, 'rows');
   if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });
   return ok({
     at: now,
@@ -75,9 +74,9 @@ async function priced(
     ...terms.pins,
     decisions,
     basis: terms.basis,
-    lines: composed.lines,
-    totals: composed.totals,
-    problems,
+    lines: composed.priced.lines,
+    totals: composed.priced.totals,
+    problems: composed.problems,
   });
 }
 

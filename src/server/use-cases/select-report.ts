@@ -25,7 +25,7 @@ export async function selectReport(context: Context, isxId: string): Promise<Out
   if (!readable.ok) return readable;
   const solution = readable.value;
   const names = await services.catalogues.partNames(db, solution.catalogueVersion);
-  const lines = solution.lines.map((line) => lineView(line, language));
+  const lines = solution.lines.map((line) => lineView(line, language, actor.companyKind));
   const history = await selectHistory(db, isxId);
   const { timeZone, trackerLinkTemplate } = await policyOf(context);
   return ok({
