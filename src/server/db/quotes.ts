@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from './database.ts';
 import { companies, quoteHistory, quotes, quoteVersions } from './schema.ts';
 
 export type QuoteVersionRow = typeof quoteVersions.$inferSelect;
-type NewVersion = Omit<QuoteVersionRow, 'quoteId' | 'version' | 'problems'> & Pick<QuoteVersionRow, 'problems'>;
+export type NewQuoteVersion = Omit<QuoteVersionRow, 'quoteId' | 'version'>;
 
 /** Whose a quote is now, and which version is its newest. */
 export type QuoteHead = Pick<
@@ -62,7 +62,7 @@ export const selectQuoteVersions = (db: DbOrTx, quoteId: string) =>
 const MOST = 500;
 
 /** What lists show of a version. */
-const headOf = (version: NewVersion) => ({
+const headOf = (version: NewQuoteVersion) => ({
   name: version.name,
   customerName: version.customerName,
   forCompanyId: version.forCompanyId,
@@ -80,13 +80,13 @@ const ofCompany = (companyId: string | null, column: typeof companies.name | typ
     ? sql`${none}`
     : sql`(select ${column} from ${companies} where ${companies.companyId} = ${companyId} for share)`;
 
-const companyColumns = ({ forCompanyId }: NewVersion) => ({
+const companyColumns = ({ forCompanyId }: NewQuoteVersion) => ({
   forCompanyName: sql<string>`${ofCompany(forCompanyId, companies.name, '')}`,
   forCompanyKind: sql<'disti'>`${ofCompany(forCompanyId, companies.kind, null)}`,
 });
 
 /** Stores a new quote of the one who wrote its first version. */
-export async function insertQuote(tx: Tx, version: NewVersion): Promise<QuoteVersionRow> {
+export async function insertQuote(tx: Tx, version: NewQuoteVersion): Promise<QuoteVersionRow> {
   const answer = await tx.execute<{ number: string | number }>(sql`select nextval('quote_numbers') as number`);
   const quoteId = formatQuoteId(Number(answer.rows[0]!.number));
   await tx.insert(quotes).values({
@@ -109,7 +109,7 @@ export async function insertQuoteVersion(
   tx: Tx,
   quoteId: string,
   expectedVersion: number,
-  version: NewVersion,
+  version: NewQuoteVersion,
 ): Promise<QuoteVersionRow | null> {
   const [head] = await tx
     .update(quotes)
