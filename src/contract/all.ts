@@ -4,6 +4,7 @@ import { companiesSelect } from './companies.ts';
 import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import {
   quotesCopy,
@@ -17,6 +18,7 @@ import {
   quotesUpdate,
 } from './quotes.ts';
 import { reportsSelectReport } from './reports.ts';
+import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
   solutionsAct,
@@ -27,6 +29,7 @@ import {
   solutionsPreviewRenewal,
   solutionsRevise,
   solutionsSelect,
+  solutionsSelectDifference,
   solutionsSelectExpire,
   solutionsSelectHeirs,
   solutionsSelectHistory,
@@ -74,10 +77,12 @@ export const endpoints = {
   solutionsCopy,
   solutionsSelectHistory,
   solutionsSelectRevisions,
+  solutionsSelectDifference,
   solutionsSelectExpire,
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  solutionsReplay,
   reportsSelectReport,
   quotesSelect,
   quotesSelectQuote,
@@ -88,6 +93,9 @@ export const endpoints = {
   quotesUpdate,
   quotesCopy,
   quotesMakeSolution,
+  documentsSelect,
+  documentsPreview,
+  documentsSelectTemplate,
   noticesSelect,
   noticesMarkRead,
   noticesSelectSettings,

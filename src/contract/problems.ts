@@ -16,6 +16,7 @@ export const statusOfProblem = {
   too_large: 413,
   not_submittable: 422,
   discount_limit: 422,
+  document_incomplete: 422,
   table_invalid: 422,
   too_many_requests: 429,
   internal_error: 500,

@@ -48,6 +48,8 @@ export const features = {
     wireset: vendorSales,
     copyForSalesop: ['admin', 'salesop'],
     trackerLink: [...withSalesop, 'manager'],
+    // open: how a price came about is the vendor's own, whoever of the vendor looks
+    priceWaterfall: [...withSalesop, 'manager', 'readonly'],
   },
   administration: {
     adminPanel: ['admin', 'bdm', 'salesop', 'manager'],
@@ -103,6 +105,10 @@ export const features = {
   notices: {
     approvals: ['approver'],
     escalations: ['admin'],
+  },
+  // open: the vendor's people who answer for what a solution comes to
+  solutions: {
+    replay: vendorSales,
   },
   parts: {
     highlightPrioritySale: vendorSales,

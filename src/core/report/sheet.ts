@@ -91,9 +91,12 @@ export const validityText = ({ pricesHoldUntil }: ReportContent, t: Translate): 
 export const demonstrationText = ({ demonstration }: ReportContent, t: Translate): string =>
   demonstration ? t('Demonstration data: do not order or build by this report.') : '';
 
-/** A cell: text, a number of pieces, or an amount with two places. */
+/** A cell: text, a number of pieces, an amount with two places (and the formula that a spreadsheet reckons it by), or nothing. */
 export type Cell =
-  { readonly text: string } | { readonly count: number } | { readonly amount: string } | { readonly nothing: true };
+  | { readonly text: string }
+  | { readonly count: number }
+  | { readonly amount: string; readonly formula?: string }
+  | { readonly nothing: true };
 
 export interface SheetRow {
   readonly kind: 'title' | 'header' | 'heads' | 'group' | 'issue' | 'total' | 'grandTotal' | 'note' | 'comment';

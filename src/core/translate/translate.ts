@@ -98,15 +98,21 @@ export const languageName = (translations: Translations, language: string): stri
 /**
  * The translate function of a language. A cell that is missing falls back to the column `en`, then to the key.
  * Where a text has plural forms and `count` is a number, the forms are chosen by the rules of the language that
- * the text was found in. Numbers are written in the Russian format, whatever the language.
+ * the text was found in. Numbers are written in the Russian format, whatever the language. `onMissing` hears of each key
+ * that had to fall back: a key is English itself.
  */
-export function translator(translations: Translations, language: string): Translate {
+export function translator(
+  translations: Translations,
+  language: string,
+  onMissing: (key: string) => void = () => undefined,
+): Translate {
   const ownForms = pluralForms(language);
   const keyForms = pluralForms(KEY_LANGUAGE);
 
   const translate: Translate = (key, params = {}) => {
     const row = translations.cells.get(key);
     const own = row?.get(language);
+    if (own === undefined && language !== KEY_LANGUAGE) onMissing(key);
     const text = own ?? row?.get(KEY_LANGUAGE) ?? key;
     const { count } = params;
     const hasForms = typeof count === 'number' && text.includes(FORM_SEPARATOR);

@@ -58,7 +58,10 @@ interface ListedPrices {
 }
 
 export interface CatalogueStore {
-  /** Of a catalogue beside a price list. Null for a type that can't be configured yet. */
+  /**
+   * Of a catalogue beside a price list. Null where the catalogue lacks tables of the type, or holds them in a format of an
+   * earlier portal: it was sound when it was published, and solutions that are pinned to it outlive that format.
+   */
   readonly engine: (
     db: DbOrTx,
     versions: Versions,
@@ -141,7 +144,7 @@ export function createCatalogueStore(): CatalogueStore {
         const seen = rows.filter(({ partNumber }) => known.has(partNumber));
         const prices = pricesInListCurrency(seen, currency, rates);
         const opened = openEngine(isxType, source, { role: reader.role, prices, partnerMaxKva });
-        return opened && { engine: sound(opened, `Catalogue ${version}`), source, names: known, prices, currency };
+        return opened?.ok ? { engine: opened.value, source, names: known, prices, currency } : null;
       });
     },
     pricedParts: async (db, { catalogueVersion, priceListVersion }, { role, companyKind }, rates) => {

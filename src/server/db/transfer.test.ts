@@ -58,6 +58,10 @@ async function fill(db: Db): Promise<void> {
     const told = { quoteId, version, at: now, userId, displayName: 'Ё', action: 'create', details: {} } as const;
     await db.transaction((tx) => insertQuoteHistory(tx, told));
     await db.insert(schema.approvalReminders).values({ isxId, waitingSince: now, step: 'remind', at: now });
+    await db.insert(schema.expiryNotices).values({ isxId, expiresAt: now, ownerUserId: userId, toldAt: now });
+    const pins = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices' };
+    await db.insert(schema.renewalRuns).values({ runId: 'r', userId, startedAt: now, ...pins });
+    await db.insert(schema.renewalItems).values({ runId: 'r', position: 1, isxId, version: 1, totalBefore: net });
   }
 }
 

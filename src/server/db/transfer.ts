@@ -28,6 +28,9 @@ export const transferredTables = [
   schema.quotes,
   schema.quoteVersions,
   schema.quoteHistory,
+  schema.renewalRuns,
+  schema.renewalItems,
+  schema.expiryNotices,
   schema.idempotencyKeys,
 ];
 

@@ -1,45 +1,47 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
-import type { ReportContent } from '../../core/report/sheet.ts';
-import { parseTranslations, translator } from '../../core/translate/translate.ts';
-import { reportPdf } from './pdf-thread.ts';
+import type { Paper } from '../../core/documents/paper.ts';
+import { writePdf } from './pdf-thread.ts';
 
-const translations = parseTranslations('key;ru\nReport;Отчёт\n');
-const setting = {
-  isxId: 'ISX00000001-001',
-  t: translator(translations, 'ru'),
-  translations,
+const now = new Date('2026-11-20T09:00:00Z');
+const paper = (lines: number): Paper => ({
   language: 'ru',
-  timeZone: 'Europe/Moscow',
+  title: 'Отчёт',
+  number: 'ISX00000001-001',
   vendorName: 'Portal',
-  terms: '',
-  now: new Date('2026-11-20T09:00:00Z'),
-};
-const report = (lines: number): ReportContent => ({
-  header: [{ label: 'Название', value: 'Серверная' }],
-  issues: Array.from({ length: lines }, (_, i) => ({
-    partNumber: `P-${i}`,
-    description: 'Прецизионный кондиционер для серверной',
-    quantity: 1,
-    price: '100.00',
-    summary: '100.00',
-  })),
-  total: '1.00',
-  vat: '0.20',
-  gross: '1.20',
-  vatRate: '20',
-  currency: 'RUB',
-  pricesHoldUntil: null,
-  comments: [],
-  demonstration: false,
+  madeAt: '20.11.2026, 12:00',
+  notices: [],
+  foot: 'ISX00000001-001',
+  pageText: 'стр. {page} из {pages}',
+  typed: [],
+  blocks: [
+    {
+      kind: 'parts',
+      heading: '',
+      columns: ['partNumber', 'description', 'quantity', 'price', 'summary'],
+      heads: ['Артикул', 'Описание', 'Кол-во', 'Цена', 'Сумма'],
+      groups: [
+        {
+          title: '',
+          rows: Array.from({ length: lines }, (_, i) => [
+            `P-${i}`,
+            'Прецизионный кондиционер для серверной',
+            '1',
+            '100,00',
+            '100,00',
+          ]),
+        },
+      ],
+    },
+  ],
 });
 
 it('a long PDF is set without holding up anybody else', { timeout: 90_000 }, async () => {
-  await reportPdf.write(report(1), setting); // starts the thread
+  await writePdf([paper(1)], now); // starts the thread
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const started = performance.now();
-  const pdf = await reportPdf.write(report(2000), setting);
+  const pdf = await writePdf([paper(2000)], now);
   const took = performance.now() - started;
   delay.disable();
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

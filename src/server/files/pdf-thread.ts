@@ -1,13 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { ReportContent } from '../../core/report/sheet.ts';
-import type { Translations } from '../../core/translate/translate.ts';
-import type { ReportFormat, ReportSetting } from './report-file.ts';
+import type { Paper } from '../../core/documents/paper.ts';
 
-/** What a thread is given to set: a function can't be sent, so the texts go along whole. */
+/** What a thread is given to set: a document with all its texts, in one language or in two side by side. */
 export interface PdfTask {
-  readonly report: ReportContent;
-  readonly setting: Omit<ReportSetting, 't' | 'translations'>;
-  readonly translations: Translations;
+  readonly papers: readonly Paper[];
+  readonly now: Date;
 }
 export type PdfAnswer = { readonly content: Uint8Array } | { readonly failure: string };
 
@@ -57,7 +54,4 @@ function setInThread(task: PdfTask): Promise<Buffer> {
 }
 
 /** An A4 document, set beside the thread that answers calls. */
-export const reportPdf: ReportFormat = {
-  contentType: 'application/pdf',
-  write: (report, { t: _, translations, ...setting }) => setInThread({ report, setting, translations }),
-};
+export const writePdf = (papers: readonly Paper[], now: Date): Promise<Buffer> => setInThread({ papers, now });

@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** As a Russian Excel opens it with a double click: semicolons, decimal commas, nothing that it would reckon with. */
 export const reportCsv: ReportFormat = {
   contentType: 'text/csv; charset=utf-8',
-  write: async (report, { t, timeZone }) => {
+  write: async ({ report, t, timeZone }) => {
     const rows = [...reportSheet(report, t), ...commentRows(report, timeZone, t)];
     return Buffer.from(BYTE_ORDER_MARK + writeLines(rows.map(({ cells }) => cells.map(cellText))), 'utf8');
   },

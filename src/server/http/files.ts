@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DocumentLanguage, DocumentName } from '../../core/documents/document-kinds.ts';
+import { documentNames, isDocumentLanguage } from '../../core/documents/document-kinds.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
+import { writeDocument } from '../use-cases/write-document.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, inside } from './mount.ts';
@@ -37,9 +40,14 @@ function mountFile<Params>(
   app: FastifyInstance,
   services: Services,
   url: string,
-  wantedBy: (params: Params) => Wanted | null,
+  wantedBy: (params: Params, language: DocumentLanguage | null) => Wanted | null,
 ): void {
-  const wantedIn = (request: FastifyRequest) => wantedBy(request.params as Params);
+  const wantedIn = (request: FastifyRequest) => {
+    const { language } = request.query as { readonly language?: unknown };
+    // A language that no document is written in is no address of ours either.
+    if (language !== undefined && !isDocumentLanguage(language)) return null;
+    return wantedBy(request.params as Params, language ?? null);
+  };
   app.get(url, {
     onRequest: async (request, reply) => {
       // What is no file's name is no address of ours, whoever asks.
@@ -60,22 +68,41 @@ function mountFile<Params>(
   });
 }
 
+/** `ISX00000012-001/proposal.pdf` */
+const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
+
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
- * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries.
+ * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
+ * `GET /api/documents/{isxId}/{name}.pdf`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
+ * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
 export function mountFiles(app: FastifyInstance, services: Services): void {
-  mountFile<{ file: string }>(app, services, '/api/reports/:file', ({ file }) => {
+  mountFile<{ file: string }>(app, services, '/api/reports/:file', ({ file }, language) => {
     const [, isxId, extension] = reportFile.exec(file) ?? [];
     if (!isxId || !extension) return null;
     return {
       asciiName: `${isxId}.${extension}`,
-      write: (context) => writeReport(context, isxId, extension as ReportExtension),
+      write: (context) => writeReport(context, isxId, extension as ReportExtension, language),
     };
   });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', ({ isxId }) =>
     solutionNumber.test(isxId)
       ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
       : null,
+  );
+  mountFile<{ isxId: string; file: string }>(
+    app,
+    services,
+    '/api/documents/:isxId/:file',
+    ({ isxId, file }, language) => {
+      const [, name] = documentFile.exec(file) ?? [];
+      if (!name || !solutionNumber.test(isxId)) return null;
+      return {
+        asciiName: `${isxId}-${name}.pdf`,
+        write: (context) =>
+          writeDocument(context, isxId, name as DocumentName, language ?? (context.language === 'ru' ? 'ru' : 'en')),
+      };
+    },
   );
 }

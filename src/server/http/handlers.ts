@@ -1,6 +1,7 @@
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
+import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { quoteHandlers } from './quotes.ts';
 import { sessionHandlers } from './sessions.ts';
@@ -13,6 +14,7 @@ export const handlers = {
   ...userHandlers,
   ...constantHandlers,
   ...configurationHandlers,
+  ...documentHandlers,
   ...solutionHandlers,
   ...noticeHandlers,
   ...quoteHandlers,

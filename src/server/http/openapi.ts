@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { configuration } from '../../contract/shapes.ts';
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { documentLanguages, documentNames } from '../../core/documents/document-kinds.ts';
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
@@ -96,6 +97,7 @@ const reportFile = (extension: string, contentType: string) => ({
   security: [{ session: [] }],
   parameters: [
     { name: 'isxId', in: 'path', required: true, schema: { type: 'string', pattern: '^ISX\\d{8}-\\d{3}$' } },
+    { name: 'language', in: 'query', required: false, schema: { enum: documentLanguages } },
   ],
   responses: {
     200: { description: 'The file', content: { [contentType]: {} } },
@@ -112,8 +114,29 @@ const reportFiles = Object.fromEntries(
   ]),
 );
 
+const documentFiles = Object.fromEntries(
+  documentNames.map((name) => {
+    const file = reportFile('pdf', 'application/pdf');
+    return [
+      `/api/documents/{isxId}/${name}.pdf`,
+      {
+        get: {
+          ...file,
+          operationId: `${name}AsPdf`,
+          summary: `A document for the customer (${name}) as a PDF, from the template of the admin`,
+          responses: {
+            ...file.responses,
+            422: problem('`document_incomplete`: `errors` names every text that is missing and where it is mended'),
+          },
+        },
+      },
+    ];
+  }),
+);
+
 const wireSetFile = {
   ...reportFile('xlsx', wireSetContentType),
+  parameters: reportFile('xlsx', wireSetContentType).parameters.slice(0, 1),
   operationId: 'wireSetAsxlsx',
   summary: "The links of a UPS solution's batteries as a workbook, in the reader's language",
   description: 'Access: reports.wireset',
@@ -123,6 +146,21 @@ const wireSetFile = {
     403: problem('`forbidden`'),
     404: problem('`not_found`'),
     409: problem('`no_wire_set`: the solution has no battery of blocks'),
+    503: problem('`unavailable`'),
+  },
+};
+
+const noticeStream = {
+  operationId: 'noticeStream',
+  tags: ['files'],
+  summary: 'Server-sent events that tell that something has come; what it is the calls tell',
+  description:
+    'Events: `ready` at the beginning; `news` with `{"notices": boolean, "solutions": [{"isxId", "version", "by"}] | null}`, null for more than can be named; `replaced` when the user has opened more streams than the portal keeps; `over` when the session has ended or the portal stops. After the last two the stream ends.',
+  security: [{ session: [] }],
+  responses: {
+    200: { description: 'The events', content: { 'text/event-stream': {} } },
+    401: problem('`unauthenticated`'),
+    403: problem('`forbidden`: asked for by another site'),
     503: problem('`unavailable`'),
   },
 };
@@ -145,7 +183,9 @@ export function openApiDocument(version: string, publicUrl: string): Json {
     paths: {
       ...Object.fromEntries(calls),
       ...reportFiles,
+      ...documentFiles,
       '/api/reports/{isxId}/wireset.xlsx': { get: wireSetFile },
+      '/api/notices/stream': { get: noticeStream },
       '/api/health': { get: health },
     },
     components: {

@@ -21,6 +21,7 @@ const titles = {
   too_large: 'Too large',
   not_submittable: 'Not submittable',
   discount_limit: 'Discount limit exceeded',
+  document_incomplete: 'Document incomplete',
   table_invalid: 'Table invalid',
   too_many_requests: 'Too many requests',
   internal_error: 'Internal error',

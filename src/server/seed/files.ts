@@ -66,11 +66,16 @@ export function shippedTranslations(): string {
   return joinTranslations(Object.values(shippedTranslationTables()));
 }
 
+/** A template of a document as the portal comes with it. */
+export const shippedTemplate = (constantName: string): string => read('templates', `${constantName}.json`);
+
 /** The records that every portal starts with: name of the constants record -> text. */
 export const shippedConstants = (): Readonly<Record<string, string>> => ({
   TRANSLATE: shippedTranslations(),
   POLICY: read('POLICY.json'),
   BRAND: read('BRAND.json'),
+  TEMPLATE_PROPOSAL: shippedTemplate('TEMPLATE_PROPOSAL'),
+  TEMPLATE_SUBMITTAL: shippedTemplate('TEMPLATE_SUBMITTAL'),
   PRODUCT_FAMILIES: read(catalogueTables.PRODUCT_FAMILIES.file),
 });
 

@@ -60,6 +60,7 @@ export async function storeNewSolution(
     companyId = context.actor.companyId,
     revisionOf,
     details = {},
+    copyOf,
   }: {
     readonly action: 'create' | 'copy' | 'revise';
     /** Whose it is and for whom it is priced. */
@@ -67,6 +68,7 @@ export async function storeNewSolution(
     readonly revisionOf?: SolutionRow;
     /** What its history tells beside the sum. */
     readonly details?: Readonly<Record<string, unknown>>;
+    readonly copyOf?: string;
   },
 ): Promise<Outcome<Solution>> {
   const { db, now, actor } = context;
@@ -120,7 +122,12 @@ export async function storeNewSolution(
     action,
     from: null,
     to: 'open',
-    details: { ...details, totalAfter: stored.net, ...(revisionOf ? { revisionOf: revisionOf.isxId } : {}) },
+    details: {
+      ...details,
+      totalAfter: stored.net,
+      ...(revisionOf && { revisionOf: revisionOf.isxId }),
+      ...(copyOf !== undefined && { copyOf }),
+    },
   });
   return ok(await solutionView(context, stored));
 }

@@ -1,25 +1,41 @@
+import type { Evaluation } from '../../core/configure/evaluate.ts';
 import type { Drawing } from '../../core/drawing/drawing.ts';
 import { drawingsOf, isDrawn } from '../../core/engines/drawings.ts';
+import type { Engine } from '../../core/engines/engine.ts';
+import type { Translate } from '../../core/translate/translate.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
-import { translateFor } from './context.ts';
 import { openEngineFor, ownerOf, termsOf } from './solution-context.ts';
 
-/**
- * What is drawn of a stored solution, in the reader's language: from its configuration and its pinned catalogue as its
- * owner may know it, with the part numbers of its stored lines and no others.
- */
-export async function drawSolution(context: Context, solution: SolutionRow): Promise<readonly Drawing[]> {
-  const { isxType, configuration, lines, ownerUserId } = solution;
+export interface EvaluatedSolution {
+  readonly engine: Engine;
+  readonly evaluation: Evaluation<unknown>;
+}
+
+/** A stored solution as the engine answers it, on its pinned catalogue as its owner may know it; null without an engine. */
+export async function evaluateSolution(context: Context, solution: SolutionRow): Promise<EvaluatedSolution | null> {
+  const { isxType, configuration, ownerUserId } = solution;
+  const owner = await ownerOf(context, ownerUserId);
+  const opened = await openEngineFor(context, solution, isxType, owner, await termsOf(context, solution));
+  if (!opened.ok) return null;
+  const { engine } = opened.value;
+  return { engine, evaluation: engine.evaluate(configuration) };
+}
+
+/** What is drawn of a solution in a language, with the part numbers of its stored lines and no others. */
+export function drawEvaluated(
+  { isxType, lines }: SolutionRow,
+  { evaluation }: EvaluatedSolution,
+  t: Translate,
+): readonly Drawing[] {
   if (!isDrawn(isxType) || lines.length === 0) return [];
-  const opened = await openEngineFor(
-    context,
-    solution,
-    isxType,
-    await ownerOf(context, ownerUserId),
-    await termsOf(context, solution),
-  );
-  if (!opened.ok) return [];
   const listed = new Map(lines.map(({ partNumber, quantity }) => [partNumber, quantity]));
-  return drawingsOf(isxType, opened.value.engine.evaluate(configuration), listed, await translateFor(context));
+  return drawingsOf(isxType, evaluation, listed, t);
+}
+
+/** The same of a stored solution that nothing has evaluated yet. */
+export async function drawSolution(context: Context, solution: SolutionRow, t: Translate): Promise<readonly Drawing[]> {
+  if (!isDrawn(solution.isxType) || solution.lines.length === 0) return [];
+  const evaluated = await evaluateSolution(context, solution);
+  return evaluated ? drawEvaluated(solution, evaluated, t) : [];
 }

@@ -4,7 +4,9 @@ import { may } from '../../core/access/may.ts';
 import { dayIn } from '../../core/day.ts';
 import { reportComments, reportHeader, reportTotal } from '../../core/report/report.ts';
 import { ok } from '../../core/result.ts';
+import type { Translate } from '../../core/translate/translate.ts';
 import { selectHistory } from '../db/solution-history.ts';
+import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
@@ -15,25 +17,15 @@ import { wireListOfSolution } from './wire-list-of-solution.ts';
 
 export type Report = AnswerOf<typeof reportsSelectReport>;
 
-/**
- * The report of a solution in the reader's language, from what is stored: nothing is computed anew, but whether there is
- * a wire set, and that for its roles alone.
- */
-export async function selectReport(context: Context, isxId: string): Promise<Outcome<Report>> {
-  const { db, services, actor, language } = context;
-  const readable = await readableSolution(context, isxId);
-  if (!readable.ok) return readable;
-  const solution = readable.value;
+/** What a report tells in a language, from what is stored: nothing is computed anew. Drawings come on top. */
+export async function reportOf(context: Context, solution: SolutionRow, language: string, t: Translate) {
+  const { db, services, actor } = context;
   const names = await services.catalogues.partNames(db, solution.catalogueVersion);
   const lines = solution.lines.map((line) => lineView(line, language, actor.companyKind));
-  const history = await selectHistory(db, isxId);
-  const { timeZone, trackerLinkTemplate } = await policyOf(context);
-  return ok({
-    header: reportHeader(
-      { ...solution, approvedAt: solution.approvedAt?.toISOString() ?? null },
-      actor.role,
-      await translateFor(context),
-    ),
+  const history = await selectHistory(db, solution.isxId);
+  const { timeZone } = await policyOf(context);
+  return {
+    header: reportHeader({ ...solution, approvedAt: solution.approvedAt?.toISOString() ?? null }, actor.role, t),
     issues: lines.map(({ partNumber, description, quantity, netPrice, summary }) => ({
       partNumber,
       description,
@@ -51,7 +43,23 @@ export async function selectReport(context: Context, isxId: string): Promise<Out
       history.map(({ at, displayName, comment }) => ({ at: at.toISOString(), displayName, comment })),
     ),
     demonstration: solution.lines.some(({ partNumber }) => names.get(partNumber)?.demonstration ?? false),
-    drawings: (await drawSolution(context, solution)) as Report['drawings'],
+  };
+}
+
+/**
+ * The report of a solution in the reader's language, with what is drawn of it; whether there is a wire set is computed for
+ * its roles alone.
+ */
+export async function selectReport(context: Context, isxId: string): Promise<Outcome<Report>> {
+  const { actor, language } = context;
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const solution = readable.value;
+  const t = await translateFor(context);
+  const { trackerLinkTemplate } = await policyOf(context);
+  return ok({
+    ...(await reportOf(context, solution, language, t)),
+    drawings: (await drawSolution(context, solution, t)) as Report['drawings'],
     trackerLink: may(actor.role, 'reports.trackerLink') ? trackerLinkTemplate.replaceAll('{isxId}', isxId) : null,
     hasWireSet: may(actor.role, 'reports.wireset') && (await wireListOfSolution(context, solution)) !== null,
   });

@@ -90,10 +90,22 @@ export async function openEngineFor(
   const terms = { partnerMaxKva: pinned?.partnerMaxKva ?? partnerMaxKva, rates };
   const opened = await services.catalogues.engine(db, pins, isxType, reader, terms);
   if (opened) return ok(opened);
-  return refused('invalid_input', {
-    errors: [{ path: 'isxType', code: 'being_prepared', text: 'Solutions of this type are being prepared' }],
-  });
+  const current = await selectCurrentCatalogue(db);
+  const isOutdated = current !== null && current.catalogueVersion !== pins.catalogueVersion;
+  return refused('invalid_input', { errors: [isOutdated ? catalogueOutdated : beingPrepared] });
 }
+
+const beingPrepared: Problem = {
+  path: 'isxType',
+  code: 'being_prepared',
+  text: 'Solutions of this type are being prepared',
+};
+
+const catalogueOutdated: Problem = {
+  path: 'catalogueVersion',
+  code: 'catalogue_outdated',
+  text: 'The catalogue of this solution is of an earlier portal, whose rules are no longer there: renew the prices to go on',
+};
 
 export interface PricingSource {
   readonly opened: OpenEngine;

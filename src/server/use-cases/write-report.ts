@@ -1,17 +1,31 @@
-import { brandText, parseBrand } from '../../core/brand.ts';
+import { may } from '../../core/access/may.ts';
+import type { DocumentLanguage } from '../../core/documents/document-kinds.ts';
+import { languagesIn } from '../../core/documents/document-kinds.ts';
+import { reportPaper } from '../../core/documents/report-paper.ts';
+import { sideBySide, translateAll } from '../../core/documents/side-by-side.ts';
+import type { ReportContent } from '../../core/report/sheet.ts';
 import { ok } from '../../core/result.ts';
-import { findConstant } from '../db/constants.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import { writePdf } from '../files/pdf-thread.ts';
 import { reportCsv } from '../files/report-csv.ts';
-import type { ReportFormat } from '../files/report-file.ts';
-import { reportPdf } from '../files/pdf-thread.ts';
+import type { ReportFormat, WrittenReport } from '../files/report-file.ts';
 import { reportXlsx } from '../files/report-xlsx.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { createWaitingLine } from '../waiting-line.ts';
 import type { Context } from './context.ts';
-import { translateIn } from '../settings.ts';
-import { policyOf } from './context.ts';
-import { selectReport } from './select-report.ts';
+import { translateFor } from './context.ts';
+import type { DocumentSource } from './document-sources.ts';
+import { documentSources } from './document-sources.ts';
+import { untranslated } from './document-faults.ts';
+import { readableSolution } from './solution-context.ts';
+import { lineView } from './solution-view.ts';
+
+/** Set beside the thread that answers calls. */
+const reportPdf: ReportFormat = {
+  contentType: 'application/pdf',
+  write: ({ papers, now }) => writePdf(papers, now),
+};
 
 export const reportFormats = { xlsx: reportXlsx, csv: reportCsv, pdf: reportPdf } as const satisfies Record<
   string,
@@ -32,33 +46,57 @@ export interface ReportFile {
   readonly content: Buffer;
 }
 
-/** The report of a solution as a file, in the reader's language. Refuses with `not_found` and `unavailable`. */
+/** How each price of a solution came about, for the roles that may know it. */
+const waterfallOf = ({ actor, language }: Context, { lines }: SolutionRow): WrittenReport['waterfall'] =>
+  may(actor.role, 'reports.priceWaterfall')
+    ? lines.map((line) => ({
+        partNumber: line.partNumber,
+        description: lineView(line, language, actor.companyKind).description,
+        quantity: line.quantity,
+        waterfall: line.waterfall,
+      }))
+    : null;
+
+/** A report of a solution as it is written in a language, or in two side by side. */
+export function writtenReport(
+  context: Context,
+  solution: SolutionRow,
+  sources: readonly DocumentSource[],
+): WrittenReport {
+  const [first] = sources as readonly [DocumentSource, ...DocumentSource[]];
+  const reports = sources.map(({ source }) => source.report) as [ReportContent, ...ReportContent[]];
+  const t = translateAll(sources.map(({ source }) => source.t));
+  return {
+    isxId: solution.isxId,
+    report: sideBySide(reports),
+    t,
+    papers: sources.map((each) => {
+      // Writing it once tells which of its texts are missing; the report is the vendor's own and says so itself.
+      reportPaper(each.source);
+      return reportPaper(each.source, untranslated(each, solution));
+    }),
+    timeZone: first.source.timeZone,
+    waterfall: waterfallOf(context, solution),
+    now: context.now,
+  };
+}
+
+/** The report of a solution as a file, in the reader's language unless another is asked for. Refuses with `not_found` and `unavailable`. */
 export async function writeReport(
   context: Context,
   isxId: string,
   extension: ReportExtension,
+  language: DocumentLanguage | null = null,
 ): Promise<Outcome<ReportFile>> {
-  const report = await selectReport(context, isxId);
-  if (!report.ok) return report;
-  const { db, services, now, language, actor } = context;
-  const translations = await services.settings.translations(db);
-  const t = translateIn(translations, language);
-  const { timeZone } = await policyOf(context);
-  const record = await findConstant(db, 'BRAND');
-  const brand = parseBrand(record?.csvString ?? '');
-  const words = (text: 'vendorName' | 'terms') => (brand.ok ? brandText(brand.value[text], language) : '');
-  const setting = {
-    isxId,
-    t,
-    translations,
-    language,
-    timeZone,
-    vendorName: words('vendorName'),
-    terms: words('terms'),
-    now,
-  };
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const languages = language === null ? [context.language] : languagesIn[language];
+  const sources = await documentSources(context, readable.value, languages);
+  const t = await translateFor(context);
   const { contentType, write } = reportFormats[extension];
-  const written = await fileLine.take(actor.userId, () => write(report.value, setting));
+  const written = await fileLine.take(context.actor.userId, () =>
+    write(writtenReport(context, readable.value, sources)),
+  );
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
   return ok({ name: `${t('Report')} ${isxId}.${extension}`, contentType, content: written.value });
 }

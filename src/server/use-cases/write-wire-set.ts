@@ -26,7 +26,7 @@ export async function writeWireSet(context: Context, isxId: string): Promise<Out
   if (!report.ok) return report;
   const t = await translateFor(context);
   const head = { header: report.value.header, notice: demonstrationText(report.value, t) };
-  const written = await fileLine.take(context.actor.userId, () => wireSetXlsx(list, head, context.language, t));
+  const written = await fileLine.take(context.actor.userId, () => wireSetXlsx(list, head, context.language, t, isxId));
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
   return ok({ name: `${t('Wire set')} ${isxId}.xlsx`, contentType: wireSetContentType, content: written.value });
 }

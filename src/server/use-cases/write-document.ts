@@ -1,0 +1,85 @@
+import { composePaper } from '../../core/documents/compose-paper.ts';
+import type { DocumentLanguage, DocumentName, WrittenLanguage } from '../../core/documents/document-kinds.ts';
+import { documentTitles, languagesIn, templateRecords } from '../../core/documents/document-kinds.ts';
+import type { Paper } from '../../core/documents/paper.ts';
+import type { Template } from '../../core/documents/template.ts';
+import { parseTemplate } from '../../core/documents/template.ts';
+import type { Problem } from '../../core/result.ts';
+import { ok } from '../../core/result.ts';
+import { findConstant } from '../db/constants.ts';
+import type { DbOrTx } from '../db/database.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import { writePdf } from '../files/pdf-thread.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { shippedTemplate } from '../seed/files.ts';
+import type { Context } from './context.ts';
+import { translateFor } from './context.ts';
+import { documentFaults } from './document-faults.ts';
+import type { DocumentSource } from './document-sources.ts';
+import { documentSources } from './document-sources.ts';
+import { readableSolution } from './solution-context.ts';
+import type { ReportFile } from './write-report.ts';
+import { fileLine } from './write-report.ts';
+
+/** The text of a template that the portal comes with. */
+export const deliveredTemplate = (name: DocumentName): string => shippedTemplate(templateRecords[name]);
+
+/** The text in force: the admin's, else the delivered one. */
+export async function templateText(db: DbOrTx, name: DocumentName): Promise<{ csvString: string; version: number }> {
+  const record = await findConstant(db, templateRecords[name]);
+  return { csvString: record?.csvString ?? deliveredTemplate(name), version: record?.version ?? 0 };
+}
+
+/** A stored template was checked before it was kept: a fault in it is a bug, not somebody's input. */
+export async function templateOf(db: DbOrTx, name: DocumentName): Promise<Template> {
+  const read = parseTemplate(name, (await templateText(db, name)).csvString);
+  if (!read.ok) throw new Error(`The template of ${name} does not fit: ${JSON.stringify(read.problems.slice(0, 3))}`);
+  return read.value;
+}
+
+export interface JudgedPaper {
+  readonly paper: Paper;
+  /** What stands against its leaving. */
+  readonly faults: readonly Problem[];
+}
+
+/** A document in one language with what stands against it. */
+export function judgedPaper(
+  name: DocumentName,
+  template: Template,
+  each: DocumentSource,
+  solution: SolutionRow,
+): JudgedPaper {
+  const paper = composePaper(template, each.source.language as WrittenLanguage, each.source);
+  return { paper, faults: documentFaults(name, template, paper, each, solution) };
+}
+
+/**
+ * A document for the customer as a PDF. Refuses with `not_found`, `document_incomplete` (every text that is missing and
+ * where it is mended) and `unavailable`.
+ */
+export async function writeDocument(
+  context: Context,
+  isxId: string,
+  name: DocumentName,
+  language: DocumentLanguage,
+): Promise<Outcome<ReportFile>> {
+  const { db, actor, now } = context;
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const template = await templateOf(db, name);
+  const sources = await documentSources(context, readable.value, languagesIn[language]);
+  const judged = sources.map((each) => judgedPaper(name, template, each, readable.value));
+  const errors = judged.flatMap(({ faults }) => faults);
+  if (errors.length > 0) return refused('document_incomplete', { errors });
+  const papers = judged.map(({ paper }) => paper);
+  const written = await fileLine.take(actor.userId, () => writePdf(papers, now));
+  if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
+  const t = await translateFor(context);
+  return ok({
+    name: `${t(documentTitles[name])} ${isxId}.pdf`,
+    contentType: 'application/pdf',
+    content: written.value,
+  });
+}
