@@ -17,7 +17,13 @@ const share = percent.refine((text) => Number(text) <= 100, 'A share from 0 to 1
 
 const decisions = {
   rows: z
-    .array(z.object({ partNumber: partText, quantity: z.number().int().min(1).max(mostPieces), source: line(500).optional() })) // prettier-ignore
+    .array(
+      z.object({
+        partNumber: partText,
+        quantity: z.number().int().min(1).max(mostPieces),
+        source: line(500).optional(),
+      }),
+    ) // prettier-ignore
     .max(mostLines),
   /** In %, on every row that has none of its own. */
   handDiscount: share,
@@ -197,6 +203,8 @@ export const quotesSelectPricing = endpoint('quotes/quotes_select_pricing', {
         status: z.enum(['active', 'ended']),
         successor: z.string().nullable(),
         demonstration: z.boolean(),
+        /** As PARTS has it: `U3M|URM`. */
+        family: z.string(),
       }),
     ),
     pricing: z.object({
@@ -225,7 +233,8 @@ export const quotesSelectPricing = endpoint('quotes/quotes_select_pricing', {
 });
 
 export const quotesReadFile = endpoint('quotes/quotes_read_file', {
-  summary: 'The sheets of a workbook, or a text file, as tab-separated text to be read like a pasted range; keeps nothing',
+  summary:
+    'The sheets of a workbook, or a text file, as tab-separated text to be read like a pasted range; keeps nothing',
   body: z.object({
     fileName: line(255),
     /** base64 */
@@ -278,4 +287,3 @@ export const quotesMakeSolution = endpoint('quotes/quotes_make_solution', {
   access: 'menu.pricing',
   changes: true,
 });
-

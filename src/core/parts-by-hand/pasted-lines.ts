@@ -239,9 +239,7 @@ export function withPasted(
     const quantity = wanted.get(line.partNumber) ?? null;
     return quantity !== null && quantity !== line.quantity;
   };
-  const kept = lines.map((line) =>
-    isOther(line) ? { ...line, quantity: wanted.get(line.partNumber)! } : line,
-  );
+  const kept = lines.map((line) => (isOther(line) ? { ...line, quantity: wanted.get(line.partNumber)! } : line));
   const added = [...wanted]
     .filter(([partNumber]) => !listed.has(partNumber))
     .map(([partNumber, quantity]) => ({ partNumber, quantity: quantity ?? 1 }));

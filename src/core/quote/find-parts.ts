@@ -18,12 +18,18 @@ interface Atom {
 
 const atoms = /[\p{L}\p{N}]+/gu;
 /** What may stand inside a part number where people split it. */
-const joint = /^(?:[-\u2010-\u2015\u2212_./\\]|[ \u00A0\u202F]?[-\u2010-\u2015\u2212][ \u00A0\u202F]?|[ \u00A0\u202F])$/u;
+const joint =
+  /^(?:[-\u2010-\u2015\u2212_./\\]|[ \u00A0\u202F]?[-\u2010-\u2015\u2212][ \u00A0\u202F]?|[ \u00A0\u202F])$/u;
 const mostAtoms = 6;
 const mostSigns = 40;
 
 /** The part that begins with an atom, as many atoms as it takes: of `UR315 0` the part without the 0, if there is one. */
-function partAt(line: string, list: readonly Atom[], first: number, index: PartIndex): (FoundPart & { readonly last: number }) | null {
+function partAt(
+  line: string,
+  list: readonly Atom[],
+  first: number,
+  index: PartIndex,
+): (FoundPart & { readonly last: number }) | null {
   const { start } = list[first]!;
   const between = (last: number): string => line.slice(list[last - 1]!.end, list[last]!.start);
   const isWithin = (last: number): boolean =>
@@ -51,7 +57,8 @@ function partInside({ text, start }: Atom, index: PartIndex): FoundPart | null {
     [behind, start],
   ] as const) {
     const partNumber = part === undefined || part.length < 4 ? null : index.find(part);
-    if (part !== undefined && partNumber !== null) return { start: from, end: from + part.length, text: part, partNumber };
+    if (part !== undefined && partNumber !== null)
+      return { start: from, end: from + part.length, text: part, partNumber };
   }
   return null;
 }
@@ -82,7 +89,8 @@ export function findParts(line: string, index: PartIndex): readonly FoundPart[] 
 const code = /[\p{L}\p{N}]+(?:[-\u2010-\u2015\u2212_./+][\p{L}\p{N}]+)*/gu;
 const isMeasure = /^\d+(?:[.,]\d+)?[\p{L}]{1,4}$/u;
 /** Terms of the trade that look like part numbers and are none: a refrigerant, a degree of protection, a thread, a plug. */
-const isTerm = /^(?:IP\d\d|R\d{2,3}[A-Z]?|RS-?\d{3}|[CMG]\d{1,2}|G\d(?:\/\d)?|DN\d+|RAL\d*|N\+\d|\d+[XХ]\d+.*|LI-?ION|RJ-?\d+|UTP.*|\d+V[AD]C|IEC.*|ISO.*|EN\d+)$/i;
+const isTerm =
+  /^(?:IP\d\d|R\d{2,3}[A-Z]?|RS-?\d{3}|[CMG]\d{1,2}|G\d(?:\/\d)?|DN\d+|RAL\d*|N\+\d|\d+[XХ]\d+.*|LI-?ION|RJ-?\d+|UTP.*|\d+V[AD]C|IEC.*|ISO.*|EN\d+)$/i;
 
 export interface CodeWord {
   readonly start: number;

@@ -93,7 +93,9 @@ describe.each(cases)('$id: $why', ({ text, expected, alsoAccept = [] }) => {
   it('proposes what may be meant', () => {
     for (const problem of expected.problems.filter(({ kind }) => kind === 'unknownPart')) {
       const row = lines[problem.line - 1]!.rows.find(({ partText }) => partText === problem['text']);
-      expect(row?.candidates ?? []).toEqual(expect.arrayContaining((problem['candidatesMustInclude'] as string[]) ?? []));
+      expect(row?.candidates ?? []).toEqual(
+        expect.arrayContaining((problem['candidatesMustInclude'] as string[]) ?? []),
+      );
     }
     for (const problem of expected.problems.filter(({ kind }) => kind === 'ambiguousQuantity')) {
       const row = lines[problem.line - 1]!.rows[0];

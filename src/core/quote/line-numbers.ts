@@ -41,7 +41,8 @@ const piecesAfter = new RegExp(
 );
 const piecesBefore =
   /(?:кол-?во|количество|кол\.?|qty|quantity|q-ty|pcs|шт)\s*\.?\s*[,:=)\]–—-]*\s*(?:шт\.?\s*[:=–—-]?\s*)?$/iu;
-const moneyAfter = /^[ \t\u00A0\u202F]*(?:руб|р\.|р(?![\p{L}\p{N}])|₽|rub|rur|usd|eur|cny|\$|€|¥|коп|тыс|млн|у\.?\s?е)/iu;
+const moneyAfter =
+  /^[ \t\u00A0\u202F]*(?:руб|р\.|р(?![\p{L}\p{N}])|₽|rub|rur|usd|eur|cny|\$|€|¥|коп|тыс|млн|у\.?\s?е)/iu;
 const moneyBefore = /(?:[$€₽¥]|цена|price|сумма|sum|итого|total)\s*[:=–—-]?\s*$/iu;
 const measureAfter = new RegExp(
   String.raw`^(?:${space}*(?:квт|вт|ква|ва|мм|см|м|м2|м3|м²|м³|кг|г|а|в|ач|а·ч|кпа|па|гц|л|дб|мин|минут\p{L}*|ч|час\p{L}*|дн\p{L}*|день|недел\p{L}*|лет|год\p{L}*|мес\p{L}*|кв|ф|kw|w|kva|va|mm|cm|m|kg|g|a|v|ah|kpa|pa|hz|u|ru|l|db|min|h|hours?|days?|weeks?|years?|months?|vac|vdc)(?![\p{L}\p{N}])|${space}*[%°"″]|[-–]?(?:ф|фазн\p{L}*|phase))`,

@@ -36,7 +36,8 @@ function byProduct(numbers: readonly LineNumber[]): LineNumber | null {
 function aheadOfPrice(numbers: readonly LineNumber[]): LineNumber | null {
   for (const [at, number] of numbers.entries()) {
     const sum = numbers[at + 1]?.value;
-    const parted = number.kind === 'money' ? /^(\d{1,3})([ \u00A0\u202F])(\d[\d \u00A0\u202F.,]*)$/u.exec(number.text) : null;
+    const parted =
+      number.kind === 'money' ? /^(\d{1,3})([ \u00A0\u202F])(\d[\d \u00A0\u202F.,]*)$/u.exec(number.text) : null;
     if (!parted || sum === undefined || sum === null) continue;
     const [, text, , rest] = parted as unknown as readonly [string, string, string, string];
     const price = readNumber(rest);

@@ -36,7 +36,11 @@ export interface QuoteBasis extends PricingTerms {
 }
 
 /** Points set by hand for every part of a quote, in %. */
-export function quoteDiscountsOf({ rows, handDiscount, lineDiscounts }: QuoteDecisions): Readonly<Record<string, string>> {
+export function quoteDiscountsOf({
+  rows,
+  handDiscount,
+  lineDiscounts,
+}: QuoteDecisions): Readonly<Record<string, string>> {
   const own = handDiscountsOf(lineDiscounts);
   if (Number(handDiscount) === 0) return own;
   return { ...Object.fromEntries(rows.map(({ partNumber }) => [partNumber, handDiscount])), ...own };
@@ -65,7 +69,10 @@ export function composeQuote(
   const { rows } = decisions;
   const parts = rows.map(({ partNumber, quantity }) => ({ partNumber, quantity, source: 'manual' as const }));
   const priced = priceParts(parts, names, pricing, quoteDiscountsOf(decisions));
-  return { priced, problems: [...problemsOfLines(priced, names), ...repeatedRows(rows)].toSorted((a, b) => a.row - b.row) };
+  return {
+    priced,
+    problems: [...problemsOfLines(priced, names), ...repeatedRows(rows)].toSorted((a, b) => a.row - b.row),
+  };
 }
 
 /** What pricing says of the lines, once for each: a part that the catalogue does not hold has no price either. */

@@ -29,10 +29,7 @@ interface Place {
 const spokenOf = /(?:вместо|взамен|замен\p{L}*|аналог\p{L}*|совместим\p{L}*|для|под|instead of|in place of|replac\p{L}*|compatible with|for)[\s:,(«"]*$/iu; // prettier-ignore
 
 const withoutParts = (line: string, parts: readonly Place[]): string =>
-  parts.reduce(
-    (text, { start, end }) => text.slice(0, start) + partSign.repeat(end - start) + text.slice(end),
-    line,
-  );
+  parts.reduce((text, { start, end }) => text.slice(0, start) + partSign.repeat(end - start) + text.slice(end), line);
 
 /** The parts that a line asks for: those that are only spoken of are left out, unless nothing else is there. */
 function askedFor(line: string, found: readonly FoundPart[]): readonly FoundPart[] {

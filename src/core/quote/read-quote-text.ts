@@ -180,7 +180,7 @@ export function readQuoteText(text: string, index: PartIndex): readonly SourceLi
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop();
   const isNumbered = numbering(lines);
-  const read = new Array<DraftLine | null>(lines.length).fill(null);
+  const read = lines.map((): DraftLine | null => null);
   for (const { first, rows } of tableBlocks(lines)) {
     readTable(rows, index)?.forEach((line, at) => (read[first + at] = line));
   }

@@ -1,7 +1,7 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../core/catalogue/projection.ts';
 import { hasTablesOf, projectCatalogue, projectParts } from '../../core/catalogue/projection.ts';
-import { readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
+import { readPartFamilies, readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
 import type { ChillerContext } from '../../core/chiller/context.ts';
@@ -32,6 +32,8 @@ export interface OpenEngine {
 }
 
 export interface PricedParts {
+  /** The families that each part belongs to, as PARTS has them: `U3M|URM`. */
+  readonly families: ReadonlyMap<string, string>;
   readonly names: ReadonlyMap<string, PartNames>;
   readonly prices: readonly PriceRow[];
   readonly currency: string;
@@ -156,7 +158,8 @@ export function createCatalogueStore(): CatalogueStore {
         const PARTS = projectParts(source, { role, companyKind });
         const names = sound(readPartNames({ PARTS }), `PARTS of catalogue ${catalogueVersion}`);
         const seen = rows.filter(({ partNumber }) => names.has(partNumber));
-        return { names, prices: pricesInListCurrency(seen, currency, rates), currency };
+        const families = sound(readPartFamilies({ PARTS }), `PARTS of catalogue ${catalogueVersion}`);
+        return { families, names, prices: pricesInListCurrency(seen, currency, rates), currency };
       });
     },
     partNames: (db, version) =>

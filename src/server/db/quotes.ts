@@ -34,7 +34,11 @@ export async function selectQuoteHead(
   return row ?? null;
 }
 
-export async function selectQuoteVersion(db: DbOrTx, quoteId: string, version: number): Promise<QuoteVersionRow | null> {
+export async function selectQuoteVersion(
+  db: DbOrTx,
+  quoteId: string,
+  version: number,
+): Promise<QuoteVersionRow | null> {
   const [row] = await db
     .select()
     .from(quoteVersions)

@@ -7,6 +7,7 @@ import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
 import { writeDocument } from '../use-cases/write-document.ts';
+import { writeQuote } from '../use-cases/write-quote.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, inside } from './mount.ts';
@@ -35,18 +36,22 @@ interface Wanted {
   readonly write: (context: Context) => Promise<Outcome<ReportFile>>;
 }
 
+/** What stands behind the question mark. */
+type Query = Readonly<Record<string, unknown>>;
+
 /** A file at an address. It needs a session, and no XSRF header, for it changes nothing and another site can't read it. */
 function mountFile<Params>(
   app: FastifyInstance,
   services: Services,
   url: string,
-  wantedBy: (params: Params, language: DocumentLanguage | null) => Wanted | null,
+  wantedBy: (params: Params, language: DocumentLanguage | null, query: Query) => Wanted | null,
 ): void {
   const wantedIn = (request: FastifyRequest) => {
-    const { language } = request.query as { readonly language?: unknown };
+    const query = request.query as Query;
+    const { language } = query;
     // A language that no document is written in is no address of ours either.
     if (language !== undefined && !isDocumentLanguage(language)) return null;
-    return wantedBy(request.params as Params, language ?? null);
+    return wantedBy(request.params as Params, language ?? null, query);
   };
   app.get(url, {
     onRequest: async (request, reply) => {
@@ -68,12 +73,19 @@ function mountFile<Params>(
   });
 }
 
+/** `Q00000012.xlsx` */
+const quoteFile = new RegExp(`^(Q\\d{8})\\.(${extensions.join('|')})$`);
+/** Undefined where no version is named, null where it is no number of one. */
+const versionIn = ({ version }: Query): number | undefined | null =>
+  version === undefined ? undefined : typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version) ? Number(version) : null; // prettier-ignore
+
 /** `ISX00000012-001/proposal.pdf` */
 const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
 
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
  * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
+ * `GET /api/quotes/{quoteId}.xlsx`, `.csv` and `.pdf`: a quote, with `?version=` an older version of it;
  * `GET /api/documents/{isxId}/{name}.pdf`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -91,6 +103,16 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
       : null,
   );
+  mountFile<{ file: string }>(app, services, '/api/quotes/:file', ({ file }, language, query) => {
+    const [, quoteId, extension] = quoteFile.exec(file) ?? [];
+    const version = versionIn(query);
+    if (!quoteId || !extension || version === null || language === 'both') return null;
+    return {
+      asciiName: `${quoteId}.${extension}`,
+      write: (context) =>
+        writeQuote(context, { quoteId, version, language: language ?? undefined }, extension as ReportExtension),
+    };
+  });
   mountFile<{ isxId: string; file: string }>(
     app,
     services,

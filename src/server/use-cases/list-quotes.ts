@@ -48,7 +48,8 @@ export async function selectQuote(
 /** What the caller may know of where a quote came from or went to. */
 async function readableIds(context: Context, details: Readonly<Record<string, unknown>>) {
   const { isxId, quoteId } = details;
-  const solution = typeof isxId === 'string' && isxIdPattern.test(isxId) ? await selectSolution(context.db, isxId) : null;
+  const solution =
+    typeof isxId === 'string' && isxIdPattern.test(isxId) ? await selectSolution(context.db, isxId) : null;
   const quote = typeof quoteId === 'string' ? await readableQuote(context, quoteId) : null;
   return {
     isxId: solution && mayRead(context.actor, solution) ? solution.isxId : null,
@@ -99,12 +100,12 @@ export async function selectQuotePricing(
   const { pins, basis } = terms.value;
   const source = await readQuotePricing(context, terms.value);
   if (!source.ok) return source;
-  const { names, pricing, listCurrency } = source.value;
+  const { families, names, pricing, listCurrency } = source.value;
   const { discountLimits, validityDays } = await policyOf(context);
   return ok({
     ...pins,
     pricedOn: basis.pricedOn,
-    parts: [...names].map(([partNumber, name]) => ({ partNumber, ...name })),
+    parts: [...names].map(([partNumber, name]) => ({ partNumber, ...name, family: families.get(partNumber) ?? '' })),
     pricing: { ...pricing, prices: [...pricing.prices], companyDiscounts: { ...pricing.companyDiscounts } },
     currencies: [...currenciesWith(listCurrency, basis.rates)],
     rate: basis.rates[basis.currency] ?? null,

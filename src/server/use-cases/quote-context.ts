@@ -60,7 +60,10 @@ export async function todaysQuoteTerms(
   const { timeZone } = await policyOf(context);
   const terms = await todaysTerms(context, forCompanyId ?? '');
   const companyDiscounts = forCompanyId === null ? noDiscounts : terms.companyDiscounts;
-  return ok({ pins: pins.value, basis: { ...terms, companyDiscounts, currency, pricedOn: dayIn(context.now, timeZone) } });
+  return ok({
+    pins: pins.value,
+    basis: { ...terms, companyDiscounts, currency, pricedOn: dayIn(context.now, timeZone) },
+  });
 }
 
 /** The terms that a version was priced with; another company brings its discounts of today. */
@@ -81,6 +84,7 @@ export async function keptQuoteTerms(
 }
 
 export interface QuotePricing {
+  readonly families: ReadonlyMap<string, string>;
   readonly names: ReadonlyMap<string, PartNames>;
   readonly pricing: PricingInputs;
   /** The currency of the price list. */
@@ -92,10 +96,10 @@ export async function readQuotePricing(
   { services, db, actor }: Context,
   { pins, basis }: QuoteTerms,
 ): Promise<Outcome<QuotePricing>> {
-  const { names, prices, currency } = await services.catalogues.pricedParts(db, pins, actor, basis.rates);
+  const { families, names, prices, currency } = await services.catalogues.pricedParts(db, pins, actor, basis.rates);
   const { vatRate, companyDiscounts, rates } = basis;
   const pricing = pricesInCurrency({ currency, vatRate, companyDiscounts, prices }, basis.currency, rates);
-  if (pricing) return ok({ names, pricing, listCurrency: currency });
+  if (pricing) return ok({ families, names, pricing, listCurrency: currency });
   return refused('invalid_input', {
     errors: [
       {

@@ -18,7 +18,10 @@ import { readableQuote } from './quote-context.ts';
 import { companyFor } from './select-companies.ts';
 
 /** Rows that no solution can hold: what the catalogue does not know. */
-async function unknownRows({ services, db }: Context, { decisions, catalogueVersion }: QuoteVersionRow): Promise<Problem[]> {
+async function unknownRows(
+  { services, db }: Context,
+  { decisions, catalogueVersion }: QuoteVersionRow,
+): Promise<Problem[]> {
   const names = await services.catalogues.partNames(db, catalogueVersion);
   return decisions.rows.flatMap(({ partNumber }, row) =>
     names.has(partNumber)

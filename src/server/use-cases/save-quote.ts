@@ -128,7 +128,8 @@ export async function updateQuote(
   const readable = await readableQuote(context, quoteId, { forUpdate: true });
   if (!readable.ok) return readable;
   const { head, stored: before } = readable.value;
-  if (!mayEditQuote(context.actor, head)) return refused('forbidden', { text: 'A quote is edited by its owner: copy it' });
+  if (!mayEditQuote(context.actor, head))
+    return refused('forbidden', { text: 'A quote is edited by its owner: copy it' });
   if (head.version !== version) return refused('conflict');
   const isSameCompany = content.forCompanyId === before.forCompanyId;
   const company = isSameCompany ? ok(null) : await quotedCompany(context, content.forCompanyId);

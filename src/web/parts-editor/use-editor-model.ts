@@ -92,6 +92,11 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     const found = lines.findIndex((line) => line.partNumber === partNumber);
     return pending && found >= at ? found + waiting : found;
   }
+  /** One line a part as a rule; where a list holds a part twice its lines are told apart by their place. */
+  const keyOf = ({ line, index }: Extract<EditorRow, { kind: 'line' }>): string =>
+    rowOf(line.partNumber) === (pending && index >= at ? index + waiting : index)
+      ? line.partNumber
+      : `${line.partNumber} ${index}`;
   const handOf = (partNumber: string) => handDiscountOf(edit.discounts, partNumber);
   const say = (text: string, isFault = false) => setTold({ text, isFault });
 
@@ -331,6 +336,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     lines,
     rowAt,
     rowOf,
+    keyOf,
     handOf,
     isEditable,
     isListed: shelf.isListed,

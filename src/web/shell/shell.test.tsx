@@ -84,7 +84,6 @@ it.each<[string, Role]>([
 });
 
 it.each([
-  ['/tools/qoutes2', 'Quotes'],
   ['/tools/pricing', 'Pricing'],
 ])('says at %s in English that it is being prepared', async (address, name) => {
   await open(address, 'admin', 'en');

@@ -62,7 +62,10 @@ function Rows({ quote: { lineCount, faultCount } }: { readonly quote: QuoteSumma
     <>
       {formatNumber(lineCount)}
       {faultCount > 0 && (
-        <span className={styles.faults} title={t('{count} row to settle | {count} rows to settle', { count: faultCount })}>
+        <span
+          className={styles.faults}
+          title={t('{count} row to settle | {count} rows to settle', { count: faultCount })}
+        >
           <span aria-hidden>!</span>
           {formatNumber(faultCount)}
           <span className="visually-hidden">

@@ -24,13 +24,22 @@ function Pager({
   page,
 }: {
   readonly search: QuotesSearch;
-  readonly page: { readonly items: readonly unknown[]; readonly total: number; readonly page: number; readonly pageSize: number };
+  readonly page: {
+    readonly items: readonly unknown[];
+    readonly total: number;
+    readonly page: number;
+    readonly pageSize: number;
+  };
 }) {
   const t = useTranslate();
   const { items, total, page: number, pageSize } = page;
   const first = (number - 1) * pageSize + 1;
   const to = (next: number) => present({ ...search, page: next === 1 ? undefined : next });
-  const range = { first: formatNumber(first), last: formatNumber(first + items.length - 1), total: formatNumber(total) };
+  const range = {
+    first: formatNumber(first),
+    last: formatNumber(first + items.length - 1),
+    total: formatNumber(total),
+  };
   return (
     <nav className={styles.pager} aria-label={t('Pages')}>
       <p role="status">{t('{first}–{last} of {total}', range)}</p>
@@ -88,7 +97,9 @@ export function QuotesPage() {
           <p>
             {isNarrowed(search)
               ? t('Nothing fits what is searched for and chosen above.')
-              : t('Paste an enquiry as it came: a range of a spreadsheet, a mail, a list. Part numbers and quantities are read out of it.')}
+              : t(
+                  'Paste an enquiry as it came: a range of a spreadsheet, a mail, a list. Part numbers and quantities are read out of it.',
+                )}
           </p>
         </EmptyState>
       ) : (
