@@ -1,9 +1,37 @@
+import {
+  delegationsCreate,
+  delegationsRevoke,
+  delegationsSelect,
+  requestsDecide,
+  requestsCreate,
+  requestsSelect,
+  requestsWithdraw,
+  solutionsAcceptConditions,
+  solutionsSelectReview,
+} from './approvals.ts';
+import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { commentsCreate, commentsSelect } from './comments.ts';
 import { companiesSelect } from './companies.ts';
-import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
+import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import {
+  discountsSelect,
+  discountsSelectHistory,
+  discountsUpdate,
+  pricesDiscardDraft,
+  pricesPreviewDraft,
+  pricesPublish,
+  pricesPutDraft,
+  pricesReadFile,
+  pricesRollBack,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesSelectLists,
+  pricesUpdateDraft,
+} from './prices.ts';
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import {
@@ -18,6 +46,8 @@ import {
   quotesUpdate,
 } from './quotes.ts';
 import { reportsSelectReport } from './reports.ts';
+import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
+import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -65,6 +95,7 @@ export const endpoints = {
   chillerSelect,
   configurationsEvaluate,
   configurationsExplain,
+  configurationsDescribe,
   solutionsCreate,
   solutionsSelect,
   solutionsSelectWaiting,
@@ -82,6 +113,18 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  commentsSelect,
+  commentsCreate,
+  attachmentsSelect,
+  attachmentsCreate,
+  attachmentsDelete,
+  linksSelect,
+  linksCreate,
+  linksRevoke,
+  linksAnswer,
+  sharedSelect,
+  sharedAsk,
+  sharedAccept,
   solutionsReplay,
   reportsSelectReport,
   quotesSelect,
@@ -93,6 +136,28 @@ export const endpoints = {
   quotesUpdate,
   quotesCopy,
   quotesMakeSolution,
+  solutionsSelectReview,
+  solutionsAcceptConditions,
+  requestsSelect,
+  requestsCreate,
+  requestsDecide,
+  requestsWithdraw,
+  delegationsSelect,
+  delegationsCreate,
+  delegationsRevoke,
+  pricesSelectLists,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesReadFile,
+  pricesPutDraft,
+  pricesPreviewDraft,
+  pricesUpdateDraft,
+  pricesDiscardDraft,
+  pricesPublish,
+  pricesRollBack,
+  discountsSelect,
+  discountsUpdate,
+  discountsSelectHistory,
   documentsSelect,
   documentsPreview,
   documentsSelectTemplate,

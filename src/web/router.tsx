@@ -19,6 +19,8 @@ import { calculatorSearch } from './features/cooling-calculator/calculator-searc
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
+import { noticesSearch } from './features/notices/notices-search.ts';
+import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
@@ -116,6 +118,13 @@ const accountSettings = createRoute({
   component: lazyRouteComponent(() => import('./features/account/account-page.tsx'), 'AccountPage'),
 });
 
+const notices = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.notices,
+  validateSearch: noticesSearch,
+  component: lazyRouteComponent(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
+});
+
 const coolingCalculator = createRoute({
   getParentRoute: () => withMenu,
   path: paths.coolingCalculator,
@@ -147,6 +156,14 @@ const batteryCrossCables = createRoute({
     () => import('./features/battery-cross-cables/cross-cables-page.tsx'),
     'CrossCablesPage',
   ),
+});
+
+const pricing = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.pricing,
+  validateSearch: pricingSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage'),
 });
 
 const solution = createRoute({
@@ -262,8 +279,10 @@ const routeTree = root.addChildren([
     home,
     about,
     accountSettings,
+    notices,
     coolingCalculator,
     batteryCrossCables,
+    pricing,
     chillerCalculator,
     solution,
     newSolution,
@@ -287,7 +306,6 @@ const routeTree = root.addChildren([
     quotes,
     newQuote,
     quote,
-    prepared(paths.pricing, 'Pricing', 'menu.pricing'),
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),

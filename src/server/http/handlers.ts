@@ -1,10 +1,13 @@
+import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
+import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { quoteHandlers } from './quotes.ts';
 import { sessionHandlers } from './sessions.ts';
+import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
 
@@ -16,6 +19,9 @@ export const handlers = {
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
+  ...approvalHandlers,
+  ...sharingHandlers,
+  ...priceHandlers,
   ...noticeHandlers,
   ...quoteHandlers,
 } satisfies Handlers;
