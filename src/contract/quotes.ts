@@ -237,8 +237,7 @@ export const quotesReadFile = endpoint('quotes/quotes_read_file', {
     'The sheets of a workbook, or a text file, as tab-separated text to be read like a pasted range; keeps nothing',
   body: z.object({
     fileName: line(255),
-    /** base64 */
-    content: z.string().max(15 * 1024 * 1024),
+    content: z.base64(),
   }),
   answer: z.object({ sheets: z.array(z.object({ name: z.string(), rows: z.number().int(), text: z.string() })) }),
   access: 'menu.pricing',
