@@ -158,7 +158,9 @@ describe('a version', () => {
     expect(anew.rate).toBe('200');
     expect(Number(anew.totals.net)).toBeLessThan(Number(made.totals.net));
     expect((await open(clients.admin, made.quoteId, 1)).totals).toEqual(made.totals);
-    accepted(await clients.admin.call('constantsUpdate', { constantName: 'CURRENCY_RATES', csvString: rates.csvString }));
+    accepted(
+      await clients.admin.call('constantsUpdate', { constantName: 'CURRENCY_RATES', csvString: rates.csvString }),
+    );
   });
 
   it('is saved by its owner alone; others read and copy it', async () => {
@@ -177,7 +179,10 @@ describe('a version', () => {
   });
 
   it('keeps a discount that a role with a lower limit finds there, and takes it along only within the limit', async () => {
-    const made = await make(clients.approver, { handDiscount: '20', lineDiscounts: [{ partNumber: 'GR012', discount: '4' }] });
+    const made = await make(clients.approver, {
+      handDiscount: '20',
+      lineDiscounts: [{ partNumber: 'GR012', discount: '4' }],
+    });
     const copied = accepted<Quote>(await clients.engineer.call('quotesCopy', { quoteId: made.quoteId }));
     expect([copied.handDiscount, copied.lineDiscounts]).toEqual(['0.00', [{ partNumber: 'GR012', discount: '4.00' }]]);
   });
@@ -219,7 +224,15 @@ describe('who reads quotes', () => {
     const made = await make(clients.engineer, { name: 'Уникальная Ёлка', customerName: 'Заказчикович' });
     for (const text of [made.quoteId, 'елка', 'заказчикович'])
       expect(accepted<{ total: number }>(await clients.bdm.call('quotesSelect', { text })).total).toBe(1);
-    for (const sort of ['quoteId', '-net', 'name', '-customerName', 'forCompanyName', 'ownerDisplayName', 'validUntil']) {
+    for (const sort of [
+      'quoteId',
+      '-net',
+      'name',
+      '-customerName',
+      'forCompanyName',
+      'ownerDisplayName',
+      'validUntil',
+    ]) {
       const { items } = accepted<{ items: unknown[] }>(await clients.bdm.call('quotesSelect', { sort, pageSize: 3 }));
       expect(items).toHaveLength(3);
     }
@@ -291,11 +304,19 @@ describe('a solution made of a quote', () => {
 
   it('is refused as long as a row is no part of the catalogue, with every such row, and to a role that adds no parts', async () => {
     const made = await make(clients.engineer, { rows: [...blank.rows, { partNumber: 'NOPE', quantity: 1 }] });
-    const refused = await clients.engineer.call('quotesMakeSolution', { quoteId: made.quoteId, version: 1, ...solutionOf });
+    const refused = await clients.engineer.call('quotesMakeSolution', {
+      quoteId: made.quoteId,
+      version: 1,
+      ...solutionOf,
+    });
     expect(refused).toMatchObject({ status: 422, body: { code: 'not_submittable' } });
     expect(refusedFields(refused, 422)).toEqual(['rows.2.partNumber']);
     const own = await make(clients.manager);
-    const manager = await clients.manager.call('quotesMakeSolution', { quoteId: own.quoteId, version: 1, ...solutionOf });
+    const manager = await clients.manager.call('quotesMakeSolution', {
+      quoteId: own.quoteId,
+      version: 1,
+      ...solutionOf,
+    });
     expect(manager).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 

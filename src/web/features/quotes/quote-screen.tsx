@@ -73,7 +73,11 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
       lines.map((line) => {
         const isUnknown = names !== null && !names.has(line.partNumber);
         // Every row of a quote is made by hand: the editor need not say so.
-        return { ...pricedLine(line, language), source: 'rule' as const, ...(isUnknown ? { description: t('not in the catalogue') } : {}) };
+        return {
+          ...pricedLine(line, language),
+          source: 'rule' as const,
+          ...(isUnknown ? { description: t('not in the catalogue') } : {}),
+        };
       }),
     [lines, names, language, t],
   );
