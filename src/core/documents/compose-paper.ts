@@ -92,13 +92,12 @@ const footOf = ({ solution, report, fingerprint, t }: PaperSource): string =>
   ].join(' · ');
 
 /** What people typed, which stands in every language as it is. */
-const typedTexts = ({ solution, report }: PaperSource): readonly string[] => [
+const typedTexts = ({ solution }: PaperSource): readonly string[] => [
   solution.isxName,
   solution.customerName,
   solution.region,
   solution.ownerDisplayName,
   solution.opportunity,
-  ...report.comments.flatMap(({ displayName, comment }) => [displayName, comment]),
 ];
 
 /** What every document has above and below its blocks. */
