@@ -7,6 +7,7 @@ import { coolingSelect } from './cooling.ts';
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
+import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
   solutionsAct,
@@ -17,6 +18,7 @@ import {
   solutionsPreviewRenewal,
   solutionsRevise,
   solutionsSelect,
+  solutionsSelectDifference,
   solutionsSelectExpire,
   solutionsSelectHeirs,
   solutionsSelectHistory,
@@ -64,10 +66,12 @@ export const endpoints = {
   solutionsCopy,
   solutionsSelectHistory,
   solutionsSelectRevisions,
+  solutionsSelectDifference,
   solutionsSelectExpire,
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  solutionsReplay,
   reportsSelectReport,
   documentsSelect,
   documentsPreview,

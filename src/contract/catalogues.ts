@@ -27,6 +27,8 @@ export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
           listPrice: z.string().nullable(),
           discountGroup: z.string(),
           minMultiplier: z.number(),
+          /** Of a part that the vendor lists in another currency: what `listPrice` was converted from. */
+          listed: z.object({ price: z.string(), currency: z.string(), rate: z.string().nullable() }).optional(),
         }),
       ),
       companyDiscounts: z.record(z.string(), z.string()),

@@ -21,6 +21,7 @@ export const paragraph = (max: number) => z.string().max(max);
 export const isxId = z.string().regex(isxIdPattern);
 export const decimal = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/);
 export const percent = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/);
+export const signedPercent = z.string().regex(/^-?\d{1,4}(\.\d{1,2})?$/);
 export const partNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/+ -]{0,63}$/);
 export const instant = z.iso.datetime();
 
@@ -53,6 +54,34 @@ export const chosenValue = z.union([
 export const configuration = z.record(z.string().max(64), chosenValue);
 export type ConfigurationBody = z.infer<typeof configuration>;
 
+/**
+ * How the net price of one piece came about, step by step; shares in %. `listed`, `currency` and `rate` stand where the
+ * price list has the part in another currency.
+ */
+export const waterfall = z.object({
+  listed: decimal.optional(),
+  currency: z.string().optional(),
+  rate: z.string().optional(),
+  list: decimal,
+  companyDiscount: signedPercent,
+  handDiscount: percent,
+  floorCorrection: signedPercent,
+  net: decimal,
+});
+
+/** The steps of a whole solution in money; what lowers the price is negative. */
+export const solutionWaterfall = z.object({
+  list: decimal,
+  companyDiscount: decimal,
+  handDiscount: decimal,
+  floorCorrection: decimal,
+  rounding: decimal,
+  net: decimal,
+  vatRate: percent,
+  vat: decimal,
+  gross: decimal,
+});
+
 export const solutionLine = z.object({
   position: z.number().int(),
   partNumber: z.string(),
@@ -63,6 +92,8 @@ export const solutionLine = z.object({
   netPrice: decimal.nullable(),
   summary: decimal.nullable(),
   source: z.enum(['rule', 'manual']),
+  /** As far as the reader may know it; null where there is no price. */
+  waterfall: waterfall.nullable(),
 });
 export type SolutionLine = z.infer<typeof solutionLine>;
 
@@ -120,6 +151,7 @@ export const solution = z.object({
   lineDiscounts: z.array(z.object({ partNumber, discount: percent })),
   lines: z.array(solutionLine),
   totals,
+  waterfall: solutionWaterfall,
   /** What stands against submitting (`severity` error), and warnings beside it, with places. */
   problems: z.array(problemShape),
   actions: z.array(z.enum(actionNames)),

@@ -3,6 +3,7 @@ import { roles } from '../core/access/roles.ts';
 import { mostLines, mostPieces } from '../core/parts-by-hand/part-lines.ts';
 import { transitions } from '../core/solution/life.ts';
 import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
+import { difference } from './differences.ts';
 import { endpoint } from './endpoint.ts';
 import {
   configuration,
@@ -245,7 +246,26 @@ export const solutionsSelectHistory = endpoint('solutions/solutions_select_histo
 export const solutionsSelectRevisions = endpoint('solutions/solutions_select_revisions', {
   summary: 'The revisions of a number, newest first, exactly one of them current',
   body: z.object({ isxId }),
-  answer: z.array(solutionSummary.extend({ isCurrent: z.boolean() })),
+  answer: z.array(
+    solutionSummary.extend({
+      isCurrent: z.boolean(),
+      isxRevision: z.number().int(),
+      madeAt: instant,
+      madeBy: z.string(),
+      /** What it was copied from, where the caller may read that. */
+      copyOf: isxId.nullable(),
+      /** What was copied from it, as far as the caller may read that; the newest first. */
+      copies: z.array(solutionSummary.extend({ madeAt: instant, madeBy: z.string() })),
+    }),
+  ),
+  access: 'session',
+  changes: false,
+});
+
+export const solutionsSelectDifference = endpoint('solutions/solutions_select_difference', {
+  summary: 'What differs in `isxId` from `withIsxId`: choices, parts, and money with a cause for every minor unit',
+  body: z.object({ isxId, withIsxId: isxId }),
+  answer: difference,
   access: 'session',
   changes: false,
 });

@@ -13,6 +13,7 @@ import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { boundLoad } from './http/load.ts';
 import { largestBody, mountEvery } from './http/mount.ts';
+import { mountNoticeStream } from './http/notice-stream.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { barePolicy, mountWeb } from './http/web.ts';
 import type { Services } from './use-cases/context.ts';
@@ -64,7 +65,7 @@ export async function buildApp(
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, url: url.split('?')[0], status: reply.statusCode, ms });
   });
-  boundLoad(app, services);
+  const load = boundLoad(app, services);
   boundConnections(app.server, { trustedProxies });
 
   await app.register(helmet, {
@@ -87,6 +88,7 @@ export async function buildApp(
   mountEvery(app, services, endpoints, handlers);
   mountHealth(app, services, version);
   mountFiles(app, services);
+  mountNoticeStream(app, services, load);
   const openApi = openApiDocument(version, services.publicUrl);
   app.get('/api/openapi.json', async () => openApi);
   await mountWeb(app, services, webRoot);

@@ -1,9 +1,11 @@
 import type { Policy } from '../core/policy.ts';
 import { parsePolicy } from '../core/policy.ts';
-import type { Problem } from '../core/result.ts';
+import type { CurrencyRate } from '../core/pricing/currency-rates.ts';
+import { currencyRates } from '../core/pricing/currency-rates.ts';
+import type { Problem, Result } from '../core/result.ts';
 import type { Translate, Translations } from '../core/translate/translate.ts';
 import { parseTranslations, translator } from '../core/translate/translate.ts';
-import { findConstant, findConstantStamp } from './db/constants.ts';
+import { findConstant, findConstantStamp, findConstantVersion } from './db/constants.ts';
 import type { DbOrTx } from './db/database.ts';
 
 /**
@@ -12,6 +14,9 @@ import type { DbOrTx } from './db/database.ts';
  */
 export interface Settings {
   policy(db: DbOrTx): Promise<Policy>;
+  policyVersion(db: DbOrTx): Promise<number>;
+  /** Dated rates of currencies; none in a portal that nobody has told any. */
+  currencyRates(db: DbOrTx): Promise<readonly CurrencyRate[]>;
   translations(db: DbOrTx): Promise<Translations>;
   /** The texts as they were read last: for the answer that the database is out of reach. */
   lastTranslations(): Translations;
@@ -30,11 +35,15 @@ export function translateIn(translations: Translations, language: string): Trans
   return t;
 }
 
-/** Reads a record by its version; throws when it is not there, for the first start has put it there. */
-function remembering<T>(constantName: string, parse: (csvString: string) => T): (db: DbOrTx) => Promise<T> {
+/**
+ * Reads a record by its version. Of one that is not there it gives `absent`, and throws without that, for the first start has
+ * put it there.
+ */
+function remembering<T>(constantName: string, parse: (csvString: string) => T, absent?: T): (db: DbOrTx) => Promise<T> {
   let last: { readonly stamp: string; readonly value: T } | undefined;
   return async (db) => {
     const stamp = await findConstantStamp(db, constantName);
+    if (stamp === null && absent !== undefined) return absent;
     if (last?.stamp === stamp) return last.value;
     const record = await findConstant(db, constantName);
     if (!record) throw new Error(`The constants record ${constantName} is missing`);
@@ -47,14 +56,18 @@ function remembering<T>(constantName: string, parse: (csvString: string) => T): 
 const told = (problems: readonly Problem[]): string =>
   problems.map(({ path, text }) => `${path ?? ''}: ${text}`).join('; ');
 
+/** A record was checked before it was stored: one that does not fit is a bug. */
+function sound<T>(read: Result<T>, constantName: string): T {
+  if (!read.ok) throw new Error(`The constants record ${constantName} does not fit: ${told(read.problems)}`);
+  return read.value;
+}
+
 export function createSettings(): Settings {
   let last = noTranslations;
   return {
-    policy: remembering('POLICY', (json) => {
-      const read = parsePolicy(json);
-      if (!read.ok) throw new Error(`The constants record POLICY does not fit: ${told(read.problems)}`);
-      return read.value;
-    }),
+    policy: remembering('POLICY', (json) => sound(parsePolicy(json), 'POLICY')),
+    policyVersion: (db) => findConstantVersion(db, 'POLICY'),
+    currencyRates: remembering('CURRENCY_RATES', (csv) => sound(currencyRates.parse(csv), 'CURRENCY_RATES'), []),
     translations: remembering('TRANSLATE', (csv) => (last = parseTranslations(csv))),
     lastTranslations: () => last,
   };

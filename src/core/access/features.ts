@@ -106,6 +106,10 @@ export const features = {
     approvals: ['approver'],
     escalations: ['admin'],
   },
+  // open: the vendor's people who answer for what a solution comes to
+  solutions: {
+    replay: vendorSales,
+  },
   parts: {
     highlightPrioritySale: vendorSales,
   },

@@ -1,6 +1,7 @@
 import type { Column } from '../tables/table.ts';
 import { flag, number, oneOf, optional, positive, table, text } from '../tables/table.ts';
 import { parseMoney } from '../money.ts';
+import { currencyCode } from '../pricing/currency-rates.ts';
 
 /** A decimal string with at most two places, kept as text so that no float ever holds a price. */
 const decimal: Column<string> = {
@@ -50,6 +51,8 @@ export const prices = table(
     discountGroup: text,
     /** No discount goes below this share of the list price. */
     minMultiplier: share,
+    /** Of `listPrice`, where it is not the price list's own: converted at the rate of the day of pricing. */
+    currency: optional(currencyCode),
   },
-  { key: ['partNumber'] },
+  { key: ['partNumber'], mayLack: ['currency'] },
 );

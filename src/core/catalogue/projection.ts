@@ -1,8 +1,8 @@
 import { may } from '../access/may.ts';
 import type { CompanyKind, Role } from '../access/roles.ts';
-import { parsePercent } from '../money.ts';
 import { chillerSeries } from '../chiller/tables.ts';
 import type { PriceRow, PricingInputs } from '../pricing/price.ts';
+import { givenDiscount } from '../pricing/price.ts';
 import { rackPartColumns } from '../rack/part-columns.ts';
 import type { IsxType } from '../solution/types.ts';
 import { rewriteRows } from '../tables/write.ts';
@@ -229,20 +229,24 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
 }
 
 /**
- * What of a price list a reader may know. To a distributor or partner the minimum multiplier is the vendor's
- * secret: it is left in only where it bites into the discounts that the company has on the part, that of its group and
- * points set by hand (in %, by part number), and so shows in the net price anyway.
+ * What of a price list a reader may know. Outside the vendor that is the list price and the own net price: what a discount is
+ * made of, the minimum multiplier and the groups of discounts are the vendor's. So each part carries one discount, which is
+ * what the company's discount, points set by hand (in %, by part number) and the floor come to.
  */
 export function projectPricing(
   inputs: PricingInputs,
   reader: Pick<Reader, 'companyKind'>,
   handDiscounts: Readonly<Record<string, string>> = {},
 ): PricingInputs {
-  if (reader.companyKind === 'vendor') return inputs;
-  const asked = ({ discountGroup, partNumber }: PriceRow): number =>
-    pointsOf(inputs.companyDiscounts[discountGroup]) + pointsOf(handDiscounts[partNumber]);
-  const bites = (row: PriceRow): boolean => 10_000 - asked(row) < row.minMultiplier * 10_000;
-  return { ...inputs, prices: inputs.prices.map((row) => (bites(row) ? row : { ...row, minMultiplier: 0 })) };
+  if (seesHandDiscounts(reader)) return inputs;
+  const prices = inputs.prices.map((row): PriceRow => {
+    const { partNumber, listPrice } = row;
+    const discountGroup = givenDiscount(row, inputs.companyDiscounts, handDiscounts[partNumber]);
+    return { partNumber, listPrice, discountGroup, minMultiplier: 0 };
+  });
+  const companyDiscounts = Object.fromEntries(prices.map(({ discountGroup: discount }) => [discount, discount]));
+  return { ...inputs, prices, companyDiscounts };
 }
 
-const pointsOf = (percent: string | undefined): number => Number(parsePercent(percent ?? '0') ?? 0n);
+/** Whether a reader knows which points were set by hand: outside the vendor they are part of the one discount. */
+export const seesHandDiscounts = ({ companyKind }: Pick<Reader, 'companyKind'>): boolean => companyKind === 'vendor';

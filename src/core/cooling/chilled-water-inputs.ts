@@ -33,48 +33,36 @@ export interface ChilledWaterInput {
   readonly step: number;
 }
 
+/** Each input in words, in the order of the inputs. Labels and units are keys of TRANSLATE. */
+export const chilledWaterTexts: Readonly<Record<ChilledWaterField, Pick<ChilledWaterInput, 'label' | 'unit'>>> = {
+  sensibleCoolerCapacity: { label: 'Required sensible capacity', unit: 'kW' },
+  deltaAboveCapacity: { label: 'Range above the required capacity', unit: '%' },
+  deltaBelowCapacity: { label: 'Range below the required capacity', unit: '%' },
+  returnAirDryBulbTemp: { label: 'Return air temperature', unit: '°C' },
+  returnAirRH: { label: 'Relative humidity of the return air', unit: '%' },
+  waterInC: { label: 'Entering water', unit: '°C' },
+  waterOutC: { label: 'Leaving water', unit: '°C' },
+};
+
 /** The seven inputs in their order, with the bounds of a family. */
 export function chilledWaterInputs(
   family: ChilledWaterFamily,
   limits: CalculationLimits,
 ): readonly ChilledWaterInput[] {
-  return [
-    {
-      field: 'sensibleCoolerCapacity',
-      label: 'Required sensible capacity',
-      unit: 'kW',
-      min: limits.loadMinKw,
-      max: limits.loadMaxKw,
-      step: 1,
-    },
-    { field: 'deltaAboveCapacity', label: 'Range above the required capacity', unit: '%', min: 0, max: 100, step: 1 },
-    { field: 'deltaBelowCapacity', label: 'Range below the required capacity', unit: '%', min: 0, max: 100, step: 1 },
-    {
-      field: 'returnAirDryBulbTemp',
-      label: 'Return air temperature',
-      unit: '°C',
-      min: limits.returnAirMinC,
-      max: warmestReturn(family, limits),
-      step: 0.5,
-    },
-    { field: 'returnAirRH', label: 'Relative humidity of the return air', unit: '%', min: 0, max: 100, step: 1 },
-    {
-      field: 'waterInC',
-      label: 'Entering water',
-      unit: '°C',
-      min: limits.waterInMinC,
-      max: limits.waterInMaxC,
-      step: 0.5,
-    },
-    {
-      field: 'waterOutC',
-      label: 'Leaving water',
-      unit: '°C',
+  const bounds: Readonly<Record<ChilledWaterField, Pick<ChilledWaterInput, 'min' | 'max' | 'step'>>> = {
+    sensibleCoolerCapacity: { min: limits.loadMinKw, max: limits.loadMaxKw, step: 1 },
+    deltaAboveCapacity: { min: 0, max: 100, step: 1 },
+    deltaBelowCapacity: { min: 0, max: 100, step: 1 },
+    returnAirDryBulbTemp: { min: limits.returnAirMinC, max: warmestReturn(family, limits), step: 0.5 },
+    returnAirRH: { min: 0, max: 100, step: 1 },
+    waterInC: { min: limits.waterInMinC, max: limits.waterInMaxC, step: 0.5 },
+    waterOutC: {
       min: limits.waterInMinC + limits.waterRiseMinK,
       max: limits.waterInMaxC + limits.waterRiseMaxK,
       step: 0.5,
     },
-  ];
+  };
+  return CHILLED_WATER_FIELDS.map((field) => ({ field, ...chilledWaterTexts[field], ...bounds[field] }));
 }
 
 export const CHILLED_WATER_FIELDS: readonly ChilledWaterField[] = [

@@ -1,6 +1,7 @@
 import type { BasisPoints, Money } from '../money.ts';
-import { divideHalfUp, lessDiscount, parseMoney, parsePercent, subtract, sum, times, zero } from '../money.ts';
-import type { PricedLine, Waterfall } from './price.ts';
+import { lessDiscount, parseMoney, parsePercent, subtract, sum, times, zero } from '../money.ts';
+import { toListCurrency } from './currency-rates.ts';
+import type { PricedLine } from './price.ts';
 
 /** What a sum changes by. A bridge shows them in this order: what is wanted first, what it costs then. */
 export const priceCauses = ['quantity', 'choice', 'listPrice', 'discount', 'currency'] as const;
@@ -31,13 +32,6 @@ interface PieceOfLine {
   readonly net: Money;
 }
 
-/** What a line tells of a price that is listed in a currency of its own. */
-interface Listing {
-  readonly listed?: string;
-  readonly currency?: string;
-  readonly rate?: string;
-}
-
 /** Lines of an older engine were priced in the currency of their list, at a rate of 1. */
 function pieceOf({ listPrice, netPrice, discount, waterfall }: PricedLine): PieceOfLine | null {
   if (listPrice === null || netPrice === null) return null;
@@ -45,7 +39,7 @@ function pieceOf({ listPrice, netPrice, discount, waterfall }: PricedLine): Piec
   const net = parseMoney(netPrice);
   const given = parsePercent(discount);
   if (list === null || net === null || given === null) throw new Error('A line holds a price that is no decimal');
-  const { listed, currency, rate } = (waterfall ?? {}) as Partial<Waterfall> & Listing;
+  const { listed, currency, rate } = waterfall ?? {};
   return {
     listed: (listed === undefined ? null : parseMoney(listed)) ?? list,
     listedIn: currency ?? null,
@@ -56,17 +50,11 @@ function pieceOf({ listPrice, netPrice, discount, waterfall }: PricedLine): Piec
   };
 }
 
-/** A price of a list in the currency of the solution, rounded half up. */
-function converted(listed: Money, rate: string): Money {
-  const [whole = '0', places = ''] = rate.split('.');
-  return divideHalfUp(listed * BigInt(whole + places), 10n ** BigInt(places.length)) as Money;
-}
-
 /** The later list price as it would be at the earlier rate. */
 function atEarlierRate(before: PieceOfLine, after: PieceOfLine): Money {
   // Of lists in two currencies neither rate says anything of the other's prices: all of it is the list's.
   if (before.rate === after.rate || before.listedIn !== after.listedIn) return after.list;
-  return before.listed === after.listed ? before.list : converted(after.listed, before.rate);
+  return before.listed === after.listed ? before.list : toListCurrency(after.listed, before.rate);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BasisPoints, Money } from '../money.ts';
 import {
+  add,
   lessDiscount,
   moneyText,
   parseMoney,
@@ -7,20 +8,59 @@ import {
   percentText,
   shareOf,
   subtract,
-  sum,
   times,
   zero,
 } from '../money.ts';
 import type { Problem } from '../result.ts';
+import type { Rates } from './currency-rates.ts';
+import { toListCurrency } from './currency-rates.ts';
+import type { SolutionWaterfall, StepAmounts, Waterfall } from './waterfall.ts';
+import { addSteps, noSteps, solutionWaterfall, stepsOf, stepsTimes } from './waterfall.ts';
+
+/** A price in another currency than the price list's, and what it was converted at: null where no rate is known. */
+export interface ListedPrice {
+  readonly price: string;
+  readonly currency: string;
+  readonly rate: string | null;
+}
 
 /** One row of a price list. Prices are decimal strings without VAT. */
 export interface PriceRow {
   readonly partNumber: string;
+  /** In the currency of the price list. */
   readonly listPrice: string | null;
   readonly discountGroup: string;
   /** No discount goes below this share of the list price: 0.6 keeps at least 60 %. */
   readonly minMultiplier: number;
+  /** What `listPrice` was converted from, of a part that the vendor lists in another currency. */
+  readonly listed?: ListedPrice | undefined;
 }
+
+/** A row as a price list holds it: the price may be in a currency of its own. */
+export interface ListedRow extends Omit<PriceRow, 'listed'> {
+  readonly currency: string | null;
+}
+
+const inListCurrency = (row: ListedRow, currency: string, rate: string | null): PriceRow => {
+  const { partNumber, listPrice, discountGroup, minMultiplier } = row;
+  const price = listPrice === null ? null : parseMoney(listPrice);
+  if (price === null) return { partNumber, listPrice: null, discountGroup, minMultiplier };
+  const converted = rate === null ? null : moneyText(toListCurrency(price, rate));
+  const listed = { price: listPrice!, currency, rate };
+  return { partNumber, listPrice: converted, discountGroup, minMultiplier, listed };
+};
+
+/** The rows of a price list in its own currency, what is listed in others converted at the rates of a day. */
+export const pricesInListCurrency = (
+  rows: readonly ListedRow[],
+  listCurrency: string,
+  rates: Rates,
+): readonly PriceRow[] =>
+  rows.map((row) =>
+    row.currency === null || row.currency === listCurrency
+      ? { partNumber: row.partNumber, listPrice: row.listPrice, discountGroup: row.discountGroup, minMultiplier: row.minMultiplier } // prettier-ignore
+      : inListCurrency(row, row.currency, rates[row.currency] ?? null),
+  );
 
 /** Everything that pricing needs beside the parts; plain data, so that it travels to the browser. */
 export interface PricingInputs {
@@ -44,17 +84,6 @@ export interface PricedPart {
   readonly partNumber: string;
   readonly quantity: number;
   readonly source: 'rule' | 'manual';
-}
-
-/** How the net price of one piece came about: each step a decimal string, stored with the line. */
-export interface Waterfall {
-  readonly list: string;
-  /** In %. */
-  readonly companyDiscount: string;
-  readonly handDiscount: string;
-  /** What the minimum multiplier took back of the discounts, in %; 0 when it does not bind. */
-  readonly floorCorrection: string;
-  readonly net: string;
 }
 
 export interface PricedLine {
@@ -85,6 +114,7 @@ export interface Totals {
 export interface PricedSolution {
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
+  readonly waterfall: SolutionWaterfall;
   /** Lines that can't be ordered, and parts that have ended. */
   readonly problems: readonly Problem[];
 }
@@ -106,6 +136,7 @@ interface PricedPiece {
   readonly company: BasisPoints;
   readonly hand: BasisPoints;
   readonly net: Money;
+  readonly steps: StepAmounts;
   /** As the line tells it. */
   readonly listPrice: string;
   readonly discount: string;
@@ -124,26 +155,42 @@ function knownPiece(list: Money, row: PriceRow, company: BasisPoints, hand: Basi
   return piece;
 }
 
+/** What is given of a discount that was asked for: never below nothing nor below the minimum multiplier. */
+const keptAboveFloor = (asked: BasisPoints, { minMultiplier }: PriceRow): BasisPoints =>
+  atMost(atLeastNone(asked), floorDiscount(minMultiplier));
+
+/** The discount in % that a row is sold at, whatever it is made of; the hand discount in %. */
+export const givenDiscount = (
+  row: PriceRow,
+  companyDiscounts: PricingInputs['companyDiscounts'],
+  handDiscount: string | undefined,
+): string =>
+  percentText(keptAboveFloor((points(companyDiscounts[row.discountGroup]) + points(handDiscount)) as BasisPoints, row));
+
 /**
  * Net price of one piece: company discount, points set by hand, floored by the minimum multiplier, rounded half up.
  * Never below zero and never above the list price.
  */
 function pricePiece(list: Money, row: PriceRow, company: BasisPoints, hand: BasisPoints): PricedPiece {
   const asked = (company + hand) as BasisPoints;
-  const discount = atMost(atLeastNone(asked), floorDiscount(row.minMultiplier));
+  const discount = keptAboveFloor(asked, row);
   const net = lessDiscount(list, discount);
+  const floor = (asked - discount) as BasisPoints;
+  const { listed } = row;
   return {
     company,
     hand,
     net,
+    steps: stepsOf(list, { company, hand, floor }, net),
     listPrice: moneyText(list),
     discount: percentText(discount),
     netPrice: moneyText(net),
     waterfall: {
+      ...(listed?.rate ? { listed: listed.price, currency: listed.currency, rate: listed.rate } : {}),
       list: moneyText(list),
       companyDiscount: percentText(company),
       handDiscount: percentText(hand),
-      floorCorrection: percentText((asked - discount) as BasisPoints),
+      floorCorrection: percentText(floor),
       net: moneyText(net),
     },
   };
@@ -171,7 +218,7 @@ export function priceParts(
 ): PricedSolution {
   const rows = rowsByPart(inputs.prices);
   const problems: Problem[] = [];
-  const amounts: { list: Money; net: Money }[] = [];
+  let steps = noSteps;
 
   const lines = parts.map(({ partNumber, quantity, source }, i): PricedLine => {
     const name = names.get(partNumber);
@@ -186,21 +233,18 @@ export function priceParts(
     const nameRu = name?.nameRu ?? partNumber;
     const nameEn = name?.nameEn ?? partNumber;
     if (!row || list === null || list <= zero) {
-      problems.push(
-        lineProblem('not_orderable', 'The part {partNumber} has no price and can not be ordered', path, partNumber),
-      );
+      problems.push(noPrice(path, partNumber, row));
       const unpriced = { listPrice: null, discount: '0.00', netPrice: null, summary: null, waterfall: null };
       return { position, partNumber, nameRu, nameEn, quantity, source, ...unpriced };
     }
-    const { net, listPrice, discount, netPrice, waterfall } = knownPiece(
+    const { net, listPrice, discount, netPrice, waterfall, ...piece } = knownPiece(
       list,
       row,
       points(inputs.companyDiscounts[row.discountGroup]),
       points(handDiscounts[partNumber]),
     );
-    const sumOfLine = times(net, quantity);
-    amounts.push({ list: times(list, quantity), net: sumOfLine });
-    const summary = moneyText(sumOfLine);
+    steps = addSteps(steps, stepsTimes(piece.steps, quantity));
+    const summary = moneyText(times(net, quantity));
     return {
       position,
       partNumber,
@@ -216,12 +260,11 @@ export function priceParts(
     };
   });
 
-  return { lines, totals: totalsOf(amounts, inputs), problems };
+  const totals = totalsOf(steps, inputs);
+  return { lines, totals, waterfall: solutionWaterfall(steps, totals), problems };
 }
 
-function totalsOf(amounts: readonly { list: Money; net: Money }[], inputs: PricingInputs): Totals {
-  const list = sum(amounts.map((amount) => amount.list));
-  const net = sum(amounts.map((amount) => amount.net));
+function totalsOf({ list, net }: StepAmounts, inputs: PricingInputs): Totals {
   const vat = shareOf(net, points(inputs.vatRate));
   return {
     currency: inputs.currency,
@@ -230,7 +273,7 @@ function totalsOf(amounts: readonly { list: Money; net: Money }[], inputs: Prici
     net: moneyText(net),
     vatRate: percentText(points(inputs.vatRate)),
     vat: moneyText(vat),
-    gross: moneyText(sum([net, vat])),
+    gross: moneyText(add(net, vat)),
   };
 }
 
@@ -240,6 +283,16 @@ const lineProblem = (code: string, text: string, path: string, partNumber: strin
   path,
   params: { partNumber },
 });
+
+const noPrice = (path: string, partNumber: string, row: PriceRow | undefined): Problem =>
+  row?.listed?.rate === null
+    ? {
+        code: 'rate_missing',
+        text: 'The part {partNumber} is priced in {currency}, of which no rate is known',
+        path,
+        params: { partNumber, currency: row.listed.currency },
+      }
+    : lineProblem('not_orderable', 'The part {partNumber} has no price and can not be ordered', path, partNumber);
 
 const endedPart = (path: string, partNumber: string, successor: string | null): Problem => ({
   code: 'ended_part',

@@ -89,12 +89,16 @@ const faultAt = (row: number, column: string | undefined, what: string, cell?: s
 
 /**
  * Declares a typed table. Columns may stand in any order in the text and further columns are refused,
- * so that a misspelt name is never silently ignored. Rows are unique by `key`.
+ * so that a misspelt name is never silently ignored. Rows are unique by `key`. A table of an earlier day may lack the
+ * columns of `mayLack`, whose cells then read as empty ones.
  */
 export function table<C extends Columns>(
   name: string,
   columns: C,
-  { key }: { readonly key: readonly (keyof C & string)[] },
+  {
+    key,
+    mayLack = [],
+  }: { readonly key: readonly (keyof C & string)[]; readonly mayLack?: readonly (keyof C & string)[] },
 ): Table<RowOf<C>> {
   const names = Object.keys(columns);
 
@@ -102,7 +106,8 @@ export function table<C extends Columns>(
     const [head, ...lines] = readLines(csv);
     if (!head) return refuse(faultAt(1, undefined, 'The table is empty'));
 
-    const missing = names.filter((column) => !head.cells.includes(column));
+    const absent = names.filter((column) => !head.cells.includes(column));
+    const missing = absent.filter((column) => !mayLack.includes(column));
     const unknown = head.cells.filter((column) => !names.includes(column));
     const twice = head.cells.filter((column, i) => head.cells.indexOf(column) !== i);
     const headFaults = [
@@ -112,13 +117,14 @@ export function table<C extends Columns>(
     ];
     if (headFaults.length > 0) return refuse(...headFaults);
 
+    const cellsOf = [...head.cells, ...absent];
     const problems: Problem[] = [];
     const seen = new Map<string, number>();
     const rows = lines.map(({ row, cells, isUnclosed }) => {
       if (isUnclosed) problems.push(faultAt(row, undefined, 'A quoted cell is not closed'));
       if (cells.length > head.cells.length)
         problems.push(faultAt(row, undefined, 'The row has more cells than the head'));
-      const read = head.cells.map((column, i) => {
+      const read = cellsOf.map((column, i) => {
         const cell = cells[i] ?? '';
         const result = columns[column]!.read(cell);
         if ('fault' in result) problems.push(faultAt(row, column, result.fault, cell));

@@ -10,7 +10,9 @@ import type { CoolingSelectionData, SelectionSource } from '../../core/cooling/s
 import { readSelection, SELECTION_TABLES } from '../../core/cooling/selection-data.ts';
 import type { Engine } from '../../core/engines/engine.ts';
 import { openEngine } from '../../core/engines/engines.ts';
-import type { PartNames, PriceRow } from '../../core/pricing/price.ts';
+import type { Rates } from '../../core/pricing/currency-rates.ts';
+import type { ListedRow, PartNames, PriceRow } from '../../core/pricing/price.ts';
+import { pricesInListCurrency } from '../../core/pricing/price.ts';
 import type { Result } from '../../core/result.ts';
 import type { IsxType } from '../../core/solution/types.ts';
 import { selectCatalogue } from '../db/catalogues.ts';
@@ -24,6 +26,9 @@ export interface OpenEngine {
   readonly engine: Engine;
   readonly source: CatalogueSource;
   readonly names: ReadonlyMap<string, PartNames>;
+  /** Of the parts that it knows, in the currency of the price list. */
+  readonly prices: readonly PriceRow[];
+  readonly currency: string;
 }
 
 export interface Versions {
@@ -31,15 +36,32 @@ export interface Versions {
   readonly priceListVersion: string;
 }
 
+/** What bears on an engine and changes without a new catalogue or price list. */
+export interface EngineTerms {
+  /** kVA: the policy's bound for partners. */
+  readonly partnerMaxKva: number;
+  readonly rates: Rates;
+}
+
+/** The prices of a list, which may stand in several currencies. */
+interface ListedPrices {
+  readonly currency: string;
+  readonly rows: readonly ListedRow[];
+  /** Other currencies that its prices stand in. */
+  readonly foreign: readonly string[];
+}
+
 export interface CatalogueStore {
-  /** Of a catalogue beside a price list. Null for a type that can't be configured yet. */
-  /** `partnerMaxKva` is the policy's: it bounds what partners may configure, and changes without a new catalogue. */
+  /**
+   * Of a catalogue beside a price list. Null where the catalogue lacks tables of the type, or holds them in a format of an
+   * earlier portal: it was sound when it was published, and solutions that are pinned to it outlive that format.
+   */
   readonly engine: (
     db: DbOrTx,
     versions: Versions,
     isxType: IsxType,
     reader: Reader,
-    partnerMaxKva: number,
+    terms: EngineTerms,
   ) => Promise<OpenEngine | null>;
   /** Every part of a catalogue, whatever the type. */
   readonly partNames: (db: DbOrTx, version: string) => Promise<ReadonlyMap<string, PartNames>>;
@@ -47,7 +69,8 @@ export interface CatalogueStore {
   readonly selection: (db: DbOrTx, version: string) => Promise<CoolingSelectionData>;
   /** What chillers are selected from: a catalogue that has every table of theirs. */
   readonly chillers: (db: DbOrTx, version: string) => Promise<ChillerContext>;
-  readonly priceRows: (db: DbOrTx, version: string) => Promise<{ currency: string; rows: readonly PriceRow[] }>;
+  /** As the price list has them. */
+  readonly priceRows: (db: DbOrTx, version: string) => Promise<ListedPrices>;
 }
 
 /** Versions kept in memory: the current one and those that people have open; older ones are read again when asked for. */
@@ -73,7 +96,7 @@ export function createCatalogueStore(): CatalogueStore {
   const names = boundedCache<ReadonlyMap<string, PartNames>>(versionsKept);
   const selections = boundedCache<CoolingSelectionData>(versionsKept);
   const chillers = boundedCache<ChillerContext>(versionsKept);
-  const priceLists = boundedCache<{ currency: string; rows: readonly PriceRow[] }>(versionsKept);
+  const priceLists = boundedCache<ListedPrices>(versionsKept);
 
   const sourceOf = (db: DbOrTx, version: string): Promise<CatalogueSource> =>
     sources(version, mayWait(db), async () => {
@@ -94,24 +117,27 @@ export function createCatalogueStore(): CatalogueStore {
       const list = await selectPriceList(db, version);
       const csv = list && (await findConstantText(db, list.constantName, list.constantVersion));
       if (!list || csv === null) throw new Error(`There is no price list ${version}`);
-      return { currency: list.currency, rows: sound(readPrices(csv), `Price list ${version}`) };
+      const rows = sound(readPrices(csv), `Price list ${version}`);
+      const { currency } = list;
+      const currencies = new Set(rows.flatMap((row) => row.currency ?? []));
+      return { currency, rows, foreign: [...currencies].filter((code) => code !== currency) };
     });
 
   return {
-    engine: (db, { catalogueVersion: version, priceListVersion }, isxType, reader, partnerMaxKva) =>
-      engines(
-        JSON.stringify([version, priceListVersion, isxType, reader.role, partnerMaxKva]),
-        mayWait(db),
-        async () => {
-          const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
-          if (!hasTablesOf(isxType, source)) return null;
-          const known = sound(readPartNames(source), `PARTS of catalogue ${version}`);
-          const { rows } = await priceRows(db, priceListVersion);
-          const prices = rows.filter(({ partNumber }) => known.has(partNumber));
-          const opened = openEngine(isxType, source, { role: reader.role, prices, partnerMaxKva });
-          return opened && { engine: sound(opened, `Catalogue ${version}`), source, names: known };
-        },
-      ),
+    engine: async (db, { catalogueVersion: version, priceListVersion }, isxType, reader, { partnerMaxKva, rates }) => {
+      const { currency, rows, foreign } = await priceRows(db, priceListVersion);
+      const used = Object.fromEntries(foreign.map((code) => [code, rates[code] ?? null]));
+      const key = JSON.stringify([version, priceListVersion, isxType, reader.role, partnerMaxKva, used]);
+      return engines(key, mayWait(db), async () => {
+        const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
+        if (!hasTablesOf(isxType, source)) return null;
+        const known = sound(readPartNames(source), `PARTS of catalogue ${version}`);
+        const seen = rows.filter(({ partNumber }) => known.has(partNumber));
+        const prices = pricesInListCurrency(seen, currency, rates);
+        const opened = openEngine(isxType, source, { role: reader.role, prices, partnerMaxKva });
+        return opened?.ok ? { engine: opened.value, source, names: known, prices, currency } : null;
+      });
+    },
     partNames: (db, version) =>
       names(version, mayWait(db), async () =>
         sound(readPartNames(await sourceOf(db, version)), `PARTS of catalogue ${version}`),

@@ -23,7 +23,7 @@ export async function findConstant(db: DbOrTx, constantName: string): Promise<St
 }
 
 /** The version in force; 0 where there is no such record. */
-async function findConstantVersion(db: DbOrTx, constantName: string): Promise<number> {
+export async function findConstantVersion(db: DbOrTx, constantName: string): Promise<number> {
   const [row] = await db.select({ version: constants.version }).from(constants).where(isCurrent(constantName));
   return row?.version ?? 0;
 }

@@ -20,6 +20,9 @@ import type { CompanyKind, Role } from '../../core/access/roles.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { ReminderStep } from '../../core/notices/reminders.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
+import type { SolutionWaterfall } from '../../core/pricing/waterfall.ts';
+import type { Basis } from '../../core/solution/basis.ts';
+import type { Problem } from '../../core/result.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 
@@ -165,6 +168,11 @@ export const solutions = pgTable('solutions', {
   lineDiscounts: jsonb('line_discounts').$type<readonly StoredLineDiscount[]>().notNull().default([]),
   lines: jsonb('lines').$type<readonly PricedLine[]>().notNull(),
   totals: jsonb('totals').$type<Totals>().notNull(),
+  /** Null in what was stored before there was one. */
+  waterfall: jsonb('waterfall').$type<SolutionWaterfall>(),
+  basis: jsonb('basis').$type<Basis>(),
+  /** SHA-256 of the canonical JSON, in hexadecimal. */
+  compositionHash: text('composition_hash'),
   problems: jsonb('problems').$type<readonly SolutionProblem[]>().notNull().default([]),
   net: money('net').notNull(),
   currency: text('currency').notNull(),
@@ -191,6 +199,50 @@ export const solutionHistory = pgTable('solution_history', {
   comment: text('comment').notNull().default(''),
   details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 });
+
+export type RenewalOutcome = 'waiting' | 'renewed' | 'refused' | 'stopped';
+
+/** Prices that somebody renews in bulk. */
+export const renewalRuns = pgTable('renewal_runs', {
+  runId: text('run_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  startedAt: instant('started_at').notNull(),
+  /** Null while solutions of it wait. */
+  endedAt: instant('ended_at'),
+  stopAskedAt: instant('stop_asked_at'),
+  catalogueVersion: text('catalogue_version').notNull(),
+  priceListVersion: text('price_list_version').notNull(),
+});
+
+export const renewalItems = pgTable(
+  'renewal_items',
+  {
+    runId: text('run_id').notNull(),
+    position: integer('position').notNull(),
+    isxId: text('isx_id').notNull(),
+    /** The version that was shown. */
+    version: integer('version').notNull(),
+    outcome: text('outcome').$type<RenewalOutcome>().notNull().default('waiting'),
+    doneAt: instant('done_at'),
+    totalBefore: money('total_before'),
+    totalAfter: money('total_after'),
+    currency: text('currency'),
+    reason: jsonb('reason').$type<Problem>(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.isxId] })],
+);
+
+/** Whose end of validity was told to the owner. */
+export const expiryNotices = pgTable(
+  'expiry_notices',
+  {
+    isxId: text('isx_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    ownerUserId: text('owner_user_id').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isxId, table.expiresAt] })],
+);
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

@@ -54,6 +54,10 @@ async function fill(db: Db): Promise<void> {
     if (i > 0) continue;
     await db.insert(schema.notices).values({ userId, at: now, kind: 'approved', isxId, params: { isxName: 'Ё' } });
     await db.insert(schema.approvalReminders).values({ isxId, waitingSince: now, step: 'remind', at: now });
+    await db.insert(schema.expiryNotices).values({ isxId, expiresAt: now, ownerUserId: userId, toldAt: now });
+    const pins = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices' };
+    await db.insert(schema.renewalRuns).values({ runId: 'r', userId, startedAt: now, ...pins });
+    await db.insert(schema.renewalItems).values({ runId: 'r', position: 1, isxId, version: 1, totalBefore: net });
   }
 }
 

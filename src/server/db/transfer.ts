@@ -25,6 +25,9 @@ export const transferredTables = [
   schema.solutionHistory,
   schema.notices,
   schema.approvalReminders,
+  schema.renewalRuns,
+  schema.renewalItems,
+  schema.expiryNotices,
   schema.idempotencyKeys,
 ];
 

@@ -2,10 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { StoredSession } from '../db/sessions.ts';
+import { findSession } from '../db/sessions.ts';
 import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { resumeSession } from '../use-cases/check-session.ts';
 import type { Services } from '../use-cases/context.ts';
+import { hashToken } from '../tokens.ts';
 import { setXsrfCookie, tokenOf, xsrfHeader } from './cookies.ts';
 
 declare module 'fastify' {
@@ -20,6 +22,12 @@ export async function authenticate(services: Services, request: FastifyRequest):
   const token = tokenOf(request);
   request.portalSession =
     token === null ? null : await resumeSession(services, services.database.db, token, services.clock());
+}
+
+/** The same without counting as a use of the session: for what a page does by itself. */
+export async function authenticateQuietly({ database, clock }: Services, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request);
+  request.portalSession = token === null ? null : await findSession(database.db, hashToken(token), clock());
 }
 
 /** Compared as bytes: letters beyond ASCII take several. */

@@ -6,7 +6,7 @@ import type { configurationsEvaluate, configurationsExplain } from '../../contra
 import type { coolingSelect } from '../../contract/cooling.ts';
 import type { Solution, SolutionLine } from '../../contract/shapes.ts';
 import { buildUser } from '../testing/factories.ts';
-import { accepted, aKopeckMore, create, handOver, livedTo, publishPrices, signedInAs, soundConfiguration, stored } from '../testing/lives.ts'; // prettier-ignore
+import { accepted, act, aKopeckMore, create, handOver, livedTo, publishPrices, signedInAs, soundConfiguration, stored } from '../testing/lives.ts'; // prettier-ignore
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -139,7 +139,9 @@ describe('evaluating', () => {
     await publishPrices(clients.admin, aKopeckMore);
     for (const account of ['approver', 'disti'] as const) {
       const seen = await evaluate(clients[account], { isxId });
-      expect([seen.lines, seen.totals]).toEqual([given.lines, given.totals]);
+      const own = accepted<Solution>(await clients[account].call('solutionsSelectSolution', { isxId }));
+      expect([seen.lines, seen.totals]).toEqual([own.lines, given.totals]);
+      expect(own.lines.map(({ netPrice }) => netPrice)).toEqual(given.lines.map(({ netPrice }) => netPrice));
     }
     const today = await evaluate(clients.disti, {});
     expect(today.totals.list).not.toBe(given.totals.list);
@@ -241,11 +243,8 @@ describe('the prices', () => {
   });
 });
 
-describe('the minimum multiplier', () => {
-  const floorsOf = ({ pricing }: Awaited<ReturnType<typeof catalogue>>) =>
-    pricing.prices.filter(({ minMultiplier }) => minMultiplier !== 0).map(({ partNumber }) => partNumber);
-
-  it('is known to the vendor, and to a disti only of a part whose discount it cuts', async () => {
+describe('what a discount is made of', () => {
+  it('is known to the vendor alone: a disti is told one discount a part, and what comes of it is the same', async () => {
     const own = await livedTo('received', { portal, owner: clients.disti, approver: clients.approver });
     const [cut, spared] = own.lines as [SolutionLine, SolutionLine];
     const { isxId, version } = own;
@@ -253,22 +252,60 @@ describe('the minimum multiplier', () => {
       { partNumber: cut.partNumber, discount: '16.01' }, // 24 by the company, 40 at most
       { partNumber: spared.partNumber, discount: '16.00' },
     ];
-    accepted(await clients.approver.call('solutionsUpdate', { isxId, version, lineDiscounts }));
+    const given = accepted<Solution>(await clients.approver.call('solutionsUpdate', { isxId, version, lineDiscounts }));
 
-    const ofVendor = await catalogue(clients.engineer);
-    expect(floorsOf(ofVendor).length).toBe(ofVendor.pricing.prices.length);
-    expect(floorsOf(await catalogue(clients.disti))).toEqual([]);
-    expect(floorsOf(await catalogue(clients.disti, { isxId }))).toEqual([cut.partNumber]);
-    const ofDisti = (await catalogue(clients.disti)).pricing.prices;
-    expect(floorsOf(await catalogue(clients.approver, { isxId })).length).toBe(ofDisti.length);
+    const ofVendor = (await catalogue(clients.approver, { isxId })).pricing;
+    expect(ofVendor.prices.every(({ minMultiplier }) => minMultiplier > 0)).toBe(true);
+    expect(ofVendor.companyDiscounts).toMatchObject({ 'COOL-ROOM': '24.00' });
+    const ofDisti = (await catalogue(clients.disti, { isxId })).pricing;
+    expect(ofDisti.prices.map(({ partNumber }) => partNumber)).toEqual(
+      ofVendor.prices.map(({ partNumber }) => partNumber),
+    );
+    for (const { minMultiplier, discountGroup } of ofDisti.prices) {
+      expect(minMultiplier).toBe(0);
+      expect(ofDisti.companyDiscounts[discountGroup]).toBe(discountGroup);
+    }
+    expect(Object.keys(ofDisti.companyDiscounts).filter((group) => group in ofVendor.companyDiscounts)).toEqual([]);
+    const groupOf = ({ partNumber }: SolutionLine) =>
+      ofDisti.prices.find((price) => price.partNumber === partNumber)!.discountGroup;
+    expect([groupOf(cut), groupOf(spared)]).toEqual(['40.00', '40.00']);
+
+    const theirs = accepted<Solution>(await clients.disti.call('solutionsSelectSolution', { isxId }));
+    expect(theirs.lineDiscounts).toEqual([]);
+    for (const [i, { waterfall, netPrice, listPrice, discount }] of theirs.lines.entries()) {
+      expect(netPrice).toBe(given.lines[i]!.netPrice);
+      expect(waterfall).toEqual({ list: listPrice, companyDiscount: discount, handDiscount: '0.00', floorCorrection: '0.00', net: netPrice }); // prettier-ignore
+    }
+  });
+
+  it('and what a disti sends back of it takes nothing away', async () => {
+    const own = await create(clients.disti);
+    const lineDiscounts = [{ partNumber: own.lines[0]!.partNumber, discount: '3.00' }];
+    const received = await act(clients.approver, own, 'receive');
+    const given = accepted<Solution>(
+      await clients.approver.call('solutionsUpdate', { isxId: own.isxId, version: received.version, lineDiscounts }),
+    );
+    const returned = await act(clients.approver, given, 'return');
+    const saved = accepted<Solution>(
+      await clients.disti.call('solutionsUpdate', {
+        isxId: own.isxId,
+        version: returned.version,
+        isxName: 'Другое имя',
+        lineDiscounts: [],
+      }),
+    );
+    expect(saved.totals.net).toBe(given.totals.net);
+    const seen = accepted<Solution>(await clients.approver.call('solutionsSelectSolution', { isxId: own.isxId }));
+    expect(seen.lineDiscounts).toEqual(lineDiscounts);
   });
 
   it('goes with the discounts of the owner, whoever looks', async () => {
-    const { isxId } = await create(clients.disti);
-    const { companyDiscounts } = (await catalogue(clients.disti)).pricing;
-    expect(companyDiscounts).toMatchObject({ 'COOL-ROOM': '24.00' });
-    expect((await catalogue(clients.approver, { isxId })).pricing.companyDiscounts).toEqual(companyDiscounts);
+    const { isxId, lines } = await create(clients.disti);
+    expect((await catalogue(clients.approver, { isxId })).pricing.companyDiscounts).toMatchObject({
+      'COOL-ROOM': '24.00',
+    });
     expect((await catalogue(clients.approver)).pricing.companyDiscounts).toEqual({});
+    expect(lines[0]!.discount).toBe('24.00');
   });
 
   it('and so do the rights that the engine answers with', async () => {

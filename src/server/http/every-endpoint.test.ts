@@ -28,6 +28,7 @@ const allowed = (name: keyof Endpoints, role: Role): boolean => {
 
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  solutionsReplay: { isxId: 'ISX00000001-001', on: 'stored' },
   constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },
   coolingSelect: {
     family: 'SPdx',

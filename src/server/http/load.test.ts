@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { withPortal } from '../testing/portal.ts';
-import { mostBodies, mostCalls } from './load.ts';
+import { boundLoad, mostBodies, mostCalls } from './load.ts';
 
 const portal = withPortal();
 
@@ -25,6 +27,26 @@ it('calls beyond what can be served are turned away at once, and the others are 
   const answers = await Promise.all(waiting);
   expect(answers.filter(({ status, body }) => status === 200 && body === false)).toHaveLength(mostCalls);
   expect((await portal.client().call('sessionsCheck')).status).toBe(200);
+});
+
+it('a stream that goes on counts no longer than it takes to begin', async () => {
+  const app = Fastify();
+  const load = boundLoad(app, portal.services, { most: 1 });
+  const streams = (isReleased: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    reply.raw.writeHead(200);
+    reply.raw.write('begun');
+    if (isReleased) load.release(request);
+  };
+  app.get('/api/released', streams(true));
+  app.get('/api/held', streams(false));
+  app.get('/api/call', async () => 'answered');
+  const begin = (url: string) => app.inject({ url, payloadAsStream: true });
+  const statusOfCall = async () => (await app.inject({ url: '/api/call' })).statusCode;
+  await begin('/api/released');
+  expect(await statusOfCall()).toBe(200);
+  await begin('/api/held');
+  expect(await statusOfCall()).toBe(503);
 });
 
 /** A sign-in whose body has begun and does not end before it is told to. */

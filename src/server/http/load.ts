@@ -38,13 +38,22 @@ function bounded(most: number) {
 /** Everybody's calls together. */
 const everybody = '';
 
+export interface Load {
+  /** A call that goes on without costing anything counts no longer: a stream, which has bounds of its own. */
+  release(request: FastifyRequest): void;
+}
+
 /**
  * Turns calls away at the door while too many are under way, before they cost anything. A call does not count while its
  * body is awaited, which costs the portal nothing and is in the hands of whoever sends it; so many bodies of one
  * address are bounded by themselves. Files of the page always get in, and so does the question after health.
  */
-export function boundLoad(app: FastifyInstance, services: Services): void {
-  const enterCall = bounded(mostCalls);
+export function boundLoad(
+  app: FastifyInstance,
+  services: Services,
+  { most = mostCalls }: { readonly most?: number } = {},
+): Load {
+  const enterCall = bounded(most);
   const enterBody = bounded(mostBodies);
   const ends = new WeakMap<FastifyRequest, () => void>();
   const isBounded = ({ url }: FastifyRequest) => url.startsWith('/api/') && url.split('?')[0] !== '/api/health';
@@ -77,4 +86,5 @@ export function boundLoad(app: FastifyInstance, services: Services): void {
   app.addHook('preValidation', async (request, reply) => {
     if (isBounded(request)) return begin(request, reply, enterCall(everybody));
   });
+  return { release: (request) => ends.get(request)?.() };
 }

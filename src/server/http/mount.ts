@@ -110,6 +110,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: 'POST',
     url,
+    config: { changes: endpoint.changes },
     bodyLimit: endpoint.uploads ? largestUpload : largestBody,
     onRequest: async (request, reply) => {
       await authenticate(services, request);

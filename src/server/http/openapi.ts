@@ -150,6 +150,21 @@ const wireSetFile = {
   },
 };
 
+const noticeStream = {
+  operationId: 'noticeStream',
+  tags: ['files'],
+  summary: 'Server-sent events that tell that something has come; what it is the calls tell',
+  description:
+    'Events: `ready` at the beginning; `news` with `{"notices": boolean, "solutions": [{"isxId", "version", "by"}] | null}`, null for more than can be named; `replaced` when the user has opened more streams than the portal keeps; `over` when the session has ended or the portal stops. After the last two the stream ends.',
+  security: [{ session: [] }],
+  responses: {
+    200: { description: 'The events', content: { 'text/event-stream': {} } },
+    401: problem('`unauthenticated`'),
+    403: problem('`forbidden`: asked for by another site'),
+    503: problem('`unavailable`'),
+  },
+};
+
 /** The OpenAPI 3.1 document of every call, made of the schemas that validate them. */
 export function openApiDocument(version: string, publicUrl: string): Json {
   const calls = Object.entries(endpoints).map(([name, endpoint]) => [
@@ -170,6 +185,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       ...reportFiles,
       ...documentFiles,
       '/api/reports/{isxId}/wireset.xlsx': { get: wireSetFile },
+      '/api/notices/stream': { get: noticeStream },
       '/api/health': { get: health },
     },
     components: {

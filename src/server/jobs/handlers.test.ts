@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { idempotencyKeys, passwordResets, sessions, signInFailures, solutions } from '../db/schema.ts';
+import { idempotencyKeys, notices, passwordResets, sessions, signInFailures, solutions } from '../db/schema.ts';
 import { buildSolution, buildUser } from '../testing/factories.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -24,6 +24,7 @@ it('the sweep clears away what has ended, and nothing that has not', async () =>
     });
     await db.insert(signInFailures).values({ accountHash: hash, address: '', at: moment });
     await db.insert(passwordResets).values({ tokenHash: hash, userId, expiresAt: moment });
+    await db.insert(notices).values({ userId, at: new Date(moment.getTime() - 89 * day), kind: name });
     const key = { userId, key: name, endpoint: '', bodyHash: hash };
     await db.insert(idempotencyKeys).values({ ...key, createdAt: moment });
   }
@@ -32,6 +33,7 @@ it('the sweep clears away what has ended, and nothing that has not', async () =>
   expect((await db.select().from(sessions)).map(({ xsrfToken }) => xsrfToken)).toEqual(['fresh']);
   expect((await db.select().from(signInFailures)).map(({ accountHash }) => String(accountHash))).toEqual(['fresh']);
   expect((await db.select().from(passwordResets)).map(({ tokenHash }) => String(tokenHash))).toEqual(['fresh']);
+  expect((await db.select().from(notices)).map(({ kind }) => kind)).toEqual(['fresh']);
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh']);
 });
 

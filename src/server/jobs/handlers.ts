@@ -1,3 +1,4 @@
+import { deleteEndedReminders } from '../db/approval-reminders.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
@@ -8,6 +9,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../use-cases/context.ts';
+import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import type { JobHandlers } from './jobs.ts';
 
 const DAY = 86_400_000;
@@ -22,6 +24,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteFailuresBefore(db, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
+  await deleteEndedReminders(db, dayAgo);
   await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 
@@ -40,5 +43,6 @@ export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => 
   'expire-solutions': async () => {
     await expireAllDue(services.database.db, services.clock());
   },
+  'remind-approvers': () => remindApprovers(services),
   sweep: () => sweep(services),
 });

@@ -25,6 +25,7 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
       done.push(data);
     },
     'expire-solutions': async () => undefined,
+    'remind-approvers': async () => undefined,
     sweep: async () => undefined,
   };
   return { done, handlers };
@@ -98,6 +99,7 @@ describe('a job', () => {
     );
     expect(schedules.rows).toEqual([
       { name: 'expire-solutions', cron: '0 * * * *' },
+      { name: 'remind-approvers', cron: '10 * * * *' },
       { name: 'sweep', cron: '20 * * * *' },
     ]);
     expect(errors).toEqual([]);

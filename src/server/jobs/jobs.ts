@@ -6,6 +6,7 @@ import { sqlOf } from './sql-of.ts';
 export interface QueueData {
   readonly mail: object;
   readonly 'expire-solutions': object;
+  readonly 'remind-approvers': object;
   readonly sweep: object;
 }
 export type QueueName = keyof QueueData;
@@ -34,6 +35,13 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     retryDelay: 60,
     pollingIntervalSeconds: 30,
     cron: '0 * * * *',
+  },
+  'remind-approvers': {
+    expireInSeconds: 600,
+    retryLimit: 2,
+    retryDelay: 60,
+    pollingIntervalSeconds: 30,
+    cron: '10 * * * *',
   },
   sweep: { expireInSeconds: 600, retryLimit: 2, retryDelay: 60, pollingIntervalSeconds: 30, cron: '20 * * * *' },
 };

@@ -79,6 +79,11 @@ export const shippedConstants = (): Readonly<Record<string, string>> => ({
   PRODUCT_FAMILIES: read(catalogueTables.PRODUCT_FAMILIES.file),
 });
 
+/** Records of the demonstration that are no tables of the catalogue. */
+export const demonstrationConstants = (): Readonly<Record<string, string>> => ({
+  CURRENCY_RATES: read('currency-rates.csv'),
+});
+
 /** A table of the catalogue that the portal comes with. */
 export const shippedTable = (name: TableName): string => read(catalogueTables[name].file);
 

@@ -13,7 +13,7 @@ import type { Services } from '../use-cases/context.ts';
 import { publishTable } from '../use-cases/put-constant.ts';
 import { insertDemonstrationAccounts, insertFirstAdmin } from './accounts.ts';
 import { demonstrationPassword } from './demonstration-accounts.ts';
-import { demonstrationTables, shippedConstants, shippedTranslations } from './files.ts';
+import { demonstrationConstants, demonstrationTables, shippedConstants, shippedTranslations } from './files.ts';
 
 /** Any number will do, as long as it is always this one. */
 const ADVISORY_LOCK = 20_261_122;
@@ -69,7 +69,7 @@ export async function seed(
     if (await hasUsers(tx)) return;
 
     const now = services.clock();
-    const constants = shippedConstants();
+    const constants = { ...shippedConstants(), ...(demo ? demonstrationConstants() : {}) };
     const tables = demo ? demonstrationTables() : {};
     for (const [name, text] of Object.entries({ ...constants, ...tables })) await putShipped(tx, name, text, now);
     // The demonstration's prices hold from a day before its sample solutions begin.

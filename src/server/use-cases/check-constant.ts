@@ -1,5 +1,6 @@
 import { parseBrand } from '../../core/brand.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
+import { currencyRates } from '../../core/pricing/currency-rates.ts';
 import { parsePolicy } from '../../core/policy.ts';
 import { parseTemplate } from '../../core/documents/template.ts';
 import type { Problem, Result } from '../../core/result.ts';
@@ -26,6 +27,7 @@ const checks: Readonly<Record<string, Check>> = {
   TRANSLATE: checkTranslations,
   POLICY: parsePolicy,
   BRAND: parseBrand,
+  CURRENCY_RATES: (csv) => currencyRates.parse(csv),
   TEMPLATE_PROPOSAL: (json) => parseTemplate('proposal', json),
   TEMPLATE_SUBMITTAL: (json) => parseTemplate('submittal', json),
   ...Object.fromEntries(Object.entries(catalogueTables).map(([name, { check }]) => [name, check])),

@@ -19,7 +19,15 @@ import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
 import type { Pins, PricingSource } from './solution-context.ts';
-import { compose, currentPins, ownerOf, readableSolution, readPricingSource } from './solution-context.ts';
+import {
+  compose,
+  currentPins,
+  ownerOf,
+  readableSolution,
+  readPricingSource,
+  termsOf,
+  todaysTerms,
+} from './solution-context.ts';
 import { lineView, problemView } from './solution-view.ts';
 
 interface Configurable {
@@ -56,8 +64,8 @@ async function openFor(
   }
   const pins = solution ? ok(solution) : await currentPins(context);
   if (!pins.ok) return pins;
-  const companyId = solution?.companyId ?? context.actor.companyId;
-  const source = await readPricingSource(context, meant, pins.value, owner, companyId);
+  const terms = await (solution ? termsOf(context, solution) : todaysTerms(context, context.actor.companyId));
+  const source = await readPricingSource(context, meant, pins.value, owner, terms);
   return source.ok ? ok({ source: source.value, solution, pins: pins.value }) : source;
 }
 
@@ -110,7 +118,7 @@ export async function evaluateConfiguration(
       ]),
     ),
     conflicts: evaluation.conflicts.map((conflict) => problemView(conflict, t)),
-    lines: priced.lines.map((line) => lineView(line, context.language)),
+    lines: priced.lines.map((line) => lineView(line, context.language, context.actor.companyKind)),
     totals: { ...priced.totals },
   });
 }
@@ -179,8 +187,8 @@ export async function selectCatalogueFor(
   return ok({
     catalogueVersion: pins.catalogueVersion,
     priceListVersion: pins.priceListVersion,
-    partnerMaxKva: (await policyOf(context)).partnerMaxKva,
-    role: source.role,
+    partnerMaxKva: source.basis.partnerMaxKva,
+    role: source.basis.role,
     tables: source.opened.source,
     pricing: { ...pricing, prices: [...pricing.prices] },
   });

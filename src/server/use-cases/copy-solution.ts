@@ -36,7 +36,7 @@ export async function copySolution(
       manualLines: mayAddParts(context.actor.role) ? original.manualLines : null,
       lineDiscounts: [],
     },
-    { action: 'copy', companyId: company.value },
+    { action: 'copy', companyId: company.value, copyOf: original.isxId },
   );
 }
 

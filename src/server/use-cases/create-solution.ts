@@ -26,6 +26,7 @@ import {
   pricingColumns,
   readPricingSource,
   sumFaults,
+  todaysTerms,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 import { unreadableLinks } from './unreadable-links.ts';
@@ -58,11 +59,13 @@ export async function storeNewSolution(
     action,
     companyId = context.actor.companyId,
     revisionOf,
+    copyOf,
   }: {
     readonly action: 'create' | 'copy' | 'revise';
     /** Whose it is and for whom it is priced. */
     readonly companyId?: string;
     readonly revisionOf?: SolutionRow;
+    readonly copyOf?: string;
   },
 ): Promise<Outcome<Solution>> {
   const { db, now, actor } = context;
@@ -71,7 +74,13 @@ export async function storeNewSolution(
   if (!owner) return refused('unauthenticated');
   const pins = await currentPins(context);
   if (!pins.ok) return pins;
-  const source = await readPricingSource(context, solution.isxType, pins.value, owner, companyId);
+  const source = await readPricingSource(
+    context,
+    solution.isxType,
+    pins.value,
+    owner,
+    await todaysTerms(context, companyId),
+  );
   if (!source.ok) return source;
   const malformed = source.value.opened.engine.malformed(solution.configuration);
   if (malformed.length > 0) return refused('invalid_input', { errors: malformed });
@@ -101,7 +110,7 @@ export async function storeNewSolution(
     configuration: solution.configuration,
     manualLines: solution.manualLines,
     lineDiscounts: solution.lineDiscounts,
-    ...composedColumns(composed),
+    ...composedColumns(solution, composed, source.value),
     ...(await pricingColumns(context, solution.kind, pins.value)),
     createdAt: now,
     changedAt: now,
@@ -110,7 +119,11 @@ export async function storeNewSolution(
     action,
     from: null,
     to: 'open',
-    details: { totalAfter: stored.net, ...(revisionOf ? { revisionOf: revisionOf.isxId } : {}) },
+    details: {
+      totalAfter: stored.net,
+      ...(revisionOf && { revisionOf: revisionOf.isxId }),
+      ...(copyOf !== undefined && { copyOf }),
+    },
   });
   return ok(await solutionView(context, stored));
 }

@@ -5,7 +5,7 @@ import type { Engine } from '../../core/engines/engine.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
-import { openEngineFor, ownerOf } from './solution-context.ts';
+import { openEngineFor, ownerOf, termsOf } from './solution-context.ts';
 
 export interface EvaluatedSolution {
   readonly engine: Engine;
@@ -15,7 +15,8 @@ export interface EvaluatedSolution {
 /** A stored solution as the engine answers it, on its pinned catalogue as its owner may know it; null without an engine. */
 export async function evaluateSolution(context: Context, solution: SolutionRow): Promise<EvaluatedSolution | null> {
   const { isxType, configuration, ownerUserId } = solution;
-  const opened = await openEngineFor(context, solution, isxType, await ownerOf(context, ownerUserId));
+  const owner = await ownerOf(context, ownerUserId);
+  const opened = await openEngineFor(context, solution, isxType, owner, await termsOf(context, solution));
   if (!opened.ok) return null;
   const { engine } = opened.value;
   return { engine, evaluation: engine.evaluate(configuration) };

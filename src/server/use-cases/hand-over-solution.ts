@@ -23,6 +23,7 @@ import {
   readableSolution,
   readPricingSource,
   sumFaults,
+  termsOf,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 
@@ -58,11 +59,13 @@ async function recomposed(
   heir: Colleague,
 ): Promise<Outcome<Partial<SolutionPatch>>> {
   if (stepOf[solution.isxStatus] > 0) return ok({});
-  const source = await readPricingSource(context, solution.isxType, solution, heir, solution.companyId);
+  const source = await readPricingSource(context, solution.isxType, solution, heir, await termsOf(context, solution));
   if (!source.ok) return source;
   const composed = compose(solution, source.value);
   const tooLarge = sumFaults(composed, 'userId');
-  return tooLarge.length > 0 ? refused('invalid_input', { errors: tooLarge }) : ok(composedColumns(composed));
+  return tooLarge.length > 0
+    ? refused('invalid_input', { errors: tooLarge })
+    : ok(composedColumns(solution, composed, source.value));
 }
 
 /** Gives a solution to another owner. What the new one could not have chosen stays, and stands against submitting. */

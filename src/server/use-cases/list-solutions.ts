@@ -4,7 +4,6 @@ import type {
   solutionsSelect,
   solutionsSelectExpire,
   solutionsSelectHistory,
-  solutionsSelectRevisions,
   solutionsSelectWaiting,
 } from '../../contract/solutions.ts';
 import type { SolutionSummary } from '../../contract/shapes.ts';
@@ -18,7 +17,6 @@ import { selectHistory } from '../db/solution-history.ts';
 import type { PageQuery, SummaryRow } from '../db/solution-pages.ts';
 import { selectPage } from '../db/solution-pages.ts';
 import { selectWaiting } from '../db/solution-waiting.ts';
-import { selectRevisions } from '../db/solutions.ts';
 import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -37,7 +35,7 @@ const menuItemsOf: Readonly<Record<ListName, readonly Feature[]>> = {
   search: ['menu.search'],
 };
 
-const summaryView = ({ changedAt, expiresAt, ...row }: SummaryRow): SolutionSummary => ({
+export const summaryView = ({ changedAt, expiresAt, ...row }: SummaryRow): SolutionSummary => ({
   ...row,
   changedAt: changedAt.toISOString(),
   expiresAt: expiresAt?.toISOString() ?? null,
@@ -95,19 +93,6 @@ export async function listHistory(
       totalBefore: decimal(details['totalBefore']),
       totalAfter: decimal(details['totalAfter']),
     })),
-  );
-}
-
-/** The revisions of a number that the caller may read, newest first. */
-export async function listRevisions(
-  context: Context,
-  isxId: string,
-): Promise<Outcome<AnswerOf<typeof solutionsSelectRevisions>>> {
-  const readable = await readableSolution(context, isxId);
-  if (!readable.ok) return readable;
-  const rows = await selectRevisions(context.db, readable.value.isxNumber);
-  return ok(
-    rows.filter((row) => mayRead(context.actor, row)).map((row) => ({ ...summaryView(row), isCurrent: row.isCurrent })),
   );
 }
 

@@ -17,6 +17,8 @@ import {
   readableSolution,
   readPricingSource,
   sumFaults,
+  termsOf,
+  todaysTerms,
 } from './solution-context.ts';
 
 type RepricedColumns = ReturnType<typeof composedColumns> & Awaited<ReturnType<typeof pricingColumns>>;
@@ -26,12 +28,21 @@ export async function repriced(context: Context, solution: SolutionRow): Promise
   const owner = await ownerOf(context, solution.ownerUserId);
   const pins = await currentPins(context);
   if (!pins.ok) return pins;
-  const source = await readPricingSource(context, solution.isxType, pins.value, owner, solution.companyId);
+  const source = await readPricingSource(
+    context,
+    solution.isxType,
+    pins.value,
+    owner,
+    await todaysTerms(context, solution.companyId),
+  );
   if (!source.ok) return source;
   const composed = compose(solution, source.value);
   const tooLarge = sumFaults(composed, 'lines');
   if (tooLarge.length > 0) return refused('invalid_input', { errors: tooLarge });
-  return ok({ ...composedColumns(composed), ...(await pricingColumns(context, solution.kind, pins.value)) });
+  return ok({
+    ...composedColumns(solution, composed, source.value),
+    ...(await pricingColumns(context, solution.kind, pins.value)),
+  });
 }
 
 /** What stands against a solution now, over the catalogue and the prices that it is pinned to. */
@@ -40,7 +51,7 @@ export async function problemsNow(
   solution: SolutionRow,
 ): Promise<Outcome<readonly SolutionProblem[]>> {
   const owner = await ownerOf(context, solution.ownerUserId);
-  const source = await readPricingSource(context, solution.isxType, solution, owner, solution.companyId);
+  const source = await readPricingSource(context, solution.isxType, solution, owner, await termsOf(context, solution));
   return source.ok ? ok(compose(solution, source.value).problems) : source;
 }
 

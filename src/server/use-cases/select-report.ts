@@ -21,7 +21,7 @@ export type Report = AnswerOf<typeof reportsSelectReport>;
 export async function reportOf(context: Context, solution: SolutionRow, language: string, t: Translate) {
   const { db, services, actor } = context;
   const names = await services.catalogues.partNames(db, solution.catalogueVersion);
-  const lines = solution.lines.map((line) => lineView(line, language));
+  const lines = solution.lines.map((line) => lineView(line, language, actor.companyKind));
   const history = await selectHistory(db, solution.isxId);
   const { timeZone } = await policyOf(context);
   return {

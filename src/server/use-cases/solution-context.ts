@@ -1,9 +1,14 @@
-import type { Actor, Role } from '../../core/access/roles.ts';
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../core/access/roles.ts';
 import { mayRead } from '../../core/access/solutions.ts';
 import { dayIn } from '../../core/day.ts';
 import type { Reader } from '../../core/catalogue/projection.ts';
+import { engineVersion } from '../../core/engines/engine-version.ts';
+import { ratesOn } from '../../core/pricing/currency-rates.ts';
 import type { Problem } from '../../core/result.ts';
 import type { PricingInputs } from '../../core/pricing/price.ts';
+import type { Basis, PricingTerms } from '../../core/solution/basis.ts';
+import { canonicalSolution } from '../../core/solution/basis.ts';
 import type { ComposedSolution, SolutionDecisions } from '../../core/solution/compose.ts';
 import { composeSolution } from '../../core/solution/compose.ts';
 import { validityEnd } from '../../core/solution/validity.ts';
@@ -54,28 +59,60 @@ export async function ownerOf({ db }: Context, ownerUserId: string): Promise<Own
   return owner;
 }
 
+/** What prices hang on today beside the price list, for a company. */
+export async function todaysTerms(context: Context, companyId: string): Promise<PricingTerms> {
+  const { services, db, now } = context;
+  const { vatRate, timeZone } = await policyOf(context);
+  return {
+    vatRate,
+    companyDiscounts: await selectCompanyDiscounts(db, companyId),
+    rates: ratesOn(await services.settings.currencyRates(db), dayIn(now, timeZone)),
+  };
+}
+
+/** What the prices of a solution hang on: what it was priced with last, today's where that was not kept. */
+export const termsOf = async (
+  context: Context,
+  { basis, companyId }: Pick<SolutionRow, 'basis' | 'companyId'>,
+): Promise<PricingTerms> => basis ?? todaysTerms(context, companyId);
+
 /** The engine of a type over the catalogue as a reader may know it; refuses a type that is not there yet. */
 export async function openEngineFor(
   context: Context,
   pins: Pins,
   isxType: IsxType,
   reader: Reader,
+  pinned?: Pick<Basis, 'rates'> & Partial<Pick<Basis, 'partnerMaxKva'>>,
 ): Promise<Outcome<OpenEngine>> {
-  const { services, db } = context;
-  const { partnerMaxKva } = await policyOf(context);
-  const opened = await services.catalogues.engine(db, pins, isxType, reader, partnerMaxKva);
+  const { services, db, now } = context;
+  const { partnerMaxKva, timeZone } = await policyOf(context);
+  const rates = pinned?.rates ?? ratesOn(await services.settings.currencyRates(db), dayIn(now, timeZone));
+  const terms = { partnerMaxKva: pinned?.partnerMaxKva ?? partnerMaxKva, rates };
+  const opened = await services.catalogues.engine(db, pins, isxType, reader, terms);
   if (opened) return ok(opened);
-  return refused('invalid_input', {
-    errors: [{ path: 'isxType', code: 'being_prepared', text: 'Solutions of this type are being prepared' }],
-  });
+  const current = await selectCurrentCatalogue(db);
+  const isOutdated = current !== null && current.catalogueVersion !== pins.catalogueVersion;
+  return refused('invalid_input', { errors: [isOutdated ? catalogueOutdated : beingPrepared] });
 }
 
+const beingPrepared: Problem = {
+  path: 'isxType',
+  code: 'being_prepared',
+  text: 'Solutions of this type are being prepared',
+};
+
+const catalogueOutdated: Problem = {
+  path: 'catalogueVersion',
+  code: 'catalogue_outdated',
+  text: 'The catalogue of this solution is of an earlier portal, whose rules are no longer there: renew the prices to go on',
+};
+
 export interface PricingSource {
-  /** Whose rights the solution is made with. */
-  readonly role: Role;
   readonly opened: OpenEngine;
   /** Of every part that the engine knows, with the vendor's secrets: what leaves the server is projected first. */
   readonly pricing: PricingInputs;
+  /** What is stored with what comes of it. */
+  readonly basis: Basis;
 }
 
 /** Everything that composing needs from the database, read once: the owner's rights, the discounts of the solution's company. */
@@ -83,22 +120,26 @@ export async function readPricingSource(
   context: Context,
   isxType: IsxType,
   pins: Pins,
-  owner: Reader,
-  companyId: string,
+  { role, companyKind }: Reader,
+  { vatRate, companyDiscounts, rates }: PricingTerms,
 ): Promise<Outcome<PricingSource>> {
-  const opened = await openEngineFor(context, pins, isxType, owner);
-  if (!opened.ok) return opened;
   const { services, db } = context;
-  const { names } = opened.value;
-  const { currency, rows } = await services.catalogues.priceRows(db, pins.priceListVersion);
+  const { partnerMaxKva } = await policyOf(context);
+  const opened = await openEngineFor(context, pins, isxType, { role, companyKind }, { partnerMaxKva, rates });
+  if (!opened.ok) return opened;
+  const { currency, prices } = opened.value;
   return ok({
-    role: owner.role,
     opened: opened.value,
-    pricing: {
-      currency,
-      vatRate: (await policyOf(context)).vatRate,
-      prices: rows.filter(({ partNumber }) => names.has(partNumber)),
-      companyDiscounts: await selectCompanyDiscounts(db, companyId),
+    pricing: { currency, vatRate, prices, companyDiscounts },
+    basis: {
+      engineVersion,
+      policyVersion: await services.settings.policyVersion(db),
+      role,
+      companyKind,
+      partnerMaxKva,
+      vatRate,
+      companyDiscounts,
+      rates,
     },
   });
 }
@@ -116,12 +157,17 @@ export const sumFaults = ({ priced }: ComposedSolution, path: string): Problem[]
     ? [{ path, code: 'too_big', text: 'The sum is larger than the portal can hold' }]
     : [];
 
-/** What composing leaves in the row of a solution. */
-export const composedColumns = ({ priced, problems }: ComposedSolution) => ({
-  lines: priced.lines,
-  totals: priced.totals,
-  problems,
-});
+/** What composing leaves in the row of a solution: what came of it, and what it came of. */
+export function composedColumns(
+  choices: Pick<SolutionDecisions, 'configuration' | 'manualLines' | 'lineDiscounts'>,
+  { priced: { lines, totals, waterfall }, problems }: ComposedSolution,
+  { basis }: PricingSource,
+) {
+  const outcome = { lines, totals, waterfall, problems };
+  return { ...outcome, basis, compositionHash: sha256(canonicalSolution(choices, outcome)) };
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What a new pricing leaves in the row of a solution beside the prices themselves. */
 export async function pricingColumns(context: Context, kind: Kind, pins: Pins) {

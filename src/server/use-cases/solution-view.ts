@@ -1,7 +1,9 @@
 import type { ProblemShape, Solution, SolutionLine } from '../../contract/shapes.ts';
+import type { CompanyKind } from '../../core/access/roles.ts';
 import { mayHandOver } from '../../core/access/solutions.ts';
-import { seesAllOf } from '../../core/catalogue/projection.ts';
+import { seesAllOf, seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import type { PricedLine } from '../../core/pricing/price.ts';
+import { projectSolutionWaterfall, projectWaterfall, waterfallOfLines } from '../../core/pricing/waterfall.ts';
 import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
 import type { Problem } from '../../core/result.ts';
 import { actionsFor } from '../../core/solution/life.ts';
@@ -12,10 +14,15 @@ import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
 import { ownerOf } from './solution-context.ts';
 
-/** A priced line in a language; how the price came about stays on the server. */
-export const lineView = ({ nameRu, nameEn, waterfall: _, ...line }: PricedLine, language: string): SolutionLine => ({
+/** A priced line in a language, its price explained as far as its reader may know. */
+export const lineView = (
+  { nameRu, nameEn, waterfall, ...line }: PricedLine,
+  language: string,
+  companyKind: CompanyKind,
+): SolutionLine => ({
   ...line,
   description: language === 'ru' ? nameRu : nameEn,
+  waterfall: waterfall && projectWaterfall(waterfall, companyKind),
 });
 
 /** A problem in the reader's language. */
@@ -68,9 +75,13 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     priceListVersion: solution.priceListVersion,
     configuration: solution.configuration,
     manualLines: solution.manualLines ? solution.manualLines.map((line) => ({ ...line })) : null,
-    lineDiscounts: solution.lineDiscounts.map((line) => ({ ...line })),
-    lines: solution.lines.map((line) => lineView(line, language)),
+    lineDiscounts: seesHandDiscounts(actor) ? solution.lineDiscounts.map((line) => ({ ...line })) : [],
+    lines: solution.lines.map((line) => lineView(line, language, actor.companyKind)),
     totals: { ...solution.totals },
+    waterfall: projectSolutionWaterfall(
+      solution.waterfall ?? waterfallOfLines(solution.lines, solution.totals),
+      actor.companyKind,
+    ),
     problems: solution.problems.map((problem) => problemView(problem, t)),
     actions: actionsFor(solution, actor, policy),
     discountLimit: discountLimitOf(actor.role, policy.discountLimits),

@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsUpdate } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
+import { seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import { may } from '../../core/access/may.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
 import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
@@ -26,6 +27,7 @@ import {
   readableSolution,
   readPricingSource,
   sumFaults,
+  termsOf,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 import { unreadableLinks } from './unreadable-links.ts';
@@ -62,7 +64,7 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   if (!readable.ok) return readable;
   const stored = readable.value;
   const owner = await ownerOf(context, stored.ownerUserId);
-  const source = await readPricingSource(context, stored.isxType, stored, owner, stored.companyId);
+  const source = await readPricingSource(context, stored.isxType, stored, owner, await termsOf(context, stored));
   if (!source.ok) return source;
   // Which fields there are depends on the type, so this 400 can come no earlier than the 404.
   const malformed = body.configuration ? source.value.opened.engine.malformed(body.configuration) : [];
@@ -93,9 +95,11 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   );
   if (unreadable.length > 0) return refused('not_found', { errors: unreadable });
 
-  const lineDiscounts = body.lineDiscounts ? normalised(body.lineDiscounts) : stored.lineDiscounts;
-  const tooMuch = aboveLimit(lineDiscounts, stored, discountLimitOf(actor.role, policy.discountLimits));
+  const asked = body.lineDiscounts ? normalised(body.lineDiscounts) : stored.lineDiscounts;
+  const tooMuch = aboveLimit(asked, stored, discountLimitOf(actor.role, policy.discountLimits));
   if (tooMuch.length > 0) return refused('discount_limit', { errors: tooMuch });
+  // Who is shown no points set by hand does not take them away by sending back what was shown.
+  const lineDiscounts = seesHandDiscounts(actor) ? asked : stored.lineDiscounts;
 
   const configuration = body.configuration ?? stored.configuration;
   const manualLines = body.manualLines === undefined ? stored.manualLines : body.manualLines;
@@ -113,7 +117,7 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
     configuration,
     manualLines,
     lineDiscounts,
-    ...composedColumns(composed),
+    ...composedColumns({ configuration, manualLines, lineDiscounts }, composed, source.value),
     // What has expired stays so whatever its kind: only a renewal gives a new validity.
     ...(kind === stored.kind || hasExpired(stored, now)
       ? {}

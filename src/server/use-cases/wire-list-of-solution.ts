@@ -2,7 +2,7 @@ import type { UpsDerived } from '../../core/ups/derived.ts';
 import type { WireList } from '../../core/ups/wire-list.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
-import { openEngineFor, ownerOf } from './solution-context.ts';
+import { openEngineFor, ownerOf, termsOf } from './solution-context.ts';
 
 /**
  * The links of a solution's batteries, over the catalogue that it is pinned to and with its owner's rights; null for what
@@ -10,11 +10,14 @@ import { openEngineFor, ownerOf } from './solution-context.ts';
  */
 export async function wireListOfSolution(
   context: Context,
-  solution: Pick<SolutionRow, 'isxType' | 'ownerUserId' | 'configuration' | 'catalogueVersion' | 'priceListVersion'>,
+  solution: Pick<
+    SolutionRow,
+    'isxType' | 'ownerUserId' | 'configuration' | 'catalogueVersion' | 'priceListVersion' | 'basis' | 'companyId'
+  >,
 ): Promise<WireList | null> {
   if (solution.isxType !== '3PhaseUps') return null;
   const owner = await ownerOf(context, solution.ownerUserId);
-  const opened = await openEngineFor(context, solution, solution.isxType, owner);
+  const opened = await openEngineFor(context, solution, solution.isxType, owner, await termsOf(context, solution));
   if (!opened.ok) return null;
   const { derived } = opened.value.engine.evaluate(solution.configuration);
   return (derived as UpsDerived).wireList();

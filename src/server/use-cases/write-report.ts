@@ -51,7 +51,7 @@ const waterfallOf = ({ actor, language }: Context, { lines }: SolutionRow): Writ
   may(actor.role, 'reports.priceWaterfall')
     ? lines.map((line) => ({
         partNumber: line.partNumber,
-        description: lineView(line, language).description,
+        description: lineView(line, language, actor.companyKind).description,
         quantity: line.quantity,
         waterfall: line.waterfall,
       }))

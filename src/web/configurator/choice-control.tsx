@@ -11,7 +11,7 @@ import { useChosen, useConfiguratorFrame } from './configurator-context.tsx';
 import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
-import { optionText } from './field-text.ts';
+import { optionText } from '../../core/configure/value-text.ts';
 import { WhyNot } from './why-not.tsx';
 
 /** Few options stand side by side, more of them in a list. */

@@ -11,7 +11,7 @@ import styles from './field-controls.module.css';
 import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
-import { optionText } from './field-text.ts';
+import { optionText } from '../../core/configure/value-text.ts';
 import { ChoiceField } from './choice-control.tsx';
 import { isSame } from '../../core/is-same.ts';
 import type { LinkedNumber } from './type-view.ts';

@@ -1,4 +1,5 @@
-import type { PricedLine, Waterfall } from '../../core/pricing/price.ts';
+import type { PricedLine } from '../../core/pricing/price.ts';
+import type { Waterfall } from '../../core/pricing/waterfall.ts';
 import type { LineDiscount, ManualLine } from '../../core/solution/compose.ts';
 
 /** A line of a parts list as it is shown: with its name and its prices. */

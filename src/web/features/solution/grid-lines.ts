@@ -9,22 +9,16 @@ export interface GridContent {
   readonly totals: Totals;
 }
 
-/**
- * What the grid shows: the stored lines as they are, and while something is changed what will follow from it. A stored
- * line is explained only where today's answer is the same, for the prices that it once had may have gone.
- */
+/** What the grid shows: the stored lines as they are, and while something is changed what will follow from it. */
 export function gridContentOf(
   solution: Solution,
   composition: Composition | null,
   isDirty: boolean,
   language: string,
 ): GridContent {
-  const composed = composition?.priced.lines.map((line) => pricedLine(line, language)) ?? [];
-  if (isDirty && composition) return { lines: composed, totals: composition.priced.totals };
-  const composedOf = new Map(composed.map((line) => [line.partNumber, line]));
-  const lines = solution.lines.map((line): GridLine => {
-    const same = composedOf.get(line.partNumber);
-    return { ...line, waterfall: same?.netPrice === line.netPrice ? same.waterfall : null };
-  });
-  return { lines, totals: solution.totals };
+  if (!isDirty || !composition) return { lines: solution.lines, totals: solution.totals };
+  return {
+    lines: composition.priced.lines.map((line) => pricedLine(line, language)),
+    totals: composition.priced.totals,
+  };
 }

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Feed } from '../live/feed.ts';
+import { createFeed } from '../live/feed.ts';
+import { refused } from '../refusal.ts';
+import type { Services } from '../use-cases/context.ts';
+import { authenticateQuietly } from './authenticate.ts';
+import type { Load } from './load.ts';
+import { refuseRequest } from './refuse.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route changes something: those who listen are told as soon as it is answered. */
+    changes?: boolean;
+  }
+}
+
+export const streamUrl = '/api/notices/stream';
+
+/** Bytes that wait to be taken above which a reader counts as gone. */
+const mostWaiting = 256 * 1024;
+
+/** Another site's page can't read the stream; nor is it to open one. Browsers say where a request comes from. */
+const isForeign = ({ headers }: FastifyRequest): boolean =>
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+
+function open(feed: Feed, request: FastifyRequest, reply: FastifyReply): boolean {
+  const { raw } = reply;
+  const session = request.portalSession!;
+  const write = (text: string): void => {
+    if (!raw.headersSent) begin();
+    if (raw.destroyed || raw.writableLength > mostWaiting) raw.destroy();
+    else raw.write(text);
+  };
+  /** The answer leaves Fastify's hands: what gathers or squeezes bodies would hold the events back. */
+  const begin = (): void => {
+    reply.hijack();
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Nobody on the way may keep, squeeze or gather what belongs to this moment.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    raw.flushHeaders();
+  };
+  const event = (name: string, data: unknown) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  const leave = feed.listen({
+    tokenHash: session.tokenHash,
+    actor: session.actor,
+    ready: () => event('ready', {}),
+    tell: (came) => event('news', came),
+    beat: () => write(': still here\n\n'),
+    end: (reason) => {
+      event(reason, {});
+      raw.end();
+    },
+  });
+  if (!leave) return false;
+  raw.once('close', leave);
+  if (!raw.headersSent) begin();
+  return true;
+}
+
+/**
+ * `GET /api/notices/stream`: server-sent events that say that something has come: a notice, a change of a solution. They
+ * carry no words; whoever hears one asks by the calls that check what they may see. Listening does not count as using
+ * the session, or a window left open would keep it alive.
+ */
+export function mountNoticeStream(app: FastifyInstance, services: Services, load: Load): void {
+  const feed = createFeed(services, (error) => app.log.warn({ err: error }, 'Live notices'));
+  app.addHook('preClose', async () => feed.stop());
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.changes && reply.statusCode === 200) feed.wake();
+  });
+  app.get(streamUrl, {
+    onRequest: async (request, reply) => {
+      if (isForeign(request)) return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
+      await authenticateQuietly(services, request);
+      if (!request.portalSession)
+        return refuseRequest(services, request, reply, refused('unauthenticated').problems[0]);
+    },
+    handler: async (request, reply) => {
+      if (!open(feed, request, reply))
+        return refuseRequest(services, request, reply, refused('unavailable', { retryAfterSeconds: 30 }).problems[0]);
+      load.release(request);
+    },
+  });
+}

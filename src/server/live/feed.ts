@@ -1,0 +1,194 @@
+import type { Actor } from '../../core/access/roles.ts';
+import { mayRead } from '../../core/access/solutions.ts';
+import type { CameChange } from '../db/live-tail.ts';
+import { selectChangesAfter, selectLivingSessions, selectNewestIds, selectNoticesAfter } from '../db/live-tail.ts';
+import type { Services } from '../use-cases/context.ts';
+import { createTail } from './tail.ts';
+
+/** A change of a solution, told to whoever may read it. */
+export interface ToldChange {
+  readonly isxId: string;
+  readonly version: number;
+  readonly by: string;
+}
+
+/** What has come for one listener. It says that something is there, and every word of it is read by a call. */
+export interface Came {
+  /** Whether there are new notices. */
+  readonly notices: boolean;
+  /** The solutions that have changed; null: too many to name. */
+  readonly solutions: readonly ToldChange[] | null;
+}
+
+export interface Listener {
+  readonly tokenHash: Buffer;
+  readonly actor: Actor;
+  /** From here on nothing is missed: whatever the listener reads now is followed by what comes. */
+  readonly ready: () => void;
+  readonly tell: (came: Came) => void;
+  /** Something has to pass now and then, or a proxy takes the connection for dead. */
+  readonly beat: () => void;
+  /** `replaced`: the same user has opened too many since; `over`: the session has ended, or the portal stops. */
+  readonly end: (reason: 'replaced' | 'over') => void;
+}
+
+export interface Feed {
+  /** Begins to listen; gives what ends it, or null when the portal has no room. */
+  listen(listener: Listener): (() => void) | null;
+  /** Something has been committed here: looks at once. Others' commits are found within a look's time. */
+  wake(): void;
+  stop(): void;
+}
+
+/** Windows of one user that are told at once; the oldest makes room for the next. A browser opens six connections at most. */
+export const mostOfUser = 6;
+/** Windows of all users of one process. */
+export const mostOfAll = 2000;
+/** Solutions that are named one by one. */
+const mostNamed = 100;
+/** Rows of a table that one look takes in. */
+const mostRows = 1000;
+
+const LOOK_EVERY = 2_500;
+const BEAT_EVERY = 20_000;
+/** A session that ends is noticed within this time. */
+const CHECK_EVERY = 2_000;
+/** Wakes within this time are one look. */
+const GATHER = 200;
+
+const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex');
+
+/** Tells those who listen what has come, whoever committed it: another instance of the portal as well. */
+export function createFeed(
+  { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
+  onError: (error: unknown) => void,
+): Feed {
+  /** In the order in which they came. Whose they are may change: an admin gives somebody another role. */
+  const listeners = new Map<Listener, Actor>();
+  const notices = createTail((after, limit) => selectNoticesAfter(db, after, limit), { most: mostRows });
+  const changes = createTail((after, limit) => selectChangesAfter(db, after, limit), { most: mostRows });
+
+  let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+  let hasBegun = false;
+  let isStopped = false;
+  let [lastBeat, lastCheck] = [0, 0];
+
+  async function begin(): Promise<void> {
+    const newest = await selectNewestIds(db);
+    const now = Date.now();
+    await notices.begin(newest.notice, now);
+    await changes.begin(newest.change, now);
+    hasBegun = true;
+    for (const listener of listeners.keys()) listener.ready();
+  }
+
+  const toldOf = (actor: Actor, came: readonly CameChange[] | null): readonly ToldChange[] | null => {
+    const own = came?.filter((change) => mayRead(actor, change));
+    if (!own || own.length > mostNamed) return null;
+    const newest = new Map(own.map(({ isxId, version, by }) => [isxId, { isxId, version, by }]));
+    return [...newest.values()];
+  };
+
+  async function tellWhatCame(): Promise<void> {
+    const now = Date.now();
+    const cameNotices = await notices.next(now);
+    const cameChanges = await changes.next(now);
+    if (cameNotices?.length === 0 && cameChanges?.length === 0) return;
+    const told = cameNotices && new Set(cameNotices.map(({ userId }) => userId));
+    for (const [listener, actor] of listeners) {
+      const came = { notices: told?.has(actor.userId) ?? true, solutions: toldOf(actor, cameChanges) };
+      if (came.notices || came.solutions?.length !== 0) listener.tell(came);
+    }
+  }
+
+  /** A stream ends with its session, and goes by what its user may read today. */
+  async function checkSessions(): Promise<void> {
+    const living = await selectLivingSessions(
+      db,
+      [...listeners.keys()].map(({ tokenHash }) => tokenHash),
+      clock(),
+    );
+    const actors = new Map(living.map(({ tokenHash, actor }) => [idOf(tokenHash), actor]));
+    for (const listener of listeners.keys()) {
+      const actor = actors.get(idOf(listener.tokenHash));
+      if (actor) listeners.set(listener, actor);
+      else drop(listener, 'over');
+    }
+  }
+
+  async function look(): Promise<void> {
+    const now = Date.now();
+    if (now - lastBeat >= BEAT_EVERY) {
+      lastBeat = now;
+      for (const listener of listeners.keys()) listener.beat();
+    }
+    try {
+      if (!hasBegun) await begin();
+      if (now - lastCheck >= CHECK_EVERY) {
+        lastCheck = now;
+        await checkSessions();
+      }
+      await tellWhatCame();
+    } catch (error) {
+      // The database may be out of reach: the next look finds what this one has missed.
+      if (!isStopped) onError(error);
+    }
+  }
+
+  function lookNow(): void {
+    if (looking || isStopped || listeners.size === 0) return;
+    looking = look().finally(() => (looking = null));
+  }
+
+  /** A look under way may have been too early for what has just happened: then the next one is for it. */
+  const lookAgain = (): void => void (looking ? looking.then(lookNow) : lookNow());
+
+  function schedule(): void {
+    if (listeners.size > 0 && !timer && !isStopped) {
+      timer = setInterval(lookNow, LOOK_EVERY);
+      timer.unref();
+    }
+    if (listeners.size === 0 && timer) {
+      clearInterval(timer);
+      timer = undefined;
+      hasBegun = false; // what comes while nobody listens is told to nobody
+    }
+  }
+
+  function drop(listener: Listener, reason: 'replaced' | 'over'): void {
+    if (!listeners.delete(listener)) return;
+    listener.end(reason);
+    schedule();
+  }
+
+  return {
+    listen(listener) {
+      const own = [...listeners.keys()].filter(({ actor }) => actor.userId === listener.actor.userId);
+      if (own.length >= mostOfUser) drop(own[0]!, 'replaced');
+      if (isStopped || listeners.size >= mostOfAll) return null;
+      listeners.set(listener, listener.actor);
+      schedule();
+      if (hasBegun) listener.ready();
+      else lookAgain();
+      return () => {
+        if (listeners.delete(listener)) schedule();
+      };
+    },
+    wake() {
+      if (listeners.size === 0 || soon || isStopped) return;
+      soon = setTimeout(() => {
+        soon = undefined;
+        lookAgain();
+      }, GATHER);
+      soon.unref();
+    },
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+      clearTimeout(soon);
+      for (const listener of listeners.keys()) drop(listener, 'over');
+    },
+  };
+}
