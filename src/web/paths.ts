@@ -27,6 +27,7 @@ export const paths = {
   testBatteryCrossCables: '/tools/test-battery-cross-cables',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  templates: '/admin/templates',
 } as const;
 
 /**

@@ -18,6 +18,7 @@ import { calculatorSearch } from './features/cooling-calculator/calculator-searc
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
+import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
@@ -199,6 +200,14 @@ const newMonitoring = createRoute({
   component: lazyRouteComponent(() => import('./features/new-solution/new-monitoring-page.tsx'), 'NewMonitoringPage'),
 });
 
+const templates = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.templates,
+  validateSearch: templatesSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -243,6 +252,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
+    templates,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
