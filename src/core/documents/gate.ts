@@ -123,5 +123,8 @@ export function strayTexts(paper: Paper): Problem[] {
 }
 
 /** What people typed in Russian and an English reader will meet as it stands: told, and no reason to refuse. */
-export const typedInRussian = (paper: Paper): readonly string[] =>
-  paper.language === 'en' ? [...new Set(paper.typed.filter(hasCyrillic))] : [];
+export function typedInRussian(paper: Paper): readonly string[] {
+  if (paper.language !== 'en') return [];
+  const written = textsOf(paper).flat();
+  return [...new Set(paper.typed)].filter((text) => hasCyrillic(text) && written.some((one) => one.includes(text)));
+}

@@ -27,13 +27,17 @@ const languages = [
 /** A text in both languages side by side, each with what is wrong with it. */
 export function WordsField({ label, path, value, isLong = false, faults, onChange }: WordsFieldProps) {
   const t = useTranslate();
+  // Both fields are as high as the longer text needs.
+  const texts = Object.values(value);
+  const longest = Math.max(...texts.map((text) => text.length));
+  const breaks = Math.max(...texts.map((text) => text.split('\n').length));
   return (
     <div className={styles.words}>
       {languages.map(({ code, name }) => {
         const own = faults.filter((fault) => fault.path === `${path}.${code}`);
         const field = {
           'aria-label': `${label}, ${name}`,
-          placeholder: name,
+          placeholder: `${label}, ${name}`,
           lang: code,
           value: value[code],
           'data-path': `${path}.${code}`,
@@ -45,7 +49,7 @@ export function WordsField({ label, path, value, isLong = false, faults, onChang
             {isLong ? (
               <Input.TextArea
                 {...field}
-                autoSize={{ minRows: 3, maxRows: 12 }}
+                rows={Math.min(14, Math.max(3, Math.ceil(longest / 42) + breaks))}
                 onChange={(event) => change(event.target.value)}
               />
             ) : (
