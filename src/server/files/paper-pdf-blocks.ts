@@ -58,7 +58,7 @@ function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
   return groups.map(({ title, rows }, group): Content => {
     const heads = [
       ...(group === 0 && heading !== '' ? [across(heading, { fontSize: 11, margin: [-3, 8, 0, 2] })] : []),
-      ...(group === 0 ? [head] : []),
+      head,
       ...(title === ''
         ? []
         : [
@@ -86,7 +86,8 @@ function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
         widths,
         body: [...heads, ...body],
       },
-      layout: { ...ruled, hLineWidth: (line: number) => (line < unruled || (group > 0 && line === 0) ? 0 : 0.5) },
+      ...(group > 0 && { marginTop: 8 }),
+      layout: { ...ruled, hLineWidth: (line: number) => (line < unruled ? 0 : 0.5) },
     };
   });
 }
@@ -261,7 +262,7 @@ function signature(blocks: Blocks<'signature'>): Content[] {
 }
 
 function headingText(heading: string): Content {
-  return { text: heading, bold: true, fontSize: 11, marginTop: 10, marginBottom: 4 };
+  return { text: breakable(heading, 60), bold: true, fontSize: 11, marginTop: 10, marginBottom: 4 };
 }
 
 /** Of what is read in a glance: it stays with its heading on one page. */
