@@ -25,6 +25,16 @@ const sample =
   };
 
 const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
+/** The revisions of the sample that has been revised, with what the last of them changed. */
+const revisions = async (context: BrowserContext, url: string): Promise<string> => {
+  const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
+    list: 'search',
+    pageSize: 100,
+  });
+  const revised = items.find(({ isxId }) => isxId.endsWith('-002'));
+  if (!revised) throw new Error('No sample has been revised');
+  return solution('revisions')(revised.isxId);
+};
 const report = (isxId: string) => `/reports/${isxId}`;
 
 /** Forgets the draft that another picture has left in the browser, and goes on from there. */
@@ -167,13 +177,26 @@ const freeCoolingDuty = `/solution/new/new-chiller?${new URLSearchParams({
   redundancy: 'N+1',
 })}`;
 
+/** The newest notices under the bell; on a narrow window the bell leads to their page. */
+async function openBell(page: Page): Promise<void> {
+  const bell = page
+    .getByRole('banner')
+    .getByLabel(/^(Уведомления|Notices)/)
+    .first();
+  await bell.click();
+  await page.waitForTimeout(600);
+}
+
 const everyRole = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'manager', 'readonly', 'disti', 'partner'];
 const creators = ['engineer', 'disti', 'partner'];
 
 export const screens: readonly Screen[] = [
   { name: 'home', accounts: everyRole, path: '/' },
   { name: 'about', accounts: ['engineer'], path: '/tools/about' },
-  { name: 'account', accounts: ['engineer'], path: '/tools/account-set' },
+  { name: 'account', accounts: ['engineer', 'admin'], path: '/tools/account-set' },
+  { name: 'notices', accounts: ['engineer', 'approver', 'readonly'], path: '/notices' },
+  { name: 'notices-unread', accounts: ['approver', 'readonly'], path: '/notices?unread=true' },
+  { name: 'notices-bell', accounts: ['engineer', 'approver', 'readonly'], path: '/tools/about', prepare: openBell },
   { name: 'my-solutions', accounts: creators, path: '/solution-list/my-solutions' },
   { name: 'search', accounts: ['engineer', 'readonly', 'disti'], path: '/solution-list/search' },
   { name: 'search-found', accounts: ['engineer'], path: '/solution-list/search?text=данных' },
@@ -289,7 +312,13 @@ export const screens: readonly Screen[] = [
     path: sample('submitted', solution('drawings'), 'Monitoring'),
   },
   { name: 'monitoring-report', accounts: ['readonly'], path: sample('submitted', report, 'Monitoring') },
-  { name: 'prepared', accounts: ['engineer'], path: '/tools/pricing' },
+  { name: 'pricing', accounts: ['admin', 'engineer', 'manager'], path: '/tools/pricing' },
+  { name: 'pricing-ended', accounts: ['engineer'], path: '/tools/pricing?status=ended' },
+  { name: 'pricing-none', accounts: ['engineer'], path: '/tools/pricing?text=нетничего' },
+  { name: 'pricing-history', accounts: ['engineer'], path: '/tools/pricing?part=SPDA030A' },
+  { name: 'pricing-versions', accounts: ['admin', 'manager'], path: '/tools/pricing?tab=versions' },
+  { name: 'pricing-import', accounts: ['admin'], path: '/tools/pricing?tab=import' },
+  { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
@@ -350,6 +379,7 @@ export const screens: readonly Screen[] = [
       await page.waitForTimeout(500);
     },
   },
+  { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },

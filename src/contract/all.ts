@@ -1,12 +1,42 @@
+import {
+  delegationsCreate,
+  delegationsRevoke,
+  delegationsSelect,
+  requestsDecide,
+  requestsCreate,
+  requestsSelect,
+  requestsWithdraw,
+  solutionsAcceptConditions,
+  solutionsSelectReview,
+} from './approvals.ts';
+import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
+import { commentsCreate, commentsSelect } from './comments.ts';
 import { companiesSelect } from './companies.ts';
-import { configurationsEvaluate, configurationsExplain } from './configurations.ts';
+import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { coolingSelect } from './cooling.ts';
+import {
+  discountsSelect,
+  discountsSelectHistory,
+  discountsUpdate,
+  pricesDiscardDraft,
+  pricesPreviewDraft,
+  pricesPublish,
+  pricesPutDraft,
+  pricesReadFile,
+  pricesRollBack,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesSelectLists,
+  pricesUpdateDraft,
+} from './prices.ts';
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
 import { reportsSelectReport } from './reports.ts';
+import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
+import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
@@ -54,6 +84,7 @@ export const endpoints = {
   chillerSelect,
   configurationsEvaluate,
   configurationsExplain,
+  configurationsDescribe,
   solutionsCreate,
   solutionsSelect,
   solutionsSelectWaiting,
@@ -71,8 +102,42 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  commentsSelect,
+  commentsCreate,
+  attachmentsSelect,
+  attachmentsCreate,
+  attachmentsDelete,
+  linksSelect,
+  linksCreate,
+  linksRevoke,
+  linksAnswer,
+  sharedSelect,
+  sharedAsk,
+  sharedAccept,
   solutionsReplay,
   reportsSelectReport,
+  solutionsSelectReview,
+  solutionsAcceptConditions,
+  requestsSelect,
+  requestsCreate,
+  requestsDecide,
+  requestsWithdraw,
+  delegationsSelect,
+  delegationsCreate,
+  delegationsRevoke,
+  pricesSelectLists,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesReadFile,
+  pricesPutDraft,
+  pricesPreviewDraft,
+  pricesUpdateDraft,
+  pricesDiscardDraft,
+  pricesPublish,
+  pricesRollBack,
+  discountsSelect,
+  discountsUpdate,
+  discountsSelectHistory,
   documentsSelect,
   documentsPreview,
   documentsSelectTemplate,

@@ -38,6 +38,14 @@ export const configurationsEvaluate = endpoint('configurations/configurations_ev
   changes: false,
 });
 
+export const configurationsDescribe = endpoint('configurations/configurations_describe', {
+  summary: "What was chosen in a solution, in words: for whoever's rights do not reach as far as its owner's",
+  body: z.object({ isxId }),
+  answer: z.array(z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) })),
+  access: 'session',
+  changes: false,
+});
+
 export const configurationsExplain = endpoint('configurations/configurations_explain', {
   summary:
     'Why a value is excluded: the rules, a smallest set of choices it collides with, the smallest changes that admit it',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   approvedAtText,
   formatDate,
   formatDateTime,
+  formatChange,
   formatMoneyText,
   formatNumber,
   formatPercent,
@@ -109,4 +110,12 @@ describe('a date', () => {
     expect(approvedAtText('2026-11-05T21:30:00.000Z')).toBe('2026-11-05');
     expect(approvedAtText(null)).toBe('');
   });
+});
+
+test.each([
+  ['1200', '+1 200,00 ₽'],
+  ['-35.5', '−35,50 ₽'],
+  ['0', '0,00 ₽'],
+])('a change of %s roubles is %s', (decimal, written) => {
+  expect(formatChange(decimal, 'RUB').replaceAll('\u00A0', ' ')).toBe(written);
 });

@@ -50,6 +50,10 @@ export function formatMoneyText(decimal: string, currency?: string): string {
   return currency === undefined ? written : `${written}${noBreakSpace}${currencySign(currency)}`;
 }
 
+/** A change of a sum with its sign: `+1 200,00 ₽`, `−35,50 ₽`; nothing has none. */
+export const formatChange = (decimal: string, currency?: string): string =>
+  `${(parseMoney(decimal) ?? 0n) > 0n ? '+' : ''}${formatMoneyText(decimal, currency)}`;
+
 /** `30,5 кВт`; the unit comes in the reader's language. */
 export const formatQuantity = (value: number, unit: string, maximumFractionDigits?: number): string =>
   `${formatNumber(value, maximumFractionDigits)}${noBreakSpace}${unit}`;

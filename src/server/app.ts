@@ -15,7 +15,7 @@ import { boundLoad } from './http/load.ts';
 import { largestBody, mountEvery } from './http/mount.ts';
 import { mountNoticeStream } from './http/notice-stream.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { barePolicy, mountWeb } from './http/web.ts';
+import { barePolicy, loggedPath, mountWeb } from './http/web.ts';
 import type { Services } from './use-cases/context.ts';
 
 export interface AppOptions {
@@ -63,7 +63,7 @@ export async function buildApp(
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, url: url.split('?')[0], status: reply.statusCode, ms });
+    request.log.info({ method, url: loggedPath(url), status: reply.statusCode, ms });
   });
   const load = boundLoad(app, services);
   boundConnections(app.server, { trustedProxies });

@@ -16,6 +16,7 @@ import { createMailer } from './mail/mailer.ts';
 import { projectRoot } from './project-root.ts';
 import { insertSampleSolutions } from './seed/sample-solutions.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
+import { completePriceLists } from './use-cases/complete-price-lists.ts';
 import { createServices } from './services.ts';
 
 /** What stands on standard output is for the person who starts the portal; the log goes to standard error. */
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
       tellAdmin: (email, password) => say(`First administrator: ${email}, password: ${password}`),
     });
     await refreshTexts(services);
+    await completePriceLists(services);
 
     await jobs.prepare();
     const app = await buildApp(services, {

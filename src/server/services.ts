@@ -32,6 +32,8 @@ export function createServices({
     catalogues: createCatalogueStore(),
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
     resetRequests: createRate(),
+    customerRequests: createRate(),
+    linkKey: { known: null },
     publicUrl,
   };
 }

@@ -25,6 +25,7 @@ export const paths = {
   pricing: '/tools/pricing',
   chiller: '/tools/chiller',
   testBatteryCrossCables: '/tools/test-battery-cross-cables',
+  notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
   templates: '/admin/templates',

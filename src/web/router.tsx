@@ -17,6 +17,8 @@ import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-c
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { noticesSearch } from './features/notices/notices-search.ts';
+import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
@@ -115,6 +117,13 @@ const accountSettings = createRoute({
   component: lazyRouteComponent(() => import('./features/account/account-page.tsx'), 'AccountPage'),
 });
 
+const notices = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.notices,
+  validateSearch: noticesSearch,
+  component: lazyRouteComponent(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
+});
+
 const coolingCalculator = createRoute({
   getParentRoute: () => withMenu,
   path: paths.coolingCalculator,
@@ -146,6 +155,14 @@ const batteryCrossCables = createRoute({
     () => import('./features/battery-cross-cables/cross-cables-page.tsx'),
     'CrossCablesPage',
   ),
+});
+
+const pricing = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.pricing,
+  validateSearch: pricingSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage'),
 });
 
 const solution = createRoute({
@@ -242,8 +259,10 @@ const routeTree = root.addChildren([
     home,
     about,
     accountSettings,
+    notices,
     coolingCalculator,
     batteryCrossCables,
+    pricing,
     chillerCalculator,
     solution,
     newSolution,
@@ -266,7 +285,6 @@ const routeTree = root.addChildren([
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
     prepared(paths.quotes, 'Quotes', 'menu.pricing'),
-    prepared(paths.pricing, 'Pricing', 'menu.pricing'),
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),

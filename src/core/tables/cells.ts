@@ -8,6 +8,8 @@ export interface Line {
   readonly isUnclosed?: true;
 }
 
+export type Separator = ';' | '\t' | ',';
+
 /** The separator that stands in the first line that is not empty, outside its quoted cells. */
 function separatorOf(source: string): ';' | '\t' {
   const [firstLine = ''] = /^(?:"[^"]*"|[^"\r\n])*/.exec(source.replace(/^(?:[^\S\r\n]*[\r\n])+/, '')) ?? [];
@@ -16,12 +18,12 @@ function separatorOf(source: string): ';' | '\t' {
 }
 
 /**
- * Splits semicolon- or tab-separated text into lines of trimmed cells; the separator, where it is not known, is the one
+ * Splits text separated by semicolons, tabs or, where that is said, commas into lines of trimmed cells; the separator, where it is not known, is the one
  * that the first line that is not empty holds. A cell may stand in double quotes and then hold separators, line breaks and
  * doubled quotes. Lines end in LF, CR LF or CR; empty ones are passed over, a byte order mark is dropped. Rows may
  * have different lengths: that is for the reader of the table to judge.
  */
-export function readLines(text: string, known?: ';' | '\t'): Line[] {
+export function readLines(text: string, known?: Separator): Line[] {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const separator = known ?? separatorOf(source);
 

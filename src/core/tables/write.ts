@@ -7,6 +7,20 @@ const quoted = (cell: string): string => (/[;"\r\n\t]|^\s|\s$/.test(cell) ? `"${
 export const writeLines = (lines: readonly (readonly string[])[]): string =>
   lines.map((cells) => `${cells.map(quoted).join(';')}\n`).join('');
 
+/** The same, each line in its row: rows that are passed over are empty, so that faults are named by the rows of the file. */
+export function writeNumbered(lines: readonly Line[]): string {
+  let at = 1;
+  let text = '';
+  for (const { row, cells } of lines) {
+    // A cell of several rows may have grown or shrunk on the way: a line never stands above its row.
+    if (row > at) text += '\n'.repeat(row - at);
+    const written = writeLines([cells]);
+    text += written;
+    at = Math.max(at, row) + (written.match(/\n|\r(?!\n)/g)?.length ?? 0);
+  }
+  return text;
+}
+
 /** The same table with every row rewritten, or left out where the rewriting gives null. */
 export function rewriteRows(
   csv: string,

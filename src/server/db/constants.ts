@@ -22,6 +22,11 @@ export async function findConstant(db: DbOrTx, constantName: string): Promise<St
   return row ?? null;
 }
 
+/** Whoever writes constants, price lists among them, waits for the one before, to the end of that transaction. */
+export const lockConstants = async (tx: DbOrTx): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`);
+};
+
 /** The version in force; 0 where there is no such record. */
 export async function findConstantVersion(db: DbOrTx, constantName: string): Promise<number> {
   const [row] = await db.select({ version: constants.version }).from(constants).where(isCurrent(constantName));
@@ -77,7 +82,7 @@ export async function replaceConstant(
   },
 ): Promise<number | null> {
   const { constantName, csvString, expected, now, userId } = record;
-  await tx.execute(sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`);
+  await lockConstants(tx);
   const current = await findConstantVersion(tx, constantName);
   if (expected !== null && expected !== current) return null;
   await tx.update(constants).set({ isCurrent: false }).where(isCurrent(constantName));

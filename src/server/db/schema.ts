@@ -17,9 +17,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
 import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { ApprovalCondition } from '../../core/approval/conditions.ts';
+import type { RequestState } from '../../core/approval/discount-request.ts';
+import type { NumberReading } from '../../core/pricing/price-text.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { ReminderStep } from '../../core/notices/reminders.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
+import type { FileKind } from '../../core/sharing/file-kinds.ts';
+import type { WrittenLanguage } from '../../core/documents/document-kinds.ts';
+import type { SharedPrices, SharedSolution } from '../../core/sharing/shared-solution.ts';
 import type { SolutionWaterfall } from '../../core/pricing/waterfall.ts';
 import type { Basis } from '../../core/solution/basis.ts';
 import type { Problem } from '../../core/result.ts';
@@ -47,6 +53,8 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   kind: text('kind').$type<CompanyKind>().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Raised by every change of the company's discounts. */
+  discountsVersion: integer('discounts_version').notNull().default(1),
 });
 
 export const companyDiscounts = pgTable(
@@ -132,6 +140,49 @@ export const priceLists = pgTable('price_lists', {
   constantVersion: integer('constant_version').notNull(),
   sequence: bigint('sequence', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Null: the portal itself. */
+  publishedBy: text('published_by'),
+  comment: text('comment').notNull().default(''),
+  /** Null until its rows stand in `partPrices`. */
+  rowCount: integer('row_count'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnBy: text('withdrawn_by'),
+  withdrawnReason: text('withdrawn_reason').notNull().default(''),
+});
+
+export const partPrices = pgTable(
+  'part_prices',
+  {
+    partNumber: text('part_number').notNull(),
+    priceListVersion: text('price_list_version').notNull(),
+    listPrice: numeric('list_price', { precision: 17, scale: 2 }),
+  },
+  (table) => [primaryKey({ columns: [table.partNumber, table.priceListVersion] })],
+);
+
+export const priceListDrafts = pgTable('price_list_drafts', {
+  constantName: text('constant_name').primaryKey(),
+  draftVersion: bigint('draft_version', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+  currency: text('currency').notNull(),
+  sourceName: text('source_name').notNull().default(''),
+  csvString: text('csv_string').notNull(),
+  ambiguous: text('ambiguous').$type<NumberReading>(),
+  /** A day; null is the day of publishing. */
+  validFrom: date('valid_from', { mode: 'string' }),
+  comment: text('comment').notNull().default(''),
+  changedAt: instant('changed_at').notNull(),
+  changedBy: text('changed_by'),
+});
+
+export const companyDiscountChanges = pgTable('company_discount_changes', {
+  changeId: bigint('change_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  companyId: text('company_id').notNull(),
+  discountGroup: text('discount_group').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  discountBefore: numeric('discount_before', { precision: 5, scale: 2 }),
+  discountAfter: numeric('discount_after', { precision: 5, scale: 2 }),
 });
 
 export const isxNumbers = pgSequence('isx_numbers', { minValue: 1, maxValue: 99_999_999 });
@@ -200,6 +251,139 @@ export const solutionHistory = pgTable('solution_history', {
   details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
 });
 
+export const solutionApprovals = pgTable('solution_approvals', {
+  approvalId: bigint('approval_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  isxId: text('isx_id').notNull(),
+  isxNumber: integer('isx_number').notNull(),
+  isxRevision: integer('isx_revision').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  onBehalfOf: text('on_behalf_of'),
+  onBehalfOfName: text('on_behalf_of_name'),
+  catalogueVersion: text('catalogue_version').notNull(),
+  priceListVersion: text('price_list_version').notNull(),
+  configuration: jsonb('configuration').$type<ConfigurationBody>().notNull(),
+  manualLines: jsonb('manual_lines').$type<readonly StoredManualLine[]>(),
+  lineDiscounts: jsonb('line_discounts').$type<readonly StoredLineDiscount[]>().notNull().default([]),
+  lines: jsonb('lines').$type<readonly PricedLine[]>().notNull(),
+  totals: jsonb('totals').$type<Totals>().notNull(),
+  conditions: jsonb('conditions').$type<readonly ApprovalCondition[]>().notNull().default([]),
+  acceptedAt: instant('accepted_at'),
+});
+
+export const discountRequests = pgTable('discount_requests', {
+  requestId: text('request_id').primaryKey(),
+  isxId: text('isx_id').notNull(),
+  state: text('state').$type<RequestState>().notNull(),
+  lines: jsonb('lines').$type<readonly StoredLineDiscount[]>().notNull(),
+  /** The deepest of the lines, in %. */
+  depth: numeric('depth', { precision: 5, scale: 2 }).notNull(),
+  reason: text('reason').notNull(),
+  competitor: text('competitor').notNull().default(''),
+  askedAt: instant('asked_at').notNull(),
+  askedBy: text('asked_by').notNull(),
+  askedByName: text('asked_by_name').notNull(),
+  decidedAt: instant('decided_at'),
+  decidedBy: text('decided_by'),
+  decidedByName: text('decided_by_name'),
+  onBehalfOfName: text('on_behalf_of_name'),
+  decisionComment: text('decision_comment').notNull().default(''),
+});
+
+export const approvalDelegations = pgTable('approval_delegations', {
+  delegationId: text('delegation_id').primaryKey(),
+  delegatorUserId: text('delegator_user_id').notNull(),
+  deputyUserId: text('deputy_user_id').notNull(),
+  namedBy: text('named_by').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
+});
+
+export const comments = pgTable('comments', {
+  commentId: bigint('comment_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  isxId: text('isx_id').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  companyName: text('company_name').notNull(),
+  /** The vendor's own. */
+  internal: boolean('internal').notNull(),
+  /** The line that it is about; null: the solution as a whole. */
+  partNumber: text('part_number'),
+  text: text('text').notNull(),
+});
+
+export const attachments = pgTable('attachments', {
+  attachmentId: text('attachment_id').primaryKey(),
+  isxId: text('isx_id').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<FileKind>().notNull(),
+  size: integer('size').notNull(),
+  sha256: bytea('sha256').notNull(),
+  internal: boolean('internal').notNull(),
+});
+
+export const attachmentPieces = pgTable(
+  'attachment_pieces',
+  {
+    attachmentId: text('attachment_id').notNull(),
+    position: integer('position').notNull(),
+    content: bytea('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attachmentId, table.position] })],
+);
+
+export const signingKeys = pgTable('signing_keys', {
+  purpose: text('purpose').primaryKey(),
+  key: bytea('key').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const customerLinks = pgTable('customer_links', {
+  linkId: text('link_id').primaryKey(),
+  isxId: text('isx_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  createdBy: text('created_by'),
+  displayName: text('display_name').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+  language: text('language').$type<WrittenLanguage>().notNull(),
+  prices: text('prices').$type<SharedPrices>().notNull(),
+  watermark: text('watermark').notNull().default(''),
+  content: jsonb('content').$type<SharedSolution>().notNull(),
+  contentHash: text('content_hash').notNull(),
+  openings: integer('openings').notNull().default(0),
+  lastOpenedAt: instant('last_opened_at'),
+});
+
+export const customerQuestions = pgTable('customer_questions', {
+  questionId: bigint('question_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  linkId: text('link_id').notNull(),
+  at: instant('at').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  text: text('text').notNull(),
+  answer: text('answer'),
+  answeredAt: instant('answered_at'),
+  answeredBy: text('answered_by'),
+  answeredName: text('answered_name'),
+});
+
+export const customerAcceptances = pgTable('customer_acceptances', {
+  isxId: text('isx_id').primaryKey(),
+  linkId: text('link_id').notNull(),
+  at: instant('at').notNull(),
+  name: text('name').notNull(),
+  personPosition: text('person_position').notNull(),
+  address: text('address').notNull(),
+  contentHash: text('content_hash').notNull(),
+});
 export type RenewalOutcome = 'waiting' | 'renewed' | 'refused' | 'stopped';
 
 /** Prices that somebody renews in bulk. */

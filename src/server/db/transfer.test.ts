@@ -44,6 +44,26 @@ async function fill(db: Db): Promise<void> {
   await db
     .insert(schema.idempotencyKeys)
     .values({ userId, key: 'k', endpoint: 'e', bodyHash: token, answer: { a: [1, null, 'б'] } });
+  const { isxId: shared } = await buildSolution(db, { owner });
+  const said = { isxId: shared, at: now, userId, displayName: 'Анна' };
+  await db.insert(schema.comments).values({ ...said, companyName: '', internal: true, text: 'Ё' });
+  const file = { ...said, attachmentId: 'a', name: 'а.pdf', kind: 'pdf' as const, size: 4, sha256: token };
+  await db.insert(schema.attachments).values({ ...file, internal: false });
+  for (let position = 0; position < 40; position += 1)
+    await db.insert(schema.attachmentPieces).values({ attachmentId: 'a', position, content: token });
+  await db.insert(schema.signingKeys).values({ purpose: 'p', key: Buffer.alloc(32, 255) });
+  const contentHash = 'a'.repeat(64);
+  const link = { linkId: 'l', isxId: shared, createdAt: now, expiresAt: now, displayName: '', contentHash };
+  await db.insert(schema.customerLinks).values({
+    ...link,
+    language: 'ru',
+    prices: 'none',
+    content: {} as typeof schema.customerLinks.$inferSelect.content,
+  });
+  await db.insert(schema.customerQuestions).values({ linkId: 'l', at: now, name: 'n', email: 'e', text: 't' });
+  await db
+    .insert(schema.customerAcceptances)
+    .values({ isxId: shared, linkId: 'l', at: now, name: 'n', personPosition: 'p', address: '::1', contentHash });
   for (let i = 0; i < 450; i += 1) {
     const net = '99999999999999.99';
     const totals = { currency: 'RUB', list: net, discount: '0.00', net, vatRate: '22.00', vat: '0.00', gross: net };
@@ -53,12 +73,45 @@ async function fill(db: Db): Promise<void> {
     );
     if (i > 0) continue;
     await db.insert(schema.notices).values({ userId, at: now, kind: 'approved', isxId, params: { isxName: 'Ё' } });
+    const priced = { configuration: { family: 'Ё' }, lines: [], totals };
+    const pins = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices' };
+    await db
+      .insert(schema.solutionApprovals)
+      .values({ isxId, isxNumber: 1, isxRevision: 1, at: now, userId, displayName: 'Ё', ...priced, ...pins });
+    await db.insert(schema.discountRequests).values({
+      requestId: 'r',
+      isxId,
+      state: 'open',
+      lines: [{ partNumber: 'Ё', discount: '12.50' }],
+      depth: '12.50',
+      reason: '"',
+      askedAt: now,
+      askedBy: userId,
+      askedByName: 'Ё',
+    });
+    const deputy = await buildUser(db, { companyId });
+    await db.insert(schema.approvalDelegations).values({
+      delegationId: 'd',
+      delegatorUserId: userId,
+      deputyUserId: deputy.userId,
+      namedBy: userId,
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 1),
+      createdAt: now,
+    });
     await db.insert(schema.approvalReminders).values({ isxId, waitingSince: now, step: 'remind', at: now });
     await db.insert(schema.expiryNotices).values({ isxId, expiresAt: now, ownerUserId: userId, toldAt: now });
-    const pins = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices' };
     await db.insert(schema.renewalRuns).values({ runId: 'r', userId, startedAt: now, ...pins });
     await db.insert(schema.renewalItems).values({ runId: 'r', position: 1, isxId, version: 1, totalBefore: net });
   }
+  const [{ priceListVersion } = { priceListVersion: '' }] = await db.select().from(schema.priceLists);
+  await db.insert(schema.partPrices).values({ partNumber: 'A-1', priceListVersion, listPrice: '99999999999999.99' });
+  await db
+    .insert(schema.priceListDrafts)
+    .values({ constantName: 'P', currency: 'RUB', csvString: 'a;"б"\n', validFrom: '2026-12-01', changedAt: now });
+  await db
+    .insert(schema.companyDiscountChanges)
+    .values({ companyId, discountGroup: 'A', at: now, userId, displayName: 'Ё', discountAfter: '12.50' });
 }
 
 /** Every row of every table, as text. */

@@ -15,16 +15,29 @@ export const transferredTables = [
   schema.companies,
   schema.companyDiscounts,
   schema.users,
+  schema.companyDiscountChanges,
   schema.sessions,
   schema.signInFailures,
   schema.passwordResets,
   schema.constants,
   schema.catalogues,
   schema.priceLists,
+  schema.partPrices,
+  schema.priceListDrafts,
   schema.solutions,
   schema.solutionHistory,
+  schema.solutionApprovals,
+  schema.discountRequests,
+  schema.approvalDelegations,
   schema.notices,
   schema.approvalReminders,
+  schema.comments,
+  schema.attachments,
+  schema.attachmentPieces,
+  schema.signingKeys,
+  schema.customerLinks,
+  schema.customerQuestions,
+  schema.customerAcceptances,
   schema.renewalRuns,
   schema.renewalItems,
   schema.expiryNotices,
@@ -46,6 +59,8 @@ const head = z.object({ migrations: z.array(z.string()), isxNumber: z.number().i
 const rowsLine = /^\{"table":"([a-z_]+)","rows":\[/;
 
 const ROWS = 200;
+/** Pieces of files are long: a line of so many is some 10 MB. */
+const ROWS_OF_FILES = 16;
 
 /** The target is not empty, has other migrations, or the lines are not an export. */
 export class TransferRefused extends Error {
@@ -62,7 +77,9 @@ export async function exportDatabase(db: Db, write: (line: string) => Promise<vo
         await tx.execute(sql`declare exported no scroll cursor for
           select row_to_json(stored)::text as json from (select ${listed(columns)} from ${sql.identifier(name)}) as stored`);
         for (;;) {
-          const answer = await tx.execute<{ json: string }>(sql`fetch ${sql.raw(String(ROWS))} from exported`);
+          const answer = await tx.execute<{ json: string }>(
+            sql`fetch ${sql.raw(String(name === 'attachment_pieces' ? ROWS_OF_FILES : ROWS))} from exported`,
+          );
           if (answer.rows.length === 0) break;
           await write(`{"table":"${name}","rows":[${answer.rows.map(({ json }) => json).join(',')}]}`);
         }

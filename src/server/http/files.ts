@@ -3,10 +3,14 @@ import type { DocumentLanguage, DocumentName } from '../../core/documents/docume
 import { documentNames, isDocumentLanguage } from '../../core/documents/document-kinds.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
+import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
+import type { PriceListFormat } from '../use-cases/write-price-list.ts';
+import { priceListFormats, writePriceList } from '../use-cases/write-price-list.ts';
 import { writeDocument } from '../use-cases/write-document.ts';
+import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate } from './authenticate.ts';
 import { beginCall, inside } from './mount.ts';
@@ -16,6 +20,9 @@ const extensions = Object.keys(reportFormats) as ReportExtension[];
 
 /** `ISX00000012-001.xlsx` */
 const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`);
+const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** `RUB-2026-11-20-0123456789ab.csv` */
+const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
 const solutionNumber = /^ISX\d{8}-\d{3}$/;
 
 /** Characters that stand for themselves in an extended parameter (RFC 5987, section 3.2.1, attr-char). */
@@ -35,12 +42,16 @@ interface Wanted {
   readonly write: (context: Context) => Promise<Outcome<ReportFile>>;
 }
 
-/** A file at an address. It needs a session, and no XSRF header, for it changes nothing and another site can't read it. */
+/**
+ * A file at an address. It needs a session, unless the address itself is the key, and no XSRF header, for it changes nothing
+ * and another site can't read it.
+ */
 function mountFile<Params>(
   app: FastifyInstance,
   services: Services,
   url: string,
   wantedBy: (params: Params, language: DocumentLanguage | null) => Wanted | null,
+  access: 'session' | 'anyone' = 'session',
 ): void {
   const wantedIn = (request: FastifyRequest) => {
     const { language } = request.query as { readonly language?: unknown };
@@ -53,7 +64,7 @@ function mountFile<Params>(
       // What is no file's name is no address of ours, whoever asks.
       if (!wantedIn(request)) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
       await authenticate(services, request);
-      if (!request.portalSession)
+      if (access === 'session' && !request.portalSession)
         return refuseRequest(services, request, reply, refused('unauthenticated').problems[0]);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -68,12 +79,18 @@ function mountFile<Params>(
   });
 }
 
+/** A customer's address as a file; what else stands there leads nowhere either. */
+const sharedFile = /^([\w-]{1,96})\.pdf$/;
+
 /** `ISX00000012-001/proposal.pdf` */
 const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
 
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
  * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
+ * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
+ * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
+ * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list.
  * `GET /api/documents/{isxId}/{name}.pdf`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -86,10 +103,44 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       write: (context) => writeReport(context, isxId, extension as ReportExtension, language),
     };
   });
+  mountFile<{ file: string }>(app, services, '/api/prices/:file', ({ file }) => {
+    const [, version, format] = priceListFile.exec(file) ?? [];
+    if (!version || !format) return null;
+    return {
+      asciiName: file,
+      write: (context) => writePriceList(context, version, format as PriceListFormat),
+    };
+  });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', ({ isxId }) =>
     solutionNumber.test(isxId)
       ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
       : null,
+  );
+  mountFile<{ file: string }>(
+    app,
+    services,
+    '/api/shared/:file',
+    ({ file }, language) => {
+      const [, token] = sharedFile.exec(file) ?? [];
+      if (!token) return null;
+      return {
+        asciiName: 'solution.pdf',
+        write: (context) => writeShared(context, token, language === 'both' ? null : language),
+      };
+    },
+    'anyone',
+  );
+  mountFile<{ isxId: string; attachmentId: string }>(
+    app,
+    services,
+    '/api/attachments/:isxId/:attachmentId',
+    (wanted) =>
+      solutionNumber.test(wanted.isxId) && attachmentId.test(wanted.attachmentId)
+        ? {
+            asciiName: `${wanted.isxId}-attachment`,
+            write: (context) => writeAttachment(context, wanted.isxId, wanted.attachmentId),
+          }
+        : null,
   );
   mountFile<{ isxId: string; file: string }>(
     app,

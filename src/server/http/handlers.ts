@@ -1,9 +1,12 @@
+import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
+import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { sessionHandlers } from './sessions.ts';
+import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
 
@@ -15,5 +18,8 @@ export const handlers = {
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
+  ...approvalHandlers,
+  ...sharingHandlers,
+  ...priceHandlers,
   ...noticeHandlers,
 } satisfies Handlers;

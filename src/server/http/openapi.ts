@@ -5,6 +5,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { documentLanguages, documentNames } from '../../core/documents/document-kinds.ts';
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
+import { xlsxContentType } from '../files/workbook.ts';
+import { priceListFormats } from '../use-cases/write-price-list.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { configurationSchemas } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
@@ -150,6 +152,31 @@ const wireSetFile = {
   },
 };
 
+const priceListFiles = Object.fromEntries(
+  priceListFormats.map((format) => [
+    `/api/prices/{priceListVersion}.${format}`,
+    {
+      get: {
+        operationId: `priceListAs${format}`,
+        tags: ['files'],
+        summary: `A price list as a file (${format}), which the import reads back`,
+        description: 'Access: menu.pricing',
+        security: [{ session: [] }],
+        parameters: [{ name: 'priceListVersion', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: {
+          200: {
+            description: 'The file',
+            content: { [format === 'csv' ? 'text/csv; charset=utf-8' : xlsxContentType]: {} },
+          },
+          401: problem('`unauthenticated`'),
+          403: problem('`forbidden`'),
+          404: problem('`not_found`'),
+          503: problem('`unavailable`'),
+        },
+      },
+    },
+  ]),
+);
 const noticeStream = {
   operationId: 'noticeStream',
   tags: ['files'],
@@ -183,6 +210,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
     paths: {
       ...Object.fromEntries(calls),
       ...reportFiles,
+      ...priceListFiles,
       ...documentFiles,
       '/api/reports/{isxId}/wireset.xlsx': { get: wireSetFile },
       '/api/notices/stream': { get: noticeStream },

@@ -29,6 +29,13 @@ const pagePolicy = (nonce: string): string =>
 /** For everything that is not the page: nothing may be done with it but be read. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** An address of a customer: nobody indexes it, and no page that it leads to learns it. */
+const isShared = (url: string): boolean => url.startsWith('/shared/');
+
+/** What stands in the log of a request: the token of a customer's address is a key, and no log holds keys. */
+export const loggedPath = (url: string): string =>
+  url.split('?')[0]!.replace(/^(\/api)?\/shared\/(?!shared_)[^/]*/, (_, api = '') => `${api}/shared/…`);
+
 /** Words between slashes, as every address of the application: no file, whose name has a dot, and no asset. */
 const isAddress = (url: string): boolean => /^(\/(?!assets\b)[\w-]+)+(\?|$)/.test(url);
 
@@ -48,6 +55,9 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> => {
     await restoreXsrfCookie(services, request, reply);
+    if (isShared(request.url)) {
+      reply.header('x-robots-tag', 'noindex, nofollow, noarchive').header('referrer-policy', 'no-referrer');
+    }
     const nonce = services.random(16).toString('base64');
     return reply
       .header('content-security-policy', pagePolicy(nonce))

@@ -201,7 +201,19 @@ export const coolingSamples: readonly Sample[] = [
       raisedFloorMm: 600,
       designMinOutdoorC: -35,
     },
-    steps: [submit('engineer', 24), receive(23), approve(22), { action: 'revise', by: 'engineer', daysAgo: 4 }],
+    steps: [
+      submit('engineer', 24),
+      receive(23),
+      approve(22),
+      { action: 'revise', by: 'engineer', daysAgo: 4 },
+      {
+        action: 'change',
+        by: 'engineer',
+        daysAgo: 3,
+        configuration: { count: 3, raisedFloorMm: 450, humidification: 'electrode' },
+      },
+      { action: 'discount', by: 'engineer', daysAgo: 3, discount: '4.00' },
+    ],
     endsAs: 'open',
   },
 ];

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/access/roles.ts';
 import type { ConfigurationBody, Solution } from '../../contract/shapes.ts';
 import type { Tx } from '../db/database.ts';
+import { markOldNoticesRead } from '../db/notices.ts';
 import { findActiveUserByEmail } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { actOnSolution } from '../use-cases/act-on-solution.ts';
@@ -16,6 +17,8 @@ import type { Sample, Step } from './sample.ts';
 import { upsSamples } from './ups-samples.ts';
 
 const DAY = 86_400_000;
+/** What is older has been read by everybody, so that the bell shows a few notices and not the life of all samples. */
+const unreadDays = 5;
 
 function must<T>(outcome: Outcome<T>, what: string): T {
   if (outcome.ok) return outcome.value;
@@ -62,17 +65,25 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
     isxIds.set(sample.isxName, solution.isxId);
     if (solution.isxStatus !== endsAs) throw new Error(`The sample "${sample.isxName}" ends as ${solution.isxStatus}`);
   }
+  await markOldNoticesRead(tx, new Date(now.getTime() - unreadDays * DAY));
 }
 
 /** Points in % that the sample with a discount has on its first line. */
 const sampleDiscount = '7.50';
 
-function take(context: Context, solution: Solution, { action, comment }: Step): Promise<Outcome<Solution>> {
+function take(
+  context: Context,
+  solution: Solution,
+  { action, comment, configuration, discount = sampleDiscount }: Step,
+): Promise<Outcome<Solution>> {
   const { isxId, version, lines } = solution;
   if (action === 'revise') return reviseSolution(context, isxId);
   if (action === 'discount') {
-    const lineDiscounts = [{ partNumber: lines[0]!.partNumber, discount: sampleDiscount }];
+    const lineDiscounts = [{ partNumber: lines[0]!.partNumber, discount }];
     return updateSolution(context, { isxId, version, lineDiscounts });
+  }
+  if (action === 'change') {
+    return updateSolution(context, { isxId, version, configuration: { ...solution.configuration, ...configuration } });
   }
   return actOnSolution(context, { isxId, version, action, ...(comment === undefined ? {} : { comment }) });
 }

@@ -4,10 +4,14 @@ import type { ConfigurationBody } from '../../contract/shapes.ts';
 
 /** One step in a sample's life: who took it, how many days ago, and what was said. */
 export interface Step {
-  readonly action: Transition | 'revise' | 'discount';
+  readonly action: Transition | 'revise' | 'discount' | 'change';
   readonly by: string;
   readonly daysAgo: number;
   readonly comment?: string;
+  /** Points in % on the first line; 7.5 unless told. */
+  readonly discount?: string;
+  /** Of a change: what is chosen otherwise. */
+  readonly configuration?: ConfigurationBody;
 }
 
 /** A sample solution: what its owner made how many days ago, and what became of it. */

@@ -75,7 +75,7 @@ export async function seed(
     // The demonstration's prices hold from a day before its sample solutions begin.
     const validFrom = demo ? new Date(now.getTime() - demonstrationDays * DAY) : now;
     for (const name of ['PRODUCT_FAMILIES', ...Object.keys(tables).filter((name) => name.startsWith('PRICES_'))])
-      if (isTableName(name)) await publishTable(tx, services.settings, name, validFrom);
+      if (isTableName(name)) await publishTable(tx, services.settings, name, { now: validFrom, userId: null });
 
     if (demo) {
       await insertDemonstrationAccounts(tx, passwordHash, sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB'));

@@ -23,6 +23,10 @@ export interface Services {
   readonly outbox: Outbox;
   /** Requests for new passwords, by address. */
   readonly resetRequests: Rate;
+  /** What customers ask for at their addresses, by where they ask from. */
+  readonly customerRequests: Rate;
+  /** The key of customers' addresses, once it has been read: it never changes. */
+  readonly linkKey: { known: Buffer | null };
   /** The address that people see, without a slash at the end. */
   readonly publicUrl: string;
 }

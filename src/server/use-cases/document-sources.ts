@@ -36,6 +36,9 @@ export interface DocumentSource {
   readonly missingKeys: ReadonlySet<string>;
 }
 
+/** Digits of the solution's hash at the foot of every page: enough to tell two states apart. */
+const fingerprintLength = 12;
+
 /** One for each language, from what is stored and from one evaluation of it. */
 export async function documentSources(
   context: Context,
@@ -69,7 +72,7 @@ export async function documentSources(
         brand,
         timeZone,
         now,
-        fingerprint: null,
+        fingerprint: solution.compositionHash?.slice(0, fingerprintLength) ?? null,
       },
     });
   }

@@ -22,6 +22,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { historyView } from './history-view.ts';
 import { ownerOf, readableSolution } from './solution-context.ts';
 
 /** Each list is the screen of menu items; whoever sees one of them may ask for the list. */
@@ -79,20 +80,12 @@ export async function listHistory(
 ): Promise<Outcome<AnswerOf<typeof solutionsSelectHistory>>> {
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
-  const decimal = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const rows = await selectHistory(context.db, isxId);
+  const isHouse = may(context.actor.role, 'sharing.internal');
   return ok(
-    rows.map(({ at, userId, displayName, action, fromStatus, toStatus, comment, details }) => ({
-      at: at.toISOString(),
-      userId: userId ?? '',
-      displayName,
-      action,
-      from: fromStatus,
-      to: toStatus,
-      comment,
-      totalBefore: decimal(details['totalBefore']),
-      totalAfter: decimal(details['totalAfter']),
-    })),
+    rows
+      .filter(({ details }) => isHouse || details['internal'] !== true)
+      .flatMap((row) => historyView(row, context.actor)),
   );
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueSource, TableName } from '../../core/catalogue/tables.ts';
+import { readPrices } from '../../core/catalogue/part-names.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { insertCatalogue, selectCurrentCatalogue } from '../db/catalogues.ts';
 import type { StoredConstant } from '../db/constants.ts';
 import { findConstant } from '../db/constants.ts';
 import type { Tx } from '../db/database.ts';
-import { insertPriceList } from '../db/price-lists.ts';
+import { insertPartPrices, insertPriceList } from '../db/price-lists.ts';
 
 const fingerprint = (texts: readonly string[]): string => {
   const hash = createHash('sha256');
@@ -40,17 +41,39 @@ export async function publishCatalogue(tx: Tx): Promise<string> {
   return catalogueVersion;
 }
 
-/** Puts the prices in force as a price list that holds from a day (`2026-11-20`). */
-export async function publishPriceList(tx: Tx, name: TableName, currency: string, validFrom: string): Promise<string> {
+/** What publishing says of a price list beside its prices. */
+export interface Publication {
+  /** The first day, `2026-11-20`. */
+  readonly validFrom: string;
+  readonly now: Date;
+  /** Null: the portal itself. */
+  readonly userId: string | null;
+  readonly comment?: string;
+}
+
+/** Puts the prices in force as a price list that holds from a day. */
+export async function publishPriceList(
+  tx: Tx,
+  name: TableName,
+  currency: string,
+  { validFrom, now, userId, comment = '' }: Publication,
+): Promise<string> {
   const constant = await findConstant(tx, name);
   if (!constant) throw new Error(`The constants record ${name} is missing`);
-  const priceListVersion = `${currency}-${validFrom}-${fingerprint([constant.csvString])}`;
+  const { csvString, version } = constant;
+  const read = readPrices(csvString);
+  if (!read.ok) throw new Error(`The constants record ${name} does not fit its format`);
+  const priceListVersion = `${currency}-${validFrom}-${fingerprint([csvString])}`;
   await insertPriceList(tx, {
     priceListVersion,
     currency,
     validFrom,
     constantName: name,
-    constantVersion: constant.version,
+    constantVersion: version,
+    publishedBy: userId,
+    comment,
+    createdAt: now,
   });
+  await insertPartPrices(tx, priceListVersion, read.value);
   return priceListVersion;
 }

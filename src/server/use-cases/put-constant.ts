@@ -22,18 +22,23 @@ export interface NewConstant {
 }
 
 /** A new engineering table makes a new catalogue, new prices a price list that holds from today. */
-export async function publishTable(tx: Tx, settings: Settings, name: TableName, now: Date): Promise<void> {
+export async function publishTable(
+  tx: Tx,
+  settings: Settings,
+  name: TableName,
+  { now, userId }: Pick<NewConstant, 'now' | 'userId'>,
+): Promise<void> {
   if (catalogueTables[name].belongsTo === 'catalogue') {
     await publishCatalogue(tx);
     return;
   }
   const { currency, timeZone } = await settings.policy(tx);
-  await publishPriceList(tx, name, currency, dayIn(now, timeZone));
+  await publishPriceList(tx, name, currency, { validFrom: dayIn(now, timeZone), now, userId });
 }
 
 /** Puts a new version of a constants record in force, if it fits its format; the ones before stay for what is pinned to them. */
 export async function putConstant(tx: Tx, settings: Settings, constant: NewConstant): Promise<Outcome<number>> {
-  const { constantName, csvString, now } = constant;
+  const { constantName, csvString } = constant;
   const version = await replaceConstant(tx, constant);
   if (version === null) return refused('conflict');
   // After the conflict, as the contract orders the checks; the refusal takes the new version back.
@@ -45,6 +50,6 @@ export async function putConstant(tx: Tx, settings: Settings, constant: NewConst
       ? publishingFaults(await nextCatalogue(tx))
       : [];
   if (misfits.length > 0) return refused('table_invalid', { errors: misfits });
-  if (isTableName(constantName)) await publishTable(tx, settings, constantName, now);
+  if (isTableName(constantName)) await publishTable(tx, settings, constantName, constant);
   return ok(version);
 }

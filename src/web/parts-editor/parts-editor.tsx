@@ -45,7 +45,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
   const { showsDiscounts, maySetDiscount, discountLimit, names, label } = props;
   const t = useTranslate();
   const isWide = useWiderThan('md');
-  const waterfallText = useWaterfallText();
+  const waterfallText = useWaterfallText(showsDiscounts);
   const showsHand = showsDiscounts && (maySetDiscount || props.edit.discounts.length > 0);
   const columns = useMemo(
     () => editorColumns({ isWide, showsHand, showsDiscounts }),
@@ -99,7 +99,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
 
   const explain = (row: number): string | null => {
     const found = model.rowAt(row);
-    return showsDiscounts && found?.kind === 'line' ? waterfallText(found.line) : null;
+    return found?.kind === 'line' ? waterfallText(found.line) : null;
   };
   /** The cursor to the cell that is to be mended. */
   const showFault = useStable((row: number) => {

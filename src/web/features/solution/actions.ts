@@ -88,4 +88,9 @@ export const historyLabels: Readonly<Record<string, string>> = {
   archive: 'History: archive',
   unarchive: 'History: unarchive',
   handOver: 'History: handOver',
+  attach: 'History: attach',
+  detach: 'History: detach',
+  shareLink: 'History: shareLink',
+  revokeLink: 'History: revokeLink',
+  customerAccept: 'History: customerAccept',
 };

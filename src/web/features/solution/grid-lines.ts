@@ -1,12 +1,15 @@
 import type { Solution } from '../../../contract/shapes.ts';
-import type { Totals } from '../../../core/pricing/price.ts';
+import type { CompanyKind } from '../../../core/access/roles.ts';
+import type { SolutionWaterfall } from '../../../core/pricing/waterfall.ts';
+import { projectSolutionWaterfall } from '../../../core/pricing/waterfall.ts';
 import type { Composition } from '../../configurator/composition.ts';
 import type { GridLine } from '../../parts-editor/editor-line.ts';
 import { pricedLine } from '../../parts-editor/editor-line.ts';
 
 export interface GridContent {
   readonly lines: readonly GridLine[];
-  readonly totals: Totals;
+  readonly waterfall: SolutionWaterfall;
+  readonly currency: string;
 }
 
 /** What the grid shows: the stored lines as they are, and while something is changed what will follow from it. */
@@ -14,11 +17,16 @@ export function gridContentOf(
   solution: Solution,
   composition: Composition | null,
   isDirty: boolean,
-  language: string,
+  { language, companyKind }: { readonly language: string; readonly companyKind: CompanyKind },
 ): GridContent {
-  if (!isDirty || !composition) return { lines: solution.lines, totals: solution.totals };
+  if (!isDirty || !composition) {
+    const { lines, waterfall, totals } = solution;
+    return { lines, waterfall, currency: totals.currency };
+  }
+  const { lines, waterfall, totals } = composition.priced;
   return {
-    lines: composition.priced.lines.map((line) => pricedLine(line, language)),
-    totals: composition.priced.totals,
+    lines: lines.map((line) => pricedLine(line, language)),
+    waterfall: projectSolutionWaterfall(waterfall, companyKind),
+    currency: totals.currency,
   };
 }

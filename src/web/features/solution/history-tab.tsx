@@ -9,6 +9,7 @@ import { StatusTag } from '../../ui/status-tag.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { historyLabels } from './actions.ts';
 import styles from './history.module.css';
+import { ReplayPanel } from './replay-panel.tsx';
 
 /** Everything that happened, newest first: who, when, what it led to, what it did to the sum, and the comment. */
 export function HistoryTab({ isxId, currency }: { readonly isxId: string; readonly currency: string }) {
@@ -17,33 +18,36 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
-    <ol className={styles.history}>
-      {data.map(({ at, displayName, action, from, to, comment, totalBefore, totalAfter }, i) => (
-        <li key={`${at} ${i}`} className={styles.entry}>
-          <time className={styles.when} dateTime={at}>
-            {formatDateTime(at, localTimeZone)}
-          </time>
-          <div className={styles.what}>
-            <p>
-              <strong>{t(historyLabels[action] ?? action)}</strong>{' '}
-              <span className={styles.who}>{displayName || t('the portal')}</span>{' '}
-              {from !== to && <StatusTag status={to} />}
-            </p>
-            {totalAfter !== null && totalBefore !== totalAfter && (
-              <p className={styles.sum}>
-                {t('Total without VAT')}:{' '}
-                {totalBefore !== null && (
-                  <>
-                    <MoneyText value={totalBefore} currency={currency} /> →{' '}
-                  </>
-                )}
-                <MoneyText value={totalAfter} currency={currency} />
+    <div className={styles.tab}>
+      <ol className={styles.history}>
+        {data.map(({ at, displayName, action, from, to, comment, totalBefore, totalAfter }, i) => (
+          <li key={`${at} ${i}`} className={styles.entry}>
+            <time className={styles.when} dateTime={at}>
+              {formatDateTime(at, localTimeZone)}
+            </time>
+            <div className={styles.what}>
+              <p>
+                <strong>{t(historyLabels[action] ?? action)}</strong>{' '}
+                <span className={styles.who}>{displayName || t('the portal')}</span>{' '}
+                {from !== to && <StatusTag status={to} />}
               </p>
-            )}
-            {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
-          </div>
-        </li>
-      ))}
-    </ol>
+              {totalAfter !== null && totalBefore !== totalAfter && (
+                <p className={styles.sum}>
+                  {t('Total without VAT')}:{' '}
+                  {totalBefore !== null && (
+                    <>
+                      <MoneyText value={totalBefore} currency={currency} /> →{' '}
+                    </>
+                  )}
+                  <MoneyText value={totalAfter} currency={currency} />
+                </p>
+              )}
+              {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ReplayPanel isxId={isxId} currency={currency} />
+    </div>
   );
 }

@@ -12,6 +12,7 @@ const entry = (displayName: string, action: string, from: IsxStatus | null, to: 
   from,
   to,
   comment: '',
+  subject: null,
   totalBefore: null,
   totalAfter: null,
 });

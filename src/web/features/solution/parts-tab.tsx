@@ -3,10 +3,10 @@ import { use, useMemo } from 'react';
 import { useLanguage, useTranslate, useUser } from '../../app/app-context.tsx';
 import type { OpenCatalogue } from '../../configurator/catalogue.ts';
 import { ConfiguratorContext } from '../../configurator/configurator-context.tsx';
-import { TotalsTable } from '../../configurator/parts-summary.tsx';
 import { ProblemList } from '../../configurator/problem-list.tsx';
 import type { PartsEdit } from '../../parts-editor/editor-line.ts';
 import { PartsEditor } from '../../parts-editor/parts-editor.tsx';
+import { PriceWaterfall } from '../../pricing/price-waterfall.tsx';
 import { useStable } from '../../ui/use-stable.ts';
 import { gridContentOf } from './grid-lines.ts';
 import styles from './parts-tab.module.css';
@@ -24,14 +24,15 @@ interface PartsTabProps {
 export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const isVendor = useUser().companyKind === 'vendor';
+  const { companyKind } = useUser();
+  const isVendor = companyKind === 'vendor';
   const configurator = use(ConfiguratorContext);
   const { solution, draft, mayEdit, mayEditBom } = editor;
   const { manualLines, lineDiscounts } = draft.draft;
   const composition = configurator?.composition ?? null;
-  const { lines, totals } = useMemo(
-    () => gridContentOf(solution, composition, draft.isDirty, language),
-    [solution, composition, draft.isDirty, language],
+  const { lines, waterfall, currency } = useMemo(
+    () => gridContentOf(solution, composition, draft.isDirty, { language, companyKind }),
+    [solution, composition, draft.isDirty, language, companyKind],
   );
   const maySetDiscount = mayEdit && isVendor && solution.discountLimit !== '0' && solution.discountLimit !== '0.00';
   const edit = useMemo((): PartsEdit => ({ lines: manualLines, discounts: lineDiscounts }), [manualLines, lineDiscounts]); // prettier-ignore
@@ -75,7 +76,7 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
         }
       />
       <aside className={styles.side} aria-label={t('Totals and problems')}>
-        <TotalsTable totals={totals} />
+        <PriceWaterfall waterfall={waterfall} currency={currency} />
         {configurator && (mayEdit || mayEditBom) && <ProblemList />}
       </aside>
     </div>

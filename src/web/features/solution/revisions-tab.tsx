@@ -1,65 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '../../../core/format.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslate } from '../../app/app-context.tsx';
+import { DifferenceView } from '../../difference/difference-view.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions } from '../../query-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { MoneyText } from '../../ui/figures.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { localTimeZone } from '../../ui/time-zone.ts';
+import type { Compared } from './compared.ts';
+import { comparedOf } from './compared.ts';
+import { Lineage } from './lineage.tsx';
 import styles from './revisions.module.css';
+import type { SolutionSearch } from './solution-search.ts';
 
-/** The revisions of this number, newest first, and which of them is current. */
+/** What two of the lineage differ in, as the address names them. */
+function Comparison({ compared: { from, to }, showsAll, onShowsAll }: ComparisonProps) {
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery(answerOptions('solutionsSelectDifference', { isxId: to, withIsxId: from }));
+  return (
+    <section className={styles.comparison} aria-label={t('What differs')}>
+      <h2>
+        {t('What differs')} <span className={styles.pair}>{`${from} → ${to}`}</span>
+      </h2>
+      {error ? (
+        <ErrorState problem={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <DifferenceView difference={data} before={from} after={to} showsAll={showsAll} onShowsAll={onShowsAll} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </section>
+  );
+}
+
+interface ComparisonProps {
+  readonly compared: Compared;
+  readonly showsAll: boolean;
+  readonly onShowsAll: (showsAll: boolean) => void;
+}
+
+/** The revisions of this number with what they come from and what came of them, and what any two of them differ in. */
 export function RevisionsTab({ isxId }: { readonly isxId: string }) {
   const t = useTranslate();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/menu/solution/$isxId' });
   const { data, error, refetch } = useQuery(answerOptions('solutionsSelectRevisions', { isxId }));
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
+  const compared = comparedOf(data, isxId, search);
+  const go = (change: SolutionSearch) =>
+    void navigate({
+      to: paths.solution,
+      params: { isxId },
+      search: { ...search, ...change },
+      replace: true,
+      resetScroll: false,
+    });
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Revisions')}>
-      <table className={styles.grid}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Number')}</th>
-            <th scope="col">{t('Status')}</th>
-            <th scope="col">{t('Owner')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('Total without VAT')}
-            </th>
-            <th scope="col">{t('Changed')}</th>
-            <th scope="col">{t('State')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((revision) => (
-            <tr key={revision.isxId} data-pointed={revision.isxId === isxId}>
-              <td>
-                {revision.isxId === isxId ? (
-                  <strong>{revision.isxId}</strong>
-                ) : (
-                  <Link to={paths.solution} params={{ isxId: revision.isxId }} search={{}}>
-                    {revision.isxId}
-                  </Link>
-                )}
-              </td>
-              <td>
-                <StatusTag status={revision.isxStatus} />
-              </td>
-              <td>{revision.ownerDisplayName}</td>
-              <td className={styles.figure}>
-                <MoneyText value={revision.net} currency={revision.currency} />
-              </td>
-              <td>{formatDateTime(revision.changedAt, localTimeZone)}</td>
-              <td>
-                {revision.isCurrent ? t('current') : t('superseded')}
-                {revision.isxId === isxId && `, ${t('shown here')}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.revisions}>
+      <Lineage revisions={data} isxId={isxId} compared={compared} onCompare={(next) => go(next)} />
+      {compared ? (
+        <Comparison
+          compared={compared}
+          showsAll={search.unchanged === true}
+          onShowsAll={(showsAll) => go({ unchanged: showsAll ? true : undefined } as SolutionSearch)}
+        />
+      ) : (
+        <p className={styles.alone}>
+          {t('There is nothing to compare with yet: a revision or a copy of this solution will stand here beside it.')}
+        </p>
+      )}
     </div>
   );
 }

@@ -35,6 +35,7 @@ export const outdatedByChange = [
   'solutionsSelectWaiting',
   'solutionsSelectHistory',
   'solutionsSelectRevisions',
+  'solutionsSelectDifference',
   'reportsSelectReport',
 ] as const;
 

@@ -1,0 +1,331 @@
+import { z } from 'zod';
+import { numberReadings } from '../core/pricing/price-text.ts';
+import { partStatuses, priceSorts } from '../core/pricing/price-search.ts';
+import { priceListStates } from '../core/pricing/price-list-state.ts';
+import { endpoint } from './endpoint.ts';
+import { decimal, instant, line, paragraph, percent } from './shapes.ts';
+
+const version = z.string().min(1).max(100);
+const day = z.iso.date();
+const page = z.number().int().min(1).max(100_000).default(1);
+const pageSize = z.number().int().min(1).max(200).default(50);
+
+export const priceListSummary = z.object({
+  priceListVersion: version,
+  state: z.enum(priceListStates),
+  currency: z.string(),
+  validFrom: day,
+  /** The last day; null where it is open, or the list never holds. */
+  validTo: day.nullable(),
+  /** A newer list of the same day took its place before it held for one. */
+  neverHeld: z.boolean(),
+  rowCount: z.number().int().nullable(),
+  publishedAt: instant,
+  /** Null: the portal itself. */
+  publishedBy: z.string().nullable(),
+  comment: z.string(),
+  withdrawnAt: instant.nullable(),
+  withdrawnBy: z.string().nullable(),
+  withdrawnReason: z.string(),
+});
+export type PriceListSummary = z.infer<typeof priceListSummary>;
+
+export const pricesSelectLists = endpoint('prices/prices_select_lists', {
+  summary: 'Every version of the price list, the newest day first, and who has a draft of the next one',
+  body: z.object({}).optional(),
+  answer: z.object({
+    today: day,
+    lists: z.array(priceListSummary),
+    draft: z
+      .object({
+        draftVersion: z.number().int(),
+        sourceName: z.string(),
+        validFrom: day.nullable(),
+        comment: z.string(),
+        changedAt: instant,
+        changedBy: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  access: 'menu.pricing',
+  changes: false,
+});
+
+export const priceItem = z.object({
+  partNumber: z.string(),
+  description: z.string(),
+  status: z.enum(partStatuses),
+  successor: z.string().nullable(),
+  listPrice: decimal.nullable(),
+  /** Null where the list does not hold the part. */
+  discountGroup: z.string().nullable(),
+  minMultiplier: z.number().nullable(),
+});
+export type PriceItem = z.infer<typeof priceItem>;
+
+const sorts = priceSorts.flatMap((field) => [field, `-${field}` as const]);
+
+export const pricesSearch = endpoint('prices/prices_search', {
+  summary:
+    'Parts with their list prices, by part number or words of the description: in the list in force or any other',
+  body: z.object({
+    priceListVersion: version.optional(),
+    text: line(200).optional(),
+    discountGroup: line(64).optional(),
+    status: z.enum(partStatuses).optional(),
+    withoutPrice: z.boolean().optional(),
+    sort: z.enum(sorts).optional(),
+    page,
+    pageSize,
+  }),
+  answer: z.object({
+    list: priceListSummary,
+    items: z.array(priceItem),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+    groups: z.array(
+      z.object({
+        discountGroup: z.string(),
+        parts: z.number().int(),
+        leastMultiplier: z.number(),
+        greatestMultiplier: z.number(),
+      }),
+    ),
+  }),
+  access: 'menu.pricing',
+  changes: false,
+});
+
+export const pricesSelectHistory = endpoint('prices/prices_select_history', {
+  summary: 'What a part has cost from day to day, over every price list that held or will',
+  body: z.object({ partNumber: line(64).min(1) }),
+  answer: z.object({
+    partNumber: z.string(),
+    description: z.string(),
+    status: z.enum(partStatuses),
+    successor: z.string().nullable(),
+    today: day,
+    steps: z.array(
+      z.object({
+        priceListVersion: version,
+        validFrom: day,
+        validTo: day.nullable(),
+        listPrice: decimal.nullable(),
+        isListed: z.boolean(),
+        currency: z.string(),
+      }),
+    ),
+  }),
+  access: 'menu.pricing',
+  changes: false,
+});
+
+export const pricesReadFile = endpoint('prices/prices_read_file', {
+  summary: 'Reads a workbook (.xlsx) or separated text into text that can be made the draft; nothing is stored',
+  body: z.object({ fileName: line(200), content: z.base64() }),
+  answer: z.object({
+    sheets: z.array(z.object({ name: z.string(), rows: z.number().int(), text: z.string() })),
+  }),
+  access: 'administration.appAdmin',
+  changes: false,
+  uploads: true,
+});
+
+const draftVersion = z.number().int().positive();
+
+export const pricesPutDraft = endpoint('prices/prices_put_draft', {
+  summary: 'Makes rows of a file or of the clipboard the draft of the next price list, in the place of the one before',
+  body: z.object({
+    text: z.string().min(1),
+    sourceName: line(200).default(''),
+    /** The draft whose place it takes; null where there was none. */
+    replaces: draftVersion.nullable(),
+  }),
+  answer: z.object({ draftVersion }),
+  access: 'administration.appAdmin',
+  changes: true,
+  uploads: true,
+});
+
+const draftRow = z.object({
+  listPrice: decimal.nullable(),
+  discountGroup: z.string(),
+  minMultiplier: z.number(),
+});
+
+export const draftSections = [
+  'faults',
+  'changed',
+  'jumps',
+  'added',
+  'ended',
+  'unknown',
+  'unpriced',
+  'missing',
+] as const;
+export type DraftSection = (typeof draftSections)[number];
+
+export const pricesPreviewDraft = endpoint('prices/prices_preview_draft', {
+  summary: 'What the draft would change, row by row, against the list that would hold on its first day',
+  body: z.object({ section: z.enum(draftSections).optional(), page, pageSize }),
+  answer: z.object({
+    draftVersion,
+    sourceName: z.string(),
+    currency: z.string(),
+    ambiguous: z.enum(numberReadings).nullable(),
+    validFrom: day.nullable(),
+    comment: z.string(),
+    changedAt: instant,
+    changedBy: z.string().nullable(),
+    today: day,
+    /** What it is compared with: the list that holds on its first day. */
+    base: priceListSummary.nullable(),
+    /** A list that is scheduled for later and will take its place. */
+    next: priceListSummary.nullable(),
+    rows: z.number().int(),
+    unchanged: z.number().int(),
+    counts: z.record(z.enum(draftSections), z.number().int()),
+    /** Numbers such as `2,000` whose meaning nobody has told yet. */
+    question: z.object({ count: z.number().int(), row: z.number().int(), cell: z.string() }).nullable(),
+    /** Columns that mean nothing here. */
+    unread: z.array(z.string()),
+    section: z.enum(draftSections),
+    faults: z.array(
+      z.object({
+        row: z.number().int(),
+        column: z.string(),
+        cell: z.string(),
+        code: z.string(),
+        message: z.string(),
+        remedy: z.string(),
+      }),
+    ),
+    items: z.array(
+      z.object({
+        row: z.number().int().nullable(),
+        partNumber: z.string(),
+        description: z.string(),
+        before: draftRow.nullable(),
+        after: draftRow.nullable(),
+        change: z.string().nullable(),
+        isJump: z.boolean(),
+        successor: z.string().nullable(),
+      }),
+    ),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+  access: 'administration.appAdmin',
+  changes: false,
+});
+
+export const pricesUpdateDraft = endpoint('prices/prices_update_draft', {
+  summary: 'Says of the draft from which day it is to hold, what 2,000 means in it, or why it is published',
+  body: z.object({
+    draftVersion,
+    validFrom: day.nullable().optional(),
+    ambiguous: z.enum(numberReadings).nullable().optional(),
+    comment: paragraph(500).optional(),
+  }),
+  answer: z.object({ draftVersion }),
+  access: 'administration.appAdmin',
+  changes: true,
+});
+
+export const pricesDiscardDraft = endpoint('prices/prices_discard_draft', {
+  summary: 'Throws the draft away',
+  body: z.object({ draftVersion }),
+  answer: z.object({ discarded: z.boolean() }),
+  access: 'administration.appAdmin',
+  changes: true,
+});
+
+export const pricesPublish = endpoint('prices/prices_publish', {
+  summary: 'Publishes the draft as a price list that holds from today or from its day; refused while a row is faulty',
+  body: z.object({
+    draftVersion,
+    /** The list that the preview compared it with; null where none holds. */
+    base: version.nullable(),
+  }),
+  answer: z.object({ priceListVersion: version }),
+  access: 'administration.appAdmin',
+  changes: true,
+});
+
+export const pricesRollBack = endpoint('prices/prices_roll_back', {
+  summary: 'Takes back the price list in force, so that the one before holds again, or one that is scheduled',
+  body: z.object({ priceListVersion: version, reason: paragraph(500).min(1) }),
+  answer: z.object({ priceListVersion: version, inForce: version.nullable() }),
+  access: 'administration.appAdmin',
+  changes: true,
+});
+
+const discounts = z.record(z.string().min(1).max(64), percent);
+
+export const discountsSelect = endpoint('discounts/discounts_select', {
+  summary: "What each company gets off the list price, by discount group: the vendor's secret",
+  body: z.object({ text: line(200).optional(), page, pageSize }),
+  answer: z.object({
+    groups: z.array(
+      z.object({
+        discountGroup: z.string(),
+        parts: z.number().int(),
+        leastMultiplier: z.number().nullable(),
+        greatestMultiplier: z.number().nullable(),
+      }),
+    ),
+    companies: z.array(
+      z.object({
+        companyId: z.string(),
+        name: z.string(),
+        kind: z.string(),
+        version: z.number().int(),
+        discounts,
+      }),
+    ),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+  access: 'menu.pricing',
+  changes: false,
+});
+
+export const discountsUpdate = endpoint('discounts/discounts_update', {
+  summary: 'Changes discounts of a company by discount group; null takes one away. New pricings use them at once',
+  body: z.object({
+    companyId: z.string().min(1).max(64),
+    version: z.number().int().positive(),
+    discounts: z.record(z.string().min(1).max(64), percent.nullable()),
+  }),
+  answer: z.object({ companyId: z.string(), version: z.number().int(), discounts }),
+  access: 'administration.appAdmin',
+  changes: true,
+});
+
+export const discountsSelectHistory = endpoint('discounts/discounts_select_history', {
+  summary: 'Who changed which discount when, the newest first',
+  body: z.object({
+    companyId: z.string().min(1).max(64).optional(),
+    /** Changes before this one. */
+    before: z.number().int().positive().optional(),
+  }),
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        changeId: z.number().int(),
+        companyId: z.string(),
+        companyName: z.string(),
+        discountGroup: z.string(),
+        at: instant,
+        displayName: z.string(),
+        before: percent.nullable(),
+        after: percent.nullable(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
+  access: 'menu.pricing',
+  changes: false,
+});

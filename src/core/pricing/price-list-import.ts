@@ -1,0 +1,244 @@
+import type { Line } from '../tables/cells.ts';
+import type { ImportColumn } from './price-list-columns.ts';
+import { columnOf } from './price-list-columns.ts';
+import type { NumberReading, PriceFault } from './price-text.ts';
+import { readPriceText, readShareText } from './price-text.ts';
+import type { PriceRow } from './price.ts';
+
+/** Rows of a price list. The whole vendor's range is a tenth of it; what is longer is another file. */
+export const mostPriceRows = 100_000;
+
+/** A fault of a file by its place, with what is wrong and what mends it: both keys of TRANSLATE. */
+export interface ImportFault {
+  /** As an editor or a spreadsheet numbers it; 0 for the file as a whole. */
+  readonly row: number;
+  readonly column: ImportColumn | null;
+  readonly cell: string;
+  readonly code: string;
+  readonly text: string;
+  readonly remedy: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** A row that was read. What the file has no column for is null: it stays as the list before has it. */
+export interface ImportedRow {
+  readonly row: number;
+  readonly partNumber: string;
+  readonly listPrice: string | null;
+  readonly discountGroup: string | null;
+  readonly minMultiplier: number | null;
+}
+
+export interface ImportedList {
+  readonly rows: readonly ImportedRow[];
+  readonly faults: readonly ImportFault[];
+  /** Prices such as `2,000` that nobody has said the meaning of: how many, and the first of them. */
+  readonly ambiguous: { readonly count: number; readonly row: number; readonly cell: string } | null;
+  /** Heads that mean nothing here: their cells are not read. */
+  readonly unread: readonly string[];
+}
+
+export interface ImportSetting {
+  /** ISO 4217 code of the price list. */
+  readonly currency: string;
+  readonly reading: NumberReading | null;
+}
+
+interface Said {
+  readonly code: string;
+  readonly text: string;
+  readonly remedy: string;
+}
+
+const said = (code: string, text: string, remedy: string): Said => ({ code, text, remedy });
+
+const priceFaults: Readonly<Record<PriceFault, Said>> = {
+  not_a_number: said('not_a_number', 'The price is no number', 'Write the amount in digits, as in 1234.50, or leave the cell empty: the part can not be ordered then'), // prettier-ignore
+  too_many_places: said('too_many_places', 'The price has more than two decimal places', 'Round it to two places: the portal does not round prices'), // prettier-ignore
+  negative: said('negative', 'The price is below zero', 'Write a price above zero, or leave the cell empty: the part can not be ordered then'), // prettier-ignore
+  too_large: said('too_large', 'The price is larger than any can be', 'Look for a missing decimal sign'),
+  other_currency: said('other_currency', 'The price is in another currency than the list', 'Convert it, or take the currency mark away'), // prettier-ignore
+};
+const ambiguousPrice = said('ambiguous', 'The price may mean thousands or decimals', 'Say above what such a number means, or write it without a separator'); // prettier-ignore
+const noPartNumber = said('no_part_number', 'The part number is missing', 'Write it, or delete the row');
+const oddPartNumber = said('odd_part_number', 'This is no part number', 'Use Latin letters, digits and . _ / + - with a letter or digit in front, at most 64 of them'); // prettier-ignore
+const cyrillicPartNumber = said('cyrillic', 'The part number has Cyrillic letters that look like Latin ones', 'Write {partNumber} with Latin letters'); // prettier-ignore
+const mangledPartNumber = said('mangled', 'A spreadsheet has made a number of this part number', 'Format the column as text and enter the part number anew'); // prettier-ignore
+const twice = said('twice', 'The part stands here twice, first in row {first}', 'Leave one of the two rows');
+const noGroup = said('no_group', 'The discount group is missing', 'Write the discount group of the part');
+const noShare = said('no_share', 'The minimum multiplier is no share', 'Write a share from 0 to 1, as in 0.6, or 60 %');
+const otherCurrency = said('other_currency', 'The row is in another currency than the list', 'Take the row into a list of its own currency: this one is in {currency}'); // prettier-ignore
+const unclosed = said('unclosed', 'A quoted cell is not closed', 'Close the quotation mark: it may have swallowed the rows below'); // prettier-ignore
+
+const wholeFile = {
+  empty: said('empty', 'The file holds no rows', 'Choose the file or the sheet that holds the price list'),
+  noHead: said('no_head', 'No row names the columns', 'Put a row on top that names at least the part number and the list price'), // prettier-ignore
+  noPrice: said('no_price', 'No column holds the list price', 'Name it: List price without VAT'),
+  priceWithVat: said('price_with_vat', 'The price holds VAT', 'Give the list price without VAT and name the column so'),
+  headTwice: said('head_twice', 'Two columns are named alike: {head}', 'Leave one of them, or name the other differently'), // prettier-ignore
+  tooLong: said('too_long', 'The list has more rows than the portal takes: {count}', 'Divide it: at most {max} rows are taken'), // prettier-ignore
+} as const;
+
+/** Rows above the head: titles, dates and addresses of a price list meant for print. */
+const searchedForHead = 30;
+
+interface Head {
+  readonly at: number;
+  readonly columns: Readonly<Partial<Record<ImportColumn, number>>>;
+  readonly unread: readonly string[];
+  readonly faults: readonly ImportFault[];
+}
+
+const faultOf = (
+  row: number,
+  column: ImportColumn | null,
+  cell: string,
+  what: Said,
+  params?: ImportFault['params'],
+): ImportFault => ({ row, column, cell: cell.slice(0, 200), ...what, ...(params ? { params } : {}) });
+
+/** The row that names the columns: the first one that names the part number. */
+function findHead(lines: readonly Line[]): Head | ImportFault {
+  const first = lines[0];
+  if (!first) return faultOf(0, null, '', wholeFile.empty);
+  const at = lines.slice(0, searchedForHead).findIndex(({ cells }) => cells.some((cell) => columnOf(cell) === 'partNumber')); // prettier-ignore
+  if (at < 0) return faultOf(first.row, null, first.cells.join(' ').slice(0, 60), wholeFile.noHead);
+  const { row, cells } = lines[at]!;
+  const columns: Partial<Record<ImportColumn, number>> = {};
+  const faults: ImportFault[] = [];
+  const unread: string[] = [];
+  let vat: string | undefined;
+  for (const [i, cell] of cells.entries()) {
+    const column = columnOf(cell);
+    if (column === null || column === 'vat') {
+      if (column === 'vat') vat = cell;
+      if (cell !== '') unread.push(cell.slice(0, 60));
+    } else if (columns[column] === undefined) columns[column] = i;
+    else faults.push(faultOf(row, column, cell, wholeFile.headTwice, { head: cell.slice(0, 60) }));
+  }
+  if (columns.listPrice === undefined)
+    faults.push(
+      vat === undefined
+        ? faultOf(row, 'listPrice', '', wholeFile.noPrice)
+        : faultOf(row, 'listPrice', vat, wholeFile.priceWithVat),
+    );
+  return { at, columns, unread, faults };
+}
+
+/** Cyrillic letters and the Latin ones that they look like. */
+const lookalikes: Readonly<Record<string, string>> = {
+  А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X',
+  а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x',
+}; // prettier-ignore
+
+const partNumberPattern = /^[A-Za-z0-9][A-Za-z0-9._/+ -]{0,63}$/;
+
+function partNumberFault(row: number, cell: string): ImportFault | null {
+  if (cell === '') return faultOf(row, 'partNumber', cell, noPartNumber);
+  // What a spreadsheet shows of a long number, as in 1.23E+11.
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(cell)) return faultOf(row, 'partNumber', cell, mangledPartNumber);
+  if (partNumberPattern.test(cell)) return null;
+  const latin = cell.replaceAll(/[А-Яа-я]/g, (letter) => lookalikes[letter] ?? letter);
+  return latin !== cell && partNumberPattern.test(latin)
+    ? faultOf(row, 'partNumber', cell, cyrillicPartNumber, { partNumber: latin })
+    : faultOf(row, 'partNumber', cell, oddPartNumber);
+}
+
+/**
+ * Reads the lines of a price list that somebody hands in: columns in any order and with other columns between them, named
+ * in Russian or English, below a title or not. Every fault by row and column; nothing of a faulty row is taken. Linear.
+ */
+export function readPriceLines(lines: readonly Line[], { currency, reading }: ImportSetting): ImportedList {
+  const head = findHead(lines);
+  if ('row' in head) return { rows: [], faults: [head], ambiguous: null, unread: [] };
+  const { at, columns, unread } = head;
+  const body = lines.slice(at + 1);
+  if (body.length > mostPriceRows) {
+    const params = { count: body.length, max: mostPriceRows };
+    return { rows: [], faults: [faultOf(0, null, '', wholeFile.tooLong, params)], ambiguous: null, unread };
+  }
+  if (head.faults.length > 0) return { rows: [], faults: head.faults, ambiguous: null, unread };
+  if (body.length === 0) return { rows: [], faults: [faultOf(0, null, '', wholeFile.empty)], ambiguous: null, unread };
+
+  const rows: ImportedRow[] = [];
+  const faults: ImportFault[] = [];
+  const firstRows = new Map<string, number>();
+  const open: { readonly row: number; readonly cell: string }[] = [];
+
+  for (const { row, cells, isUnclosed } of body) {
+    const cellOf = (column: ImportColumn): string | null => {
+      const place = columns[column];
+      return place === undefined ? null : (cells[place] ?? '').trim();
+    };
+    const partNumber = cellOf('partNumber') ?? '';
+    // A title of a section, or a sum: a row whose known cells are empty but for one of another column.
+    if (Object.values(columns).every((place) => (cells[place] ?? '').trim() === '')) continue;
+    const found: ImportFault[] = [];
+    const add = (column: ImportColumn | null, cell: string, what: Said, params?: ImportFault['params']) =>
+      void found.push(faultOf(row, column, cell, what, params));
+
+    if (isUnclosed) add(null, '', unclosed);
+    const odd = partNumberFault(row, partNumber);
+    if (odd) found.push(odd);
+    else {
+      const first = firstRows.get(partNumber);
+      if (first !== undefined) add('partNumber', partNumber, twice, { first });
+      firstRows.set(partNumber, first ?? row);
+    }
+
+    const priceCell = cellOf('listPrice') ?? '';
+    const price = readPriceText(priceCell, currency, reading);
+    if ('fault' in price) add('listPrice', priceCell, priceFaults[price.fault]);
+    else if ('ambiguous' in price) {
+      open.push({ row, cell: priceCell });
+      add('listPrice', priceCell, ambiguousPrice);
+    }
+    const rowCurrency = cellOf('currency');
+    if (rowCurrency && rowCurrency.toUpperCase() !== currency && !isMarkOf(rowCurrency, currency))
+      add('currency', rowCurrency, otherCurrency, { currency });
+    const discountGroup = cellOf('discountGroup');
+    if (discountGroup === '' || (discountGroup !== null && discountGroup.length > 64))
+      add('discountGroup', discountGroup, noGroup);
+    const shareCell = cellOf('minMultiplier');
+    const minMultiplier = shareCell === null ? null : readShareText(shareCell);
+    if (shareCell !== null && minMultiplier === null) add('minMultiplier', shareCell, noShare);
+
+    if (found.length > 0) faults.push(...found);
+    else if ('price' in price) rows.push({ row, partNumber, listPrice: price.price, discountGroup, minMultiplier });
+  }
+  const ambiguous = open[0] ? { ...open[0], count: open.length } : null;
+  return { rows, faults, ambiguous, unread };
+}
+
+const isMarkOf = (text: string, currency: string): boolean => {
+  const read = readPriceText(`1 ${text}`, currency, null);
+  return 'price' in read;
+};
+
+/** What a list takes over from the one before for parts that its file says nothing of. */
+export interface CompletedList {
+  readonly rows: readonly (PriceRow & { readonly row: number })[];
+  readonly faults: readonly ImportFault[];
+}
+
+const newWithoutGroup = said('new_without_group', 'The part is new and the file has no column with its discount group', 'Add a column: Discount group'); // prettier-ignore
+const newWithoutShare = said('new_without_share', 'The part is new and the file has no column with its minimum multiplier', 'Add a column: Minimum multiplier'); // prettier-ignore
+
+/** The rows as they will be published: discount group and minimum multiplier as before where the file has no such column. */
+export function completeRows(
+  { rows }: Pick<ImportedList, 'rows'>,
+  before: ReadonlyMap<string, PriceRow>,
+): CompletedList {
+  const faults: ImportFault[] = [];
+  const completed: (PriceRow & { row: number })[] = [];
+  for (const { row, partNumber, listPrice, ...read } of rows) {
+    const known = before.get(partNumber);
+    const discountGroup = read.discountGroup ?? known?.discountGroup;
+    const minMultiplier = read.minMultiplier ?? known?.minMultiplier;
+    if (discountGroup === undefined) faults.push(faultOf(row, 'discountGroup', '', newWithoutGroup));
+    if (minMultiplier === undefined) faults.push(faultOf(row, 'minMultiplier', '', newWithoutShare));
+    if (discountGroup !== undefined && minMultiplier !== undefined)
+      completed.push({ row, partNumber, listPrice, discountGroup, minMultiplier });
+  }
+  return { rows: completed, faults };
+}

@@ -1,0 +1,132 @@
+import { inflateRawSync } from 'node:zlib';
+import readXlsxFile from 'read-excel-file/node';
+import type { Problem, Result } from '../../core/result.ts';
+import { ok, refuse } from '../../core/result.ts';
+import { readLines } from '../../core/tables/cells.ts';
+import { separatorIn } from '../../core/tables/separator.ts';
+import { writeNumbered } from '../../core/tables/write.ts';
+
+/** One sheet of a workbook, or a text file, as semicolon-separated text whose rows are those of the file. */
+export interface TableSheet {
+  readonly name: string;
+  /** Rows that hold something. */
+  readonly rows: number;
+  readonly text: string;
+}
+
+/** Bytes of a file; JSON carries it as base64 within the 16 MB of an upload. */
+export const largestTableFile = 11 * 1024 * 1024;
+/** Bytes of a workbook unpacked: 100,000 rows of a price list take a fifth of it. What is larger is no price list. */
+const largestUnpacked = 160 * 1024 * 1024;
+const mostEntries = 2_000;
+
+const fault = (code: string, text: string, params?: Problem['params']): Problem => ({
+  code,
+  path: 'content',
+  text,
+  ...(params ? { params } : {}),
+});
+const unreadable = fault('unreadable', 'The workbook can not be read: open it in a spreadsheet and save it as .xlsx anew'); // prettier-ignore
+const tooLarge = fault('too_large', 'The file is too large once it is unpacked: leave the price list alone in it');
+
+/** Sizes and offsets of a ZIP archive (PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). */
+const END_RECORD = 0x06054b50;
+const CENTRAL_HEADER = 0x02014b50;
+const CENTRAL_HEADER_SIZE = 46;
+const LOCAL_HEADER_SIZE = 30;
+
+/**
+ * Unpacks every entry of a workbook once with a bound, whatever sizes it claims: a bomb is refused before the reader,
+ * which has no bound, sees it. A document type, with which XML could multiply itself, stands in no workbook.
+ */
+function boundWorkbook(file: Buffer): Problem | null {
+  const end = file.lastIndexOf(Buffer.from(Uint32Array.of(END_RECORD).buffer));
+  if (end < 0 || end + 22 > file.length) return unreadable;
+  let at = file.readUInt32LE(end + 16);
+  const entries = file.readUInt16LE(end + 10);
+  if (entries > mostEntries) return tooLarge;
+  let left = largestUnpacked;
+  try {
+    for (let i = 0; i < entries; i++) {
+      if (file.readUInt32LE(at) !== CENTRAL_HEADER) return unreadable;
+      const method = file.readUInt16LE(at + 10);
+      const packedSize = file.readUInt32LE(at + 20);
+      const local = file.readUInt32LE(at + 42);
+      const start = local + LOCAL_HEADER_SIZE + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+      const packed = file.subarray(start, start + packedSize);
+      const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, left) });
+      left -= content.length;
+      if (left <= 0) return tooLarge;
+      if (content.includes('<!DOCTYPE')) return unreadable;
+      at += CENTRAL_HEADER_SIZE + [28, 30, 32].reduce((sum, offset) => sum + file.readUInt16LE(at + offset), 0);
+    }
+  } catch (error) {
+    // Offsets beyond the end, a broken stream, or more bytes than are allowed: all of them are the file's own fault.
+    return error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+      ? tooLarge
+      : unreadable;
+  }
+  return null;
+}
+
+/**
+ * A number of a workbook as people read it: 15 significant digits, as a spreadsheet shows them. A third decimal is
+ * followed by a zero, so that nobody takes the point for one between thousands.
+ */
+function numberText(stored: string): string {
+  const number = Number(stored);
+  const text = Number.isFinite(number) ? String(Number(number.toPrecision(15))) : stored;
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell as string | number);
+};
+
+async function readWorkbook(file: Buffer): Promise<Result<readonly TableSheet[]>> {
+  const bound = boundWorkbook(file);
+  if (bound) return refuse(bound);
+  try {
+    const sheets = await readXlsxFile<string>(file, { parseNumber: numberText });
+    return ok(
+      sheets.map(({ sheet, data }) => {
+        const lines = data
+          .map((cells, i) => ({ row: i + 1, cells: cells.map(cellText) }))
+          .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+        return { name: sheet, rows: lines.length, text: writeNumbered(lines) };
+      }),
+    );
+  } catch (error) {
+    // The reader throws what it likes about a file that is no workbook; a bug of ours would show in the tests of sound ones.
+    if (error instanceof RangeError) return refuse(tooLarge);
+    return refuse(unreadable);
+  }
+}
+
+/** UTF-8 and UTF-16 by their marks, UTF-8 by its bytes; else the code page of Russian spreadsheets. */
+function decoded(file: Buffer): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    // No UTF-8: the one other encoding that CSV files have here.
+    return new TextDecoder('windows-1251').decode(file);
+  }
+}
+
+const startsWith = (file: Buffer, ...bytes: readonly number[]): boolean => bytes.every((byte, i) => file[i] === byte);
+
+/** Reads a workbook (.xlsx) or separated text, told apart by their content and not by their names. */
+export async function readTable(file: Buffer): Promise<Result<readonly TableSheet[]>> {
+  if (file.length === 0) return refuse(fault('empty', 'The file is empty'));
+  if (startsWith(file, 0x50, 0x4b, 0x03, 0x04)) return readWorkbook(file);
+  if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0))
+    return refuse(fault('old_format', 'This is a workbook of before 2007 or a protected one: save it as .xlsx without a password')); // prettier-ignore
+  const text = decoded(file);
+  if (/[^\P{Cc}\t\n\r]/u.test(text))
+    return refuse(fault('no_table', 'This is neither a workbook nor a text: choose an .xlsx or .csv file'));
+  const lines = readLines(text, separatorIn(text));
+  return ok([{ name: '', rows: lines.length, text: writeNumbered(lines) }]);
+}

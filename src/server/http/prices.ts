@@ -1,0 +1,27 @@
+import { ok } from '../../core/result.ts';
+import { selectDiscountGrid, selectDiscountHistory, updateCompanyDiscounts } from '../use-cases/company-discounts.ts';
+import { previewPriceList } from '../use-cases/preview-price-list.ts';
+import { discardPriceListDraft, putPriceListDraft, updatePriceListDraft } from '../use-cases/price-list-draft.ts';
+import { publishDraft } from '../use-cases/publish-price-list.ts';
+import { readPriceFile } from '../use-cases/read-price-file.ts';
+import { rollBackPriceList } from '../use-cases/roll-back-price-list.ts';
+import { searchPriceList } from '../use-cases/search-prices.ts';
+import { selectPriceHistory } from '../use-cases/select-price-history.ts';
+import { selectPriceListVersions } from '../use-cases/select-price-lists.ts';
+import type { Handlers } from './call.ts';
+
+export const priceHandlers = {
+  pricesSelectLists: async (_, call) => ok(await selectPriceListVersions(call)),
+  pricesSearch: (body, call) => searchPriceList(call, body),
+  pricesSelectHistory: (body, call) => selectPriceHistory(call, body),
+  pricesReadFile: (body, call) => readPriceFile(call, body),
+  pricesPutDraft: (body, call) => putPriceListDraft(call, body),
+  pricesPreviewDraft: (body, call) => previewPriceList(call, body),
+  pricesUpdateDraft: (body, call) => updatePriceListDraft(call, body),
+  pricesDiscardDraft: (body, call) => discardPriceListDraft(call, body),
+  pricesPublish: (body, call) => publishDraft(call, body),
+  pricesRollBack: (body, call) => rollBackPriceList(call, body),
+  discountsSelect: (body, call) => selectDiscountGrid(call, body),
+  discountsUpdate: (body, call) => updateCompanyDiscounts(call, body),
+  discountsSelectHistory: (body, call) => selectDiscountHistory(call, body),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,20 @@
+import { attachFile, deleteAttached, listAttachments } from '../use-cases/attach-files.ts';
+import { commentOnSolution, listComments } from '../use-cases/comment-on-solution.ts';
+import { answerCustomer, createLink, endLink, listLinks } from '../use-cases/customer-links.ts';
+import { acceptShared, askShared, showShared } from '../use-cases/shared-page.ts';
+import type { Handlers } from './call.ts';
+
+export const sharingHandlers = {
+  commentsSelect: ({ isxId }, call) => listComments(call, isxId),
+  commentsCreate: (body, call) => commentOnSolution(call, body),
+  attachmentsSelect: ({ isxId }, call) => listAttachments(call, isxId),
+  attachmentsCreate: (body, call) => attachFile(call, body),
+  attachmentsDelete: (body, call) => deleteAttached(call, body),
+  linksSelect: ({ isxId }, call) => listLinks(call, isxId),
+  linksCreate: (body, call) => createLink(call, body),
+  linksRevoke: (body, call) => endLink(call, body),
+  linksAnswer: (body, call) => answerCustomer(call, body),
+  sharedSelect: (body, call) => showShared(call, body),
+  sharedAsk: (body, call) => askShared(call, body),
+  sharedAccept: (body, call) => acceptShared(call, body),
+} satisfies Partial<Handlers>;

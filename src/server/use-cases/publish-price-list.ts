@@ -1,0 +1,72 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { pricesPublish } from '../../contract/prices.ts';
+import { prices } from '../../core/catalogue/parts.ts';
+import { columnNames } from '../../core/pricing/price-list-columns.ts';
+import { listOn } from '../../core/pricing/price-list-state.ts';
+import type { PriceRow } from '../../core/pricing/price.ts';
+import type { Problem } from '../../core/result.ts';
+import { ok } from '../../core/result.ts';
+import { writeLines } from '../../core/tables/write.ts';
+import { lockConstants, replaceConstant } from '../db/constants.ts';
+import { deleteDraft, selectDraft } from '../db/price-list-drafts.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { analyseDraft } from './analyse-draft.ts';
+import type { Context } from './context.ts';
+import { txOf } from './context.ts';
+import { passedDay } from './price-list-draft.ts';
+import { knownPriceLists, priceRecord } from './price-list-views.ts';
+import { publishPriceList } from './publish-catalogue.ts';
+
+/** Faults that a refusal names; the preview has all of them. */
+const namedFaults = 200;
+
+/** A list as its constants record holds it. */
+export const priceListText = (rows: readonly PriceRow[]): string =>
+  writeLines([
+    prices.columns,
+    ...rows.map((row) => [row.partNumber, row.listPrice ?? '', row.discountGroup, String(row.minMultiplier)]),
+  ]);
+
+/**
+ * Makes the draft a price list: the very one that the person has seen, compared with what they have seen it compared
+ * with. Of two who publish at once one wins, for the draft is gone with it.
+ */
+export async function publishDraft(
+  context: Context,
+  { draftVersion, base }: ParsedBodyOf<typeof pricesPublish>,
+): Promise<Outcome<AnswerOf<typeof pricesPublish>>> {
+  const tx = txOf(context);
+  await lockConstants(tx);
+  const draft = await selectDraft(tx, priceRecord);
+  if (draft?.draftVersion !== draftVersion)
+    return refused('conflict', { text: 'Somebody has changed or published the draft meanwhile: look at it again' });
+  const { today, lists } = await knownPriceLists(context);
+  const validFrom = draft.validFrom ?? today;
+  if (validFrom < today) return refused('invalid_input', { errors: [passedDay] });
+  if ((listOn(lists, validFrom)?.priceListVersion ?? null) !== base)
+    return refused('conflict', { text: 'Another price list holds on this day by now: look at the preview again' });
+
+  const { rows, faults, difference } = await analyseDraft(context, draft, base);
+  if (faults.length > 0) {
+    const errors = faults.slice(0, namedFaults).map(({ row, column, code, text, params }): Problem => ({
+      code,
+      path: column === null ? `row ${row}` : `row ${row}, column ${columnNames[column]}`,
+      text,
+      ...(params ? { params } : {}),
+    }));
+    return refused('table_invalid', { text: 'Nothing is published while a row is faulty', errors });
+  }
+  const { added, changed, ended } = difference;
+  if (base !== null && added.length + changed.length + ended.length === 0)
+    return refused('action_not_available', { text: 'The draft changes nothing: the list that holds is the same' });
+
+  const { userId } = context.actor;
+  const { now } = context;
+  const csvString = priceListText(rows);
+  await replaceConstant(tx, { constantName: priceRecord, csvString, expected: null, now, userId });
+  const { currency, comment } = draft;
+  const published = await publishPriceList(tx, priceRecord, currency, { validFrom, now, userId, comment });
+  await deleteDraft(tx, priceRecord);
+  return ok({ priceListVersion: published });
+}

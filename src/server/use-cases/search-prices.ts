@@ -1,0 +1,48 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { pricesSearch } from '../../contract/prices.ts';
+import type { GroupFacts, PricedItem } from '../../core/pricing/price-search.ts';
+import { groupFacts, priceItems, searchPrices } from '../../core/pricing/price-search.ts';
+import { listOn } from '../../core/pricing/price-list-state.ts';
+import { ok } from '../../core/result.ts';
+import { boundedCache } from '../catalogue/bounded-cache.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { currentPartNames, descriptionOf, knownPriceLists } from './price-list-views.ts';
+
+/** What a search in a list needs, made once for a list beside a catalogue: neither ever changes. */
+interface Searched {
+  readonly items: readonly PricedItem[];
+  readonly groups: readonly GroupFacts[];
+}
+const searched = boundedCache<Searched>(4);
+
+/** Parts of a price list by number or words, page by page; the list in force unless another is named. */
+export async function searchPriceList(
+  context: Context,
+  { priceListVersion, page, pageSize, ...query }: ParsedBodyOf<typeof pricesSearch>,
+): Promise<Outcome<AnswerOf<typeof pricesSearch>>> {
+  const { db, services, language } = context;
+  const { today, lists, summaryOf } = await knownPriceLists(context);
+  const version = priceListVersion ?? listOn(lists, today)?.priceListVersion;
+  const list = version === undefined ? null : summaryOf(version);
+  if (!list) return refused('not_found');
+  const { catalogueVersion, names } = await currentPartNames(context);
+  const key = JSON.stringify([list.priceListVersion, catalogueVersion]);
+  const { items, groups } = await searched(key, true, async () => {
+    const { rows } = await services.catalogues.priceRows(db, list.priceListVersion);
+    return { items: priceItems(rows, names), groups: groupFacts(rows) };
+  });
+  const found = searchPrices(items, query, language);
+  return ok({
+    list,
+    items: found.slice((page - 1) * pageSize, page * pageSize).map((item) => ({
+      ...item,
+      description: descriptionOf(item, language),
+    })),
+    total: found.length,
+    page,
+    pageSize,
+    groups: [...groups],
+  });
+}

@@ -1,0 +1,193 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { sharedAccept, sharedAsk, sharedSelect } from '../../contract/shared.ts';
+import { dayIn } from '../../core/day.ts';
+import { ok } from '../../core/result.ts';
+import { isAcceptable, sharedStateOf } from '../../core/sharing/shared-solution.ts';
+import { withoutControlCharacters } from '../../core/text/control-characters.ts';
+import { isEmail } from '../../core/text/email.ts';
+import { sanitise } from '../../core/text/sanitise.ts';
+import type { CustomerLinkRow, CustomerQuestionRow } from '../db/customer-links.ts';
+import {
+  countOpening,
+  countQuestions,
+  findAcceptance,
+  findLiveLink,
+  insertAcceptance,
+  insertQuestion,
+  selectQuestions,
+} from '../db/customer-links.ts';
+import { insertHistory } from '../db/solution-history.ts';
+import type { SolutionRow } from '../db/solutions.ts';
+import { selectSolution } from '../db/solutions.ts';
+import { readLink } from '../link-token.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { allOrNothing } from './all-or-nothing.ts';
+import type { Context } from './context.ts';
+import { policyOf } from './context.ts';
+import { findLinkKey } from './link-key.ts';
+import { notify } from './notify.ts';
+
+/*
+ * What a customer may do at the address that was sent to them, without an account. Whatever stands against it (forged,
+ * unknown, revoked, past) is told in the same words: nobody learns by trying what there is.
+ */
+
+const MINUTE = 60_000;
+/** Readings and writings that one address of the network is granted. */
+const readings = { most: 240, windowMinutes: 10 };
+const writings = { most: 20, windowMinutes: 60 };
+/** Questions of one link: more is no conversation. */
+const mostQuestions = 50;
+
+const deadEnd = () =>
+  refused('not_found', { text: 'This address leads nowhere any more. Please ask whoever sent it for a new one' });
+
+/** The link behind a token. Nothing is asked of the database before its signature and its day are found good. */
+export async function liveLink(context: Context, token: string): Promise<Outcome<CustomerLinkRow>> {
+  const { services, db, now, address } = context;
+  const seconds = services.customerRequests.count(
+    `read ${address}`,
+    readings.most,
+    readings.windowMinutes * MINUTE,
+    now,
+  );
+  if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
+  const key = await findLinkKey(context);
+  const claim = key && readLink(token, key);
+  if (!claim || claim.expiresAt <= now) return deadEnd();
+  const link = await findLiveLink(db, claim.linkId, now);
+  return link && link.expiresAt.getTime() === claim.expiresAt.getTime() ? ok(link) : deadEnd();
+}
+
+/** A customer writes less often than they read. */
+function mayWrite({ services, now, address }: Context): Outcome<null> {
+  const { most, windowMinutes } = writings;
+  const seconds = services.customerRequests.count(`write ${address}`, most, windowMinutes * MINUTE, now);
+  return seconds > 0 ? refused('too_many_requests', { retryAfterSeconds: seconds }) : ok(null);
+}
+
+async function solutionOf({ db }: Pick<Context, 'db'>, { isxId }: CustomerLinkRow): Promise<SolutionRow> {
+  const solution = await selectSolution(db, isxId);
+  if (!solution) throw new Error(`A link leads to ${isxId}, which is not there`);
+  return solution;
+}
+
+const askedView = ({ at, name, text, answer, answeredAt }: CustomerQuestionRow): AnswerOf<typeof sharedAsk> => ({
+  at: at.toISOString(),
+  name,
+  text,
+  answer,
+  answeredAt: answeredAt?.toISOString() ?? null,
+});
+
+/** What a customer reads, in the language of the link or the one that they choose. */
+export async function showShared(
+  context: Context,
+  body: ParsedBodyOf<typeof sharedSelect>,
+): Promise<Outcome<AnswerOf<typeof sharedSelect>>> {
+  const live = await liveLink(context, body.token);
+  if (!live.ok) return live;
+  const link = live.value;
+  const { db, now } = context;
+  const { content } = link;
+  const language = body.language && content.languages.includes(body.language) ? body.language : link.language;
+  const state = sharedStateOf(await solutionOf(context, link));
+  const acceptance = await findAcceptance(db, link.isxId);
+  if (body.isAgain !== true) await countOpening(db, link.linkId, now);
+  const { drawings, lines, vendorName, terms, ...rest } = content;
+  const { timeZone } = await policyOf(context);
+  return ok({
+    ...rest,
+    language,
+    languages: [...content.languages],
+    expiresAt: link.expiresAt.toISOString(),
+    watermark: link.watermark,
+    state,
+    isAcceptable: acceptance === null && isAcceptable(state, content, dayIn(now, timeZone)),
+    acceptedAt: acceptance?.at.toISOString() ?? null,
+    contentHash: link.contentHash,
+    lines: lines.map((line) => ({ ...line, description: line.description[language] })),
+    vendorName: vendorName[language],
+    terms: terms[language],
+    drawings: [...drawings[language]] as AnswerOf<typeof sharedSelect>['drawings'],
+    questions: (await selectQuestions(db, [link.linkId])).map(askedView),
+  });
+}
+
+export async function askShared(
+  context: Context,
+  body: ParsedBodyOf<typeof sharedAsk>,
+): Promise<Outcome<AnswerOf<typeof sharedAsk>>> {
+  const live = await liveLink(context, body.token);
+  if (!live.ok) return live;
+  const [name, email, text] = [
+    sanitise(body.name).trim(),
+    body.email.trim(),
+    withoutControlCharacters(body.text).trim(),
+  ];
+  const errors = [
+    ...(name === '' ? [{ path: 'name', code: 'required', text: 'The field must not be empty' }] : []),
+    ...(isEmail(email) ? [] : [{ path: 'email', code: 'wrong_format', text: 'This is not an e-mail address' }]),
+    ...(text === '' ? [{ path: 'text', code: 'required', text: 'The field must not be empty' }] : []),
+  ];
+  if (errors.length > 0) return refused('invalid_input', { errors });
+  const granted = mayWrite(context);
+  if (!granted.ok) return granted;
+  const { services, now } = context;
+  const { linkId, isxId, createdBy, content } = live.value;
+  return allOrNothing(context.db, async (tx) => {
+    if ((await countQuestions(tx, linkId)) >= mostQuestions)
+      return refused('too_many_requests', { text: 'Too many questions have been asked here: please write an e-mail' });
+    const question = await insertQuestion(tx, { linkId, at: now, name, email, text });
+    const userIds = createdBy === null ? [] : [createdBy];
+    const news = { kind: 'customerQuestion', userIds, audience: 'owner', isxId, isxName: content.isxName } as const;
+    await notify({ services, db: tx, now, actor: null }, news);
+    return ok(askedView(question));
+  });
+}
+
+/** Keeps that a customer accepts what they were shown. It orders nothing and moves no status. */
+export async function acceptShared(
+  context: Context,
+  body: ParsedBodyOf<typeof sharedAccept>,
+): Promise<Outcome<AnswerOf<typeof sharedAccept>>> {
+  const live = await liveLink(context, body.token);
+  if (!live.ok) return live;
+  const [name, position] = [sanitise(body.name).trim(), sanitise(body.position).trim()];
+  const errors = Object.entries({ name, position })
+    .filter(([, text]) => text === '')
+    .map(([path]) => ({ path, code: 'required', text: 'The field must not be empty' }));
+  if (errors.length > 0) return refused('invalid_input', { errors });
+  const granted = mayWrite(context);
+  if (!granted.ok) return granted;
+  const { services, now, address } = context;
+  const { linkId, isxId, createdBy, content, contentHash } = live.value;
+  const { timeZone } = await policyOf(context);
+  return allOrNothing(context.db, async (tx) => {
+    const solution = await selectSolution(tx, isxId, { forUpdate: true });
+    const still = await findLiveLink(tx, linkId, now);
+    if (!solution || !still) return deadEnd();
+    const today = dayIn(now, timeZone);
+    if (body.contentHash !== contentHash || !isAcceptable(sharedStateOf(solution), content, today)) {
+      return refused('action_not_available', { text: 'This offer does not stand any more: please ask for a new one' });
+    }
+    const acceptance = { isxId, linkId, at: now, name, personPosition: position, address, contentHash };
+    if (!(await insertAcceptance(tx, acceptance)))
+      return refused('action_not_available', { text: 'This solution has been accepted already' });
+    await insertHistory(tx, {
+      isxId,
+      at: now,
+      userId: null,
+      displayName: name,
+      action: 'customerAccept',
+      fromStatus: solution.isxStatus,
+      toStatus: solution.isxStatus,
+      details: { subject: position, internal: false },
+    });
+    const userIds = createdBy === null ? [] : [createdBy];
+    const news = { kind: 'customerAccepted', userIds, audience: 'owner', isxId, isxName: solution.isxName } as const;
+    await notify({ services, db: tx, now, actor: null }, news);
+    return ok({ acceptedAt: now.toISOString() });
+  });
+}

@@ -1,0 +1,31 @@
+import type { WrittenLanguage } from '../../core/documents/document-kinds.ts';
+import { ok } from '../../core/result.ts';
+import { sharedPaper } from '../../core/sharing/shared-paper.ts';
+import { writePdf } from '../files/pdf-thread.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { translateIn } from '../settings.ts';
+import type { Context } from './context.ts';
+import { policyOf } from './context.ts';
+import { liveLink } from './shared-page.ts';
+import type { ReportFile } from './write-report.ts';
+import { fileLine } from './write-report.ts';
+
+/** What a customer is shown as a PDF. Whoever asks from one address of the network waits in one line. */
+export async function writeShared(
+  context: Context,
+  token: string,
+  language: WrittenLanguage | null,
+): Promise<Outcome<ReportFile>> {
+  const live = await liveLink(context, token);
+  if (!live.ok) return live;
+  const { content, watermark, contentHash, isxId, language: own } = live.value;
+  const { db, services, now, address } = context;
+  const { timeZone } = await policyOf(context);
+  const written = language && content.languages.includes(language) ? language : own;
+  const t = translateIn(await services.settings.translations(db), written);
+  const paper = sharedPaper(content, { language: written, t, timeZone, watermark, contentHash, now });
+  const served = await fileLine.take(`customer ${address}`, () => writePdf([paper], now));
+  if (!served.served) return refused('unavailable', { retryAfterSeconds: served.retryAfterSeconds });
+  return ok({ name: `${isxId}.pdf`, contentType: 'application/pdf', content: served.value });
+}

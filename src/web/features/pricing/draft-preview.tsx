@@ -1,0 +1,228 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { formatDateTime, formatNumber } from '../../../core/format.ts';
+import type { CallAnswer } from '../../api.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { answerOptions, useGesture } from '../../query-client.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import { dayText } from './day-text.ts';
+import { DraftRows } from './draft-rows.tsx';
+import { Pager } from './pager.tsx';
+import type { TabProps } from './pricing-page.tsx';
+import { draftSectionNames, sectionHints, sectionLabels } from './pricing-names.ts';
+import styles from './pricing.module.css';
+import { changed } from './pricing-search.ts';
+
+type Preview = CallAnswer<'pricesPreviewDraft'>;
+
+const pageSize = 50;
+const outdated = ['pricesSelectLists', 'pricesPreviewDraft'] as const;
+const outdatedByPublishing = [...outdated, 'pricesSearch', 'pricesSelectHistory', 'discountsSelect'] as const;
+
+/** What `2,000` means: asked once for the whole file, and the answer can be changed. */
+function Question({ preview }: { readonly preview: Preview }) {
+  const t = useTranslate();
+  const update = useGesture('pricesUpdateDraft', outdated);
+  const { question, ambiguous, draftVersion } = preview;
+  const answer = (reading: Preview['ambiguous']) => update.mutate({ draftVersion, ambiguous: reading });
+  if (question === null && ambiguous === null) return null;
+  if (question === null)
+    return (
+      <p className={styles.which}>
+        {ambiguous === 'thousands'
+          ? t('Numbers such as 2,000 are read as two thousand.')
+          : t('Numbers such as 2,000 are read as two.')}{' '}
+        <button type="button" className={styles.reset} onClick={() => answer(null)}>
+          {t('Ask again')}
+        </button>
+      </p>
+    );
+  return (
+    <Notice
+      tone="warning"
+      title={t('What does {cell} in row {row} mean?', { cell: question.cell, row: question.row })}
+      action={
+        <div className={styles.sheets}>
+          <Button onClick={() => answer('thousands')}>{question.cell.replace(/[.,]/, '')}</Button>
+          <Button onClick={() => answer('decimal')}>{question.cell.replace('.', ',')}</Button>
+        </div>
+      }
+    >
+      <p>
+        {t(
+          'Such prices: {count}. The sign may stand between thousands or before decimals; the answer holds for all of them.',
+          {
+            count: question.count,
+          },
+        )}
+      </p>
+      <ProblemAlert problem={update.error} />
+    </Notice>
+  );
+}
+
+/** When it is to hold and why; then the one green button. */
+function Publishing({ preview, onPublished }: { readonly preview: Preview; readonly onPublished: () => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const update = useGesture('pricesUpdateDraft', outdated);
+  const publish = useGesture('pricesPublish', outdatedByPublishing);
+  const { draftVersion, validFrom, today, base, next, counts, comment } = preview;
+  const [words, setWords] = useState(comment);
+  const changes = counts.changed + counts.added + counts.ended;
+  const passed = validFrom !== null && validFrom < today;
+  const why =
+    counts.faults > 0
+      ? t('Faulty rows: {count}. Mend them in the file and take it in again.', { count: counts.faults })
+      : passed
+        ? t('This day has passed: choose today or a later one')
+        : base !== null && changes === 0
+          ? t('The draft changes nothing')
+          : null;
+  const saveComment = async () => {
+    if (words.trim() === comment) return draftVersion;
+    return (await update.mutateAsync({ draftVersion, comment: words })).draftVersion;
+  };
+  const submit = async () => {
+    const version = await saveComment().catch(() => null);
+    if (version === null) return;
+    publish.mutate({ draftVersion: version, base: base?.priceListVersion ?? null }, { onSuccess: onPublished });
+  };
+  const isNow = validFrom === null || validFrom === today;
+  return (
+    <div className={styles.publishing}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-day`}>{t('Holds from')}</label>
+        <input
+          id={`${id}-day`}
+          type="date"
+          className={styles.date}
+          min={today}
+          value={validFrom ?? today}
+          disabled={update.isPending || publish.isPending}
+          onChange={({ target }) =>
+            update.mutate({
+              draftVersion,
+              validFrom: target.value === '' || target.value === today ? null : target.value,
+            })
+          }
+        />
+      </div>
+      <div className={`${styles.field} ${styles.grow}`}>
+        <label htmlFor={`${id}-words`}>{t('Comment')}</label>
+        <input
+          id={`${id}-words`}
+          className={styles.date}
+          maxLength={500}
+          value={words}
+          placeholder={t('Why the prices change')}
+          disabled={publish.isPending}
+          onChange={({ target }) => setWords(target.value)}
+          onBlur={() => void saveComment().catch(() => null)}
+        />
+      </div>
+      <Button
+        type="primary"
+        disabled={why !== null}
+        loading={publish.isPending}
+        aria-describedby={why === null ? undefined : `${id}-why`}
+        onClick={() => void submit()}
+      >
+        {isNow ? t('Publish now') : t('Publish from {day}', { day: dayText(validFrom) })}
+      </Button>
+      {why !== null && (
+        <p id={`${id}-why`} className={styles.fault}>
+          {why}
+        </p>
+      )}
+      {next !== null && (
+        <div className={styles.wide}>
+          <Notice tone="warning">
+            {t('A list is scheduled from {day}: it was made before this draft and will take its place on that day.', {
+              day: dayText(next.validFrom),
+            })}
+          </Notice>
+        </div>
+      )}
+      {(update.error ?? publish.error) && (
+        <div className={styles.wide}>
+          <ProblemAlert problem={update.error ?? publish.error} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the draft would change, section by section. */
+export function DraftPreview({ search, show, onReplace }: TabProps & { readonly onReplace: (() => void) | null }) {
+  const t = useTranslate();
+  const discard = useGesture('pricesDiscardDraft', outdated);
+  const { section, page = 1 } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...answerOptions('pricesPreviewDraft', { ...(section && { section }), page, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={12} />;
+  const { counts } = data;
+  return (
+    <section className={styles.draft} aria-label={t('Draft of a price list')}>
+      <header className={styles.draftHead}>
+        <h2>{data.sourceName || t('Pasted rows')}</h2>
+        <p className={styles.muted}>
+          {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
+          {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}
+          {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
+        </p>
+        <div className={styles.draftActions}>
+          {onReplace && <Button onClick={onReplace}>{t('Choose another file')}</Button>}
+          <Button
+            danger
+            loading={discard.isPending}
+            onClick={() =>
+              discard.mutate({ draftVersion: data.draftVersion }, { onSuccess: () => show({ tab: 'import' }) })
+            }
+          >
+            {t('Discard the draft')}
+          </Button>
+        </div>
+      </header>
+      <ProblemAlert problem={discard.error} />
+      <Question preview={data} />
+      {data.unread.length > 0 && (
+        <Notice tone="info">{t('Columns that are not read: {columns}', { columns: data.unread.join(', ') })}</Notice>
+      )}
+      <Publishing key={data.comment} preview={data} onPublished={() => show({ tab: 'versions' })} />
+      <div className={styles.sections} role="group" aria-label={t('What the draft changes')}>
+        {draftSectionNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.section}
+            aria-pressed={data.section === name}
+            data-tone={
+              counts[name] === 0 ? 'none' : name === 'faults' ? 'error' : ['changed', 'added'].includes(name) ? 'plain' : 'warning' // prettier-ignore
+            }
+            onClick={() => show(changed(search, { section: name }), true)}
+          >
+            {t(sectionLabels[name])} <b>{formatNumber(counts[name])}</b>
+          </button>
+        ))}
+      </div>
+      <p className={styles.muted}>{t(sectionHints[data.section])}</p>
+      <DraftRows preview={data} isStale={isPlaceholderData} />
+      <Pager
+        search={search}
+        page={data.page}
+        pageSize={data.pageSize}
+        shown={data.section === 'faults' ? data.faults.length : data.items.length}
+        total={counts[data.section]}
+      />
+    </section>
+  );
+}
