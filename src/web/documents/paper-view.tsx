@@ -66,7 +66,6 @@ function Parts({ blocks }: { readonly blocks: readonly BlockOf<'parts'>[] }) {
   const t = useTranslate();
   const { columns, groups } = blocks[0]!;
   const all = groups.reduce((count, { rows }) => count + rows.length, 0);
-  let left = linesShown;
   return (
     <>
       <table className={styles.parts}>
@@ -80,8 +79,8 @@ function Parts({ blocks }: { readonly blocks: readonly BlockOf<'parts'>[] }) {
           </tr>
         </thead>
         {groups.map(({ title, rows }, group) => {
-          const shown = rows.slice(0, Math.max(0, left));
-          left -= rows.length;
+          const before = groups.slice(0, group).reduce((count, one) => count + one.rows.length, 0);
+          const shown = rows.slice(0, Math.max(0, linesShown - before));
           return (
             <tbody key={group}>
               {title !== '' && shown.length > 0 && (
