@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   forgottenPassword: '/login/forgotten',
   resetPassword: '/login/reset',
+  shared: '/shared/$token',
   report: '/reports/$reportIsx',
   about: '/tools/about',
   mySolutions: '/solution-list/my-solutions',

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { answerOptions } from '../../query-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { CustomerLinks } from '../../sharing/customer-links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './documents-tab.module.css';
 
@@ -188,6 +189,7 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
             />
           ))}
         </ul>
+        <CustomerLinks isxId={isxId} />
       </div>
       <Preview {...{ isxId, language }} name={shown} />
     </div>
