@@ -31,6 +31,7 @@ export const paths = {
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  templates: '/admin/templates',
 } as const;
 
 /**

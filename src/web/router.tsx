@@ -23,6 +23,7 @@ import { noticesSearch } from './features/notices/notices-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
+import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
@@ -257,6 +258,14 @@ const quote = createRoute({
   component: lazyRouteComponent(() => import('./features/quotes/quote-page.tsx'), 'QuotePage'),
 });
 
+const templates = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.templates,
+  validateSearch: templatesSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -304,6 +313,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
+    templates,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
-import { previewNames } from '../../contract/documents.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { listNames } from '../../contract/solutions.ts';
-import { documentNames } from '../../core/documents/document-kinds.ts';
+import { documentNames, previewNames } from '../../core/documents/document-kinds.ts';
 import { transitions } from '../../core/solution/life.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, create, handOver, select, signedInAs, soundConfiguration, stored } from '../testing/lives.ts';
