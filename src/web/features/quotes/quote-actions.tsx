@@ -15,9 +15,9 @@ import type { QuoteEditorModel } from './use-quote-editor.ts';
 const SolutionDialog = lazy(async () => ({ default: (await import('./solution-dialog.tsx')).SolutionDialog }));
 
 const files = [
-  { extension: 'xlsx', label: 'Spreadsheet, xlsx' },
-  { extension: 'pdf', label: 'Document, PDF' },
-  { extension: 'csv', label: 'Table, CSV' },
+  { extension: 'xlsx', format: 'Excel' },
+  { extension: 'pdf', format: 'PDF' },
+  { extension: 'csv', format: 'CSV' },
 ] as const;
 
 /** What can be done with a quote as it is saved, and saving it. */
@@ -52,14 +52,14 @@ export function QuoteActions({ stored, editor }: { readonly stored: Quote | null
             disabled={isDirty}
             menu={{
               items: (['ru', 'en'] as const).flatMap((lang) =>
-                files.map(({ extension, label }) => ({
+                files.map(({ extension, format }) => ({
                   key: `${extension} ${lang}`,
                   label: (
                     <a
                       href={`/api/quotes/${stored.quoteId}.${extension}?version=${stored.version}&language=${lang}`}
                       download
                     >
-                      {t(label)}, {lang === 'ru' ? 'Русский' : 'English'}
+                      {format}, {lang === 'ru' ? 'Русский' : 'English'}
                     </a>
                   ),
                 })),
