@@ -75,7 +75,7 @@ export function AskDiscountDialog({ solution, suggested, onClose }: AskDiscountD
             <div key={i} className={styles.discountRow}>
               <Select
                 showSearch
-                aria-label={t('Line')}
+                aria-label={t('Line of the parts list')}
                 optionFilterProp="label"
                 popupMatchSelectWidth={false}
                 value={partNumber}

@@ -31,7 +31,7 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
         <div key={i} className={styles.lineRow}>
           <Select
             showSearch
-            aria-label={t('Line')}
+            aria-label={t('Line of the parts list')}
             optionFilterProp="label"
             popupMatchSelectWidth={false}
             value={partNumber}

@@ -1,4 +1,5 @@
 import type { Solution } from '../../../contract/shapes.ts';
+import { documentLanguages, previewNames } from '../../../core/documents/document-kinds.ts';
 import { isxIdPattern } from '../../../core/solution/id.ts';
 import { flagParam, oneOfParam, present, textParam } from '../../search-params.ts';
 
@@ -20,8 +21,9 @@ const isxIdParam = (value: unknown): string | undefined => {
 };
 
 /**
- * The tab of a solution, kept in its address; where it is left out the parts, or to an approver who is to judge it the review. Of the revisions also which two are compared
- * and whether lines that do not differ are shown.
+ * The tab of a solution, kept in its address; where it is left out the parts, or the review for an approver who is to judge
+ * it. Of the revisions also which two are compared and whether lines that do not differ are shown; of the documents which one in
+ * which language.
  */
 export const solutionSearch = (search: Record<string, unknown>) =>
   present({
@@ -29,6 +31,8 @@ export const solutionSearch = (search: Record<string, unknown>) =>
     from: isxIdParam(search['from']),
     to: isxIdParam(search['to']),
     unchanged: flagParam(search['unchanged']),
+    document: oneOfParam(previewNames, search['document']),
+    language: oneOfParam(documentLanguages, search['language']),
   });
 export type SolutionSearch = ReturnType<typeof solutionSearch>;
 
