@@ -106,7 +106,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           </Notice>
         )}
         <div className={styles.section}>
-          <h3>{t('Title of the document')}</h3>
+          <h2>{t('Title of the document')}</h2>
           <WordsField
             label={t('Title of the document')}
             path="title"
@@ -145,7 +145,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           }
         />
         <div className={styles.help}>
-          <h3>{t('Placeholders')}</h3>
+          <h2>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
           <p className={styles.placeholders}>
             {Object.entries(templatePlaceholders)
