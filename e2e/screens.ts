@@ -181,6 +181,18 @@ async function addUps(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
+/** A draft of a price list from pasted rows, in the place of one that another picture has left. */
+const draftPriceList = (rows: string) => async (page: Page) => {
+  const discard = page.getByRole('button', { name: /^(Удалить черновик|Discard the draft)$/ });
+  const area = page.getByRole('textbox', { name: /^(Или строки из таблицы|Or rows from a spreadsheet)/ });
+  await discard.or(area).first().waitFor();
+  if (await discard.isVisible()) await discard.click();
+  await area.fill(`Артикул\tЦена\tГруппа скидок\tМин. множитель\n${rows}`);
+  await page.getByRole('button', { name: /^(Взять строки|Take the rows)$/ }).click();
+  await discard.waitFor();
+  await settle(page);
+};
+
 async function readRules(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Правила|Rules)$/ }).click();
   await page.getByRole('dialog').waitFor();
@@ -349,6 +361,23 @@ export const screens: readonly Screen[] = [
   { name: 'pricing-history', accounts: ['engineer'], path: '/tools/pricing?part=SPDA030A' },
   { name: 'pricing-versions', accounts: ['admin', 'manager'], path: '/tools/pricing?tab=versions' },
   { name: 'pricing-import', accounts: ['admin'], path: '/tools/pricing?tab=import' },
+  {
+    name: 'pricing-draft',
+    accounts: ['admin'],
+    path: '/tools/pricing?tab=import',
+    prepare: draftPriceList(
+      'SPDA025A\t2,000\tCOOL-ROOM\t0,6\nSPDA030A\t3 125 000,00\tCOOL-ROOM\t0,65\nSPDА035A\t12\tCOOL-ROOM\t60 %\nNEW-1\tдорого\t\t2',
+    ),
+  },
+  {
+    name: 'pricing-draft-sound',
+    accounts: ['admin'],
+    path: '/tools/pricing?tab=import',
+    prepare: draftPriceList(
+      'SPDA025A\t2 900 000,00\tCOOL-ROOM\t0,6\nSPDA030A\t30 250,00\tCOOL-ROOM\t0,65\nNEW-1\t100\tCOOL-ACC\t60 %',
+    ),
+  },
+  { name: 'pricing-rates', accounts: ['admin', 'engineer'], path: '/tools/pricing?tab=currencies' },
   { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
@@ -394,6 +423,22 @@ export const screens: readonly Screen[] = [
     prepare: fromNothing(editByHand),
   },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
+  { name: 'solution-documents', accounts: ['approver', 'disti'], path: sample('open', solution('documents')) },
+  {
+    name: 'solution-documents-both',
+    accounts: ['admin'],
+    path: sample('approved', (isxId) => `${solution('documents')(isxId)}&document=proposal&language=both`),
+  },
+  { name: 'templates', accounts: ['admin'], path: '/admin/templates' },
+  {
+    name: 'templates-faulty',
+    accounts: ['admin'],
+    path: '/admin/templates?document=submittal&language=both',
+    prepare: async (page) => {
+      await page.locator('[data-path="title.ru"]').fill('Описание {gross} {nobody');
+      await page.waitForTimeout(500);
+    },
+  },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'discussion', accounts: ['engineer', 'partner', 'readonly'], path: named(prepared, solution('discussion')) },
   { name: 'prepared-choices', accounts: ['partner'], path: named(prepared, solution('choices')) },

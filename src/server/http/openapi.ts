@@ -6,7 +6,7 @@ import { documentLanguages, documentNames } from '../../core/documents/document-
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { xlsxContentType } from '../files/workbook.ts';
-import { priceListFormats } from '../use-cases/write-price-list.ts';
+import { priceListFormats } from '../files/price-list-file.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { configurationSchemas } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
