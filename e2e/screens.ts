@@ -58,6 +58,25 @@ async function commentOnLine(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
+/** What the customer of a sample reads: the path of the address that the demonstration has made. */
+async function sharedSample(context: BrowserContext, url: string): Promise<string> {
+  const isxId = await named('узла связи', (id) => id)(context, url);
+  const { links } = await callApi<{ links: { url: string }[] }>(context, url, 'links/links_select', { isxId });
+  return new URL(links[0]!.url).pathname;
+}
+
+/** A new solution for the first partner of the list. */
+async function newForPartner(context: BrowserContext, url: string): Promise<string> {
+  const companies = await callApi<{ companyId: string; kind: string }[]>(
+    context,
+    url,
+    'companies/companies_select',
+    {},
+  );
+  return `/solution/new/new-ups?for=${companies.find(({ kind }) => kind === 'partner')!.companyId}`;
+}
+
+const prepared = 'регионального склада';
 const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
 /** The revisions of the sample that has been revised, with what the last of them changed. */
 const revisions = async (context: BrowserContext, url: string): Promise<string> => {
@@ -466,6 +485,13 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
+  { name: 'discussion', accounts: ['engineer', 'partner', 'readonly'], path: named(prepared, solution('discussion')) },
+  { name: 'prepared-choices', accounts: ['partner'], path: named(prepared, solution('choices')) },
+  { name: 'prepared-drawings', accounts: ['partner'], path: named(prepared, solution('drawings')) },
+  { name: 'customer-link', accounts: ['engineer'], path: named('узла связи', solution('documents')) },
+  { name: 'shared', accounts: ['engineer'], path: sharedSample },
+  { name: 'shared-dead-end', accounts: ['engineer'], path: '/shared/of-another-time' },
+  { name: 'new-ups-for-partner', accounts: ['engineer'], path: newForPartner, prepare: fromNothing() },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },
