@@ -363,6 +363,22 @@ export const screens: readonly Screen[] = [
     prepare: fromNothing(editByHand),
   },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
+  { name: 'solution-documents', accounts: ['approver', 'disti'], path: sample('open', solution('documents')) },
+  {
+    name: 'solution-documents-both',
+    accounts: ['admin'],
+    path: sample('approved', (isxId) => `${solution('documents')(isxId)}&document=proposal&language=both`),
+  },
+  { name: 'templates', accounts: ['admin'], path: '/admin/templates' },
+  {
+    name: 'templates-faulty',
+    accounts: ['admin'],
+    path: '/admin/templates?document=submittal&language=both',
+    prepare: async (page) => {
+      await page.locator('[data-path="title.ru"]').fill('Описание {gross} {nobody');
+      await page.waitForTimeout(500);
+    },
+  },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },

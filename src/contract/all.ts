@@ -34,6 +34,17 @@ import {
 } from './prices.ts';
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
+import {
+  quotesCopy,
+  quotesCreate,
+  quotesMakeSolution,
+  quotesReadFile,
+  quotesSelect,
+  quotesSelectPricing,
+  quotesSelectQuote,
+  quotesSelectVersions,
+  quotesUpdate,
+} from './quotes.ts';
 import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
@@ -116,6 +127,15 @@ export const endpoints = {
   sharedAccept,
   solutionsReplay,
   reportsSelectReport,
+  quotesSelect,
+  quotesSelectQuote,
+  quotesSelectVersions,
+  quotesSelectPricing,
+  quotesReadFile,
+  quotesCreate,
+  quotesUpdate,
+  quotesCopy,
+  quotesMakeSolution,
   solutionsSelectReview,
   solutionsAcceptConditions,
   requestsSelect,

@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   forgottenPassword: '/login/forgotten',
   resetPassword: '/login/reset',
+  shared: '/shared/$token',
   report: '/reports/$reportIsx',
   about: '/tools/about',
   mySolutions: '/solution-list/my-solutions',
@@ -22,12 +23,15 @@ export const paths = {
   newChiller: '/solution/new/new-chiller',
   coolingCalculator: '/tools/cooling-calculator',
   quotes: '/tools/qoutes2', // the specification spells it so
+  newQuote: '/tools/qoutes2/new',
+  quote: '/tools/qoutes2/$quoteId',
   pricing: '/tools/pricing',
   chiller: '/tools/chiller',
   testBatteryCrossCables: '/tools/test-battery-cross-cables',
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  templates: '/admin/templates',
 } as const;
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { ListName } from '../contract/solutions.ts';
 import type { Feature } from '../core/access/features.ts';
+import { quoteIdPattern } from '../core/quote/id.ts';
 import { isxIdPattern } from '../core/solution/id.ts';
 import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
@@ -17,9 +18,12 @@ import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-c
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
 import { noticesSearch } from './features/notices/notices-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
+import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
+import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
@@ -63,6 +67,14 @@ const resetPassword = createRoute({
   path: paths.resetPassword,
   validateSearch: (search: Record<string, unknown>) => present({ token: textParam(search['token']) }),
   component: lazyRouteComponent(() => import('./features/login/reset-page.tsx'), 'ResetPage'),
+});
+
+// What a customer reads at the address that was sent to them: without an account, a menu or Ant Design.
+
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: paths.shared,
+  component: lazyRouteComponent(() => import('./features/shared/shared-page.tsx'), 'SharedPage'),
 });
 
 // After sign-in: with the menu, or, for the report, as a sheet alone.
@@ -190,6 +202,7 @@ const newCooling = createRoute({
 const newUps = createRoute({
   getParentRoute: () => withMenu,
   path: paths.newUps,
+  validateSearch: newSolutionSearch,
   beforeLoad: requires('newSolution.3PhaseUps'),
   component: lazyRouteComponent(() => import('./features/new-solution/new-ups-page.tsx'), 'NewUpsPage'),
 });
@@ -205,6 +218,7 @@ const newChiller = createRoute({
 const newRack = createRoute({
   getParentRoute: () => withMenu,
   path: paths.newRack,
+  validateSearch: newSolutionSearch,
   beforeLoad: requires('newSolution.Rack'),
   component: lazyRouteComponent(() => import('./features/new-solution/new-rack-page.tsx'), 'NewRackPage'),
 });
@@ -212,8 +226,44 @@ const newRack = createRoute({
 const newMonitoring = createRoute({
   getParentRoute: () => withMenu,
   path: paths.newMonitoring,
+  validateSearch: newSolutionSearch,
   beforeLoad: requires('newSolution.Monitoring'),
   component: lazyRouteComponent(() => import('./features/new-solution/new-monitoring-page.tsx'), 'NewMonitoringPage'),
+});
+
+const quotes = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.quotes,
+  validateSearch: quotesSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(() => import('./features/quotes/quotes-page.tsx'), 'QuotesPage'),
+});
+
+const newQuote = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newQuote,
+  validateSearch: newQuoteSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(() => import('./features/quotes/quote-page.tsx'), 'NewQuotePage'),
+});
+
+const quote = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.quote,
+  validateSearch: quoteSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!quoteIdPattern.test(params.quoteId)) throw notFound();
+    requires('menu.pricing')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/quotes/quote-page.tsx'), 'QuotePage'),
+});
+
+const templates = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.templates,
+  validateSearch: templatesSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
 });
 
 /** The seven lists are one screen. */
@@ -245,6 +295,7 @@ const routeTree = root.addChildren([
   login,
   forgottenPassword,
   resetPassword,
+  shared,
   asSheet.addChildren([report]),
   withMenu.addChildren([
     home,
@@ -262,6 +313,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
+    templates,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -274,7 +326,9 @@ const routeTree = root.addChildren([
       'menu.directAllPartnersSolutions',
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
-    prepared(paths.quotes, 'Quotes', 'menu.pricing'),
+    quotes,
+    newQuote,
+    quote,
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),

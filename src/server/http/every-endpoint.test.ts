@@ -87,6 +87,30 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   discountsUpdate: { companyId: 'none', version: 1, discounts: {} },
 };
 
+const quote = {
+  name: 'n',
+  customerName: 'c',
+  comment: '',
+  forCompanyId: null,
+  currency: 'RUB',
+  validUntil: '2026-12-20',
+  rows: [],
+  handDiscount: '0',
+  lineDiscounts: [],
+};
+const quoteId = 'Q99999999';
+const fittingQuotes: typeof fitting = {
+  quotesSelect: {},
+  quotesSelectQuote: { quoteId },
+  quotesSelectVersions: { quoteId },
+  quotesSelectPricing: { forCompanyId: null, currency: 'RUB' },
+  quotesReadFile: { fileName: 'a.csv', content: '' },
+  quotesCreate: quote,
+  quotesUpdate: { ...quote, quoteId, version: 1 },
+  quotesCopy: { quoteId },
+  quotesMakeSolution: { quoteId, version: 1, isxType: 'Cooling', isxName: 'n', customerName: 'c' },
+};
+
 describe('the list of endpoints', () => {
   it('is not empty, and no path stands in it twice', () => {
     expect(names.length).toBeGreaterThan(20);
@@ -137,7 +161,7 @@ describe.each(names)('%s', (name) => {
   it('is open to exactly the roles of its feature', async () => {
     for (const role of roles) {
       if (allowed(name, role)) continue;
-      const answer = await byRole.get(role)!.call(name, fitting[name]);
+      const answer = await byRole.get(role)!.call(name, fitting[name] ?? fittingQuotes[name]);
       expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'forbidden']);
     }
   });

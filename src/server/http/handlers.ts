@@ -5,6 +5,7 @@ import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
+import { quoteHandlers } from './quotes.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
@@ -22,4 +23,5 @@ export const handlers = {
   ...sharingHandlers,
   ...priceHandlers,
   ...noticeHandlers,
+  ...quoteHandlers,
 } satisfies Handlers;

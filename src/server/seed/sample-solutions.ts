@@ -14,6 +14,7 @@ import { coolingSamples } from './cooling-samples.ts';
 import { rackSamples } from './rack-samples.ts';
 import { monitoringSamples } from './monitoring-samples.ts';
 import type { Sample, Step } from './sample.ts';
+import { shareSamples } from './sharing-samples.ts';
 import { upsSamples } from './ups-samples.ts';
 
 const DAY = 86_400_000;
@@ -65,6 +66,12 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
     isxIds.set(sample.isxName, solution.isxId);
     if (solution.isxStatus !== endsAs) throw new Error(`The sample "${sample.isxName}" ends as ${solution.isxStatus}`);
   }
+  const isxIdOf = (isxName: string): string => {
+    const isxId = isxIds.get(isxName);
+    if (!isxId) throw new Error(`There is no sample "${isxName}"`);
+    return isxId;
+  };
+  await shareSamples(contextOf, isxIdOf, must);
   await markOldNoticesRead(tx, new Date(now.getTime() - unreadDays * DAY));
 }
 

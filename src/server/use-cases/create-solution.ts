@@ -17,6 +17,7 @@ import type { Context } from './context.ts';
 import { txOf } from './context.ts';
 import { refusedChoices } from './forbidden-choices.ts';
 import { companyFor } from './select-companies.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -59,12 +60,15 @@ export async function storeNewSolution(
     action,
     companyId = context.actor.companyId,
     revisionOf,
+    details = {},
     copyOf,
   }: {
     readonly action: 'create' | 'copy' | 'revise';
     /** Whose it is and for whom it is priced. */
     readonly companyId?: string;
     readonly revisionOf?: SolutionRow;
+    /** What its history tells beside the sum. */
+    readonly details?: Readonly<Record<string, unknown>>;
     readonly copyOf?: string;
   },
 ): Promise<Outcome<Solution>> {
@@ -120,11 +124,20 @@ export async function storeNewSolution(
     from: null,
     to: 'open',
     details: {
+      ...details,
       totalAfter: stored.net,
       ...(revisionOf && { revisionOf: revisionOf.isxId }),
       ...(copyOf !== undefined && { copyOf }),
     },
   });
+  if (companyId !== actor.companyId) {
+    await notify(context, {
+      kind: 'preparedForYou',
+      audience: 'company',
+      isxId: stored.isxId,
+      isxName: stored.isxName,
+    });
+  }
   return ok(await solutionView(context, stored));
 }
 

@@ -20,7 +20,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   return (
     <div className={styles.tab}>
       <ol className={styles.history}>
-        {data.map(({ at, displayName, action, from, to, comment, totalBefore, totalAfter }, i) => (
+        {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter }, i) => (
           <li key={`${at} ${i}`} className={styles.entry}>
             <time className={styles.when} dateTime={at}>
               {formatDateTime(at, localTimeZone)}
@@ -42,6 +42,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                   <MoneyText value={totalAfter} currency={currency} />
                 </p>
               )}
+              {subject !== null && subject !== '' && <p className={styles.sum}>{subject}</p>}
               {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
             </div>
           </li>
