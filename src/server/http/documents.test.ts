@@ -111,6 +111,16 @@ describe('a document for the customer', () => {
   });
 });
 
+it('what tells the content of a report from any other stands at its foot for the vendor alone', async () => {
+  const footOf = async (client: Client, name: string) => {
+    const { body } = await client.call('documentsPreview', { isxId: distis.isxId, name, language: 'ru' });
+    return body.papers[0].foot as string;
+  };
+  expect(await footOf(engineer, 'report')).toMatch(/^ISX\d{8}-\d{3} · Демонстрационные данные · [0-9a-f]{12}$/);
+  expect(await footOf(engineer, 'proposal')).toBe(`${distis.isxId} · Демонстрационные данные`);
+  expect(await footOf(await portal.as('disti'), 'report')).toBe(`${distis.isxId} · Демонстрационные данные`);
+});
+
 describe('the gate', () => {
   const keep = async (constantName: string, csvString: string) =>
     accepted(await admin.call('constantsUpdate', { constantName, csvString }));
