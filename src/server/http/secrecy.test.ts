@@ -134,8 +134,8 @@ async function layListToCome(): Promise<void> {
 /** A received solution with everything about it that is for the house alone. */
 async function laySolution(owner: Account): Promise<void> {
   const { approver, engineer } = clients;
-  const maker = /^partner/.test(owner) ? clients.partner : clients[owner];
-  const made = /^partner/.test(owner)
+  const maker = owner.startsWith('partner') ? clients.partner : clients[owner];
+  const made = owner.startsWith('partner')
     ? accepted<Solution>(
         await maker.call('solutionsCreate', {
           isxType: '3PhaseUps',
