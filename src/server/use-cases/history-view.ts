@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { solutionsSelectHistory } from '../../contract/solutions.ts';
+import { may } from '../../core/access/may.ts';
 import type { Actor } from '../../core/access/roles.ts';
 import type { ApprovalCondition } from '../../core/approval/conditions.ts';
 import { shownConditions } from '../../core/approval/conditions.ts';
@@ -41,7 +42,7 @@ export function historyView(row: HistoryRow, reader: Actor): Entry[] {
       from: fromStatus,
       to: toStatus,
       comment: isKept ? '' : comment,
-      subject: text(details['subject']),
+      subject: text(details['subject']) ?? (may(reader.role, 'menu.pricing') ? text(details['quoteId']) : null),
       totalBefore: text(details['totalBefore']),
       totalAfter: text(details['totalAfter']),
       ...(onBehalfOf !== null && !isKept && { onBehalfOf }),
