@@ -16,6 +16,7 @@ import { commentsCreate, commentsSelect } from './comments.ts';
 import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
+import { currenciesAddRate, currenciesSelect } from './currencies.ts';
 import { coolingSelect } from './cooling.ts';
 import {
   discountsSelect,
@@ -127,6 +128,8 @@ export const endpoints = {
   sharedAccept,
   solutionsReplay,
   reportsSelectReport,
+  currenciesSelect,
+  currenciesAddRate,
   quotesSelect,
   quotesSelectQuote,
   quotesSelectVersions,

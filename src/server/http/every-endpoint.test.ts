@@ -61,6 +61,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   attachmentsCreate: { isxId: 'ISX99999999-001', name: 'x.txt', content: 'eA==', internal: false },
   attachmentsDelete: { isxId: 'ISX99999999-001', attachmentId: '00000000-0000-4000-8000-000000000000' },
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
+  currenciesAddRate: { version: 0, currency: 'USD', validFrom: '2026-11-20', units: 1, rate: '80', source: 's' },
   solutionsSelectReview: { isxId: 'ISX99999999-001' },
   requestsCreate: {
     isxId: 'ISX99999999-001',
