@@ -139,6 +139,28 @@ const documentFiles = Object.fromEntries(
   ),
 );
 
+const quoteFiles = Object.fromEntries(
+  Object.entries(reportFormats).map(([extension, { contentType }]) => {
+    const file = reportFile(extension, contentType);
+    return [
+      `/api/quotes/{quoteId}.${extension}`,
+      {
+        get: {
+          ...file,
+          operationId: `quoteAs${extension}`,
+          summary: `A quote as a file (${extension}), in the reader's language unless another is asked for`,
+          description: 'Access: menu.pricing',
+          parameters: [
+            { name: 'quoteId', in: 'path', required: true, schema: { type: 'string', pattern: '^Q\\d{8}$' } },
+            { name: 'version', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+            { name: 'language', in: 'query', required: false, schema: { type: 'string', enum: ['ru', 'en'] } },
+          ],
+        },
+      },
+    ];
+  }),
+);
+
 const wireSetFile = {
   ...reportFile('xlsx', wireSetContentType),
   parameters: reportFile('xlsx', wireSetContentType).parameters.slice(0, 1),
@@ -241,6 +263,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       ...Object.fromEntries(calls),
       ...reportFiles,
       ...priceListFiles,
+      ...quoteFiles,
       ...documentFiles,
       '/api/attachments/{isxId}/{attachmentId}': { get: attachmentFile },
       '/api/shared/{token}.pdf': { get: sharedFile },
