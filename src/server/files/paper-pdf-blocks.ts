@@ -48,17 +48,19 @@ function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
     { text, colSpan: columns.length, bold: true, ...style },
     ...columns.slice(1).map(() => ({})),
   ];
-  const head = columns.map((column, at) => ({
-    ...(stacked(unique(blocks, ({ heads }) => heads[at]!)) as object),
-    bold: true,
-    fillColor: GREEN_TINT,
-    alignment: isFigure(column) ? ('right' as const) : ('left' as const),
-    ...(isFigure(column) && { noWrap: true }),
-  })) as TableCell[];
+  // Made anew for each table: pdfmake lays a cell out once and leaves its marks in it.
+  const head = () =>
+    columns.map((column, at) => ({
+      ...(stacked(unique(blocks, ({ heads }) => heads[at]!)) as object),
+      bold: true,
+      fillColor: GREEN_TINT,
+      alignment: isFigure(column) ? ('right' as const) : ('left' as const),
+      ...(isFigure(column) && { noWrap: true }),
+    })) as TableCell[];
   return groups.map(({ title, rows }, group): Content => {
     const heads = [
       ...(group === 0 && heading !== '' ? [across(heading, { fontSize: 11, margin: [-3, 8, 0, 2] })] : []),
-      head,
+      head(),
       ...(title === ''
         ? []
         : [
