@@ -24,6 +24,59 @@ const sample =
     return at(items[0].isxId);
   };
 
+/** The address of the sample of a name. */
+const named =
+  (text: string, at: (isxId: string) => string) =>
+  async (context: BrowserContext, url: string): Promise<string> => {
+    const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
+      list: 'search',
+      text,
+    });
+    if (!items[0]) throw new Error(`No sample is called ${text}`);
+    return at(items[0].isxId);
+  };
+
+/** Opens the dialog of a button, of which there may be several. */
+const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).last().click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(400);
+};
+
+/** A condition of each kind in the dialog of approving. */
+async function setConditions(page: Page): Promise<void> {
+  await press(/^(Согласовать с условиями|Approve under conditions)$/)(page);
+  await page.getByRole('button', { name: /^(Последний день заказа|Last day to order)$/ }).click();
+  await page.getByRole('button', { name: /^(Предел скидки|Deepest discount)$/ }).click();
+  await page.waitForTimeout(200);
+}
+
+/** A comment on a line in the dialog of returning. */
+async function commentOnLine(page: Page): Promise<void> {
+  await press(/^(Вернуть решение|Return solution)$/)(page);
+  await page.getByRole('button', { name: /^(Комментарий к позиции|Comment on a line)$/ }).click();
+  await page.waitForTimeout(200);
+}
+
+/** What the customer of a sample reads: the path of the address that the demonstration has made. */
+async function sharedSample(context: BrowserContext, url: string): Promise<string> {
+  const isxId = await named('узла связи', (id) => id)(context, url);
+  const { links } = await callApi<{ links: { url: string }[] }>(context, url, 'links/links_select', { isxId });
+  return new URL(links[0]!.url).pathname;
+}
+
+/** A new solution for the first partner of the list. */
+async function newForPartner(context: BrowserContext, url: string): Promise<string> {
+  const companies = await callApi<{ companyId: string; kind: string }[]>(
+    context,
+    url,
+    'companies/companies_select',
+    {},
+  );
+  return `/solution/new/new-ups?for=${companies.find(({ kind }) => kind === 'partner')!.companyId}`;
+}
+
+const prepared = 'регионального склада';
 const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
 /** The revisions of the sample that has been revised, with what the last of them changed. */
 const revisions = async (context: BrowserContext, url: string): Promise<string> => {
@@ -209,6 +262,29 @@ export const screens: readonly Screen[] = [
   { name: 'notices', accounts: ['engineer', 'approver', 'readonly'], path: '/notices' },
   { name: 'notices-unread', accounts: ['approver', 'readonly'], path: '/notices?unread=true' },
   { name: 'notices-bell', accounts: ['engineer', 'approver', 'readonly'], path: '/tools/about', prepare: openBell },
+  { name: 'account-deputies', accounts: ['approver', 'admin'], path: '/tools/account-set' },
+  { name: 'review', accounts: ['approver', 'admin'], path: named('Охлаждение филиала', solution()) },
+  { name: 'review-request', accounts: ['approver', 'admin'], path: named('Внутрирядное охлаждение', solution()) },
+  {
+    name: 'review-conditions',
+    accounts: ['approver'],
+    path: named('Охлаждение филиала', solution()),
+    prepare: setConditions,
+  },
+  {
+    name: 'review-return',
+    accounts: ['approver'],
+    path: named('Охлаждение филиала', solution()),
+    prepare: commentOnLine,
+  },
+  { name: 'approved-conditions', accounts: ['engineer'], path: named('Замена кондиционеров', solution()) },
+  { name: 'returned-comments', accounts: ['bdm'], path: named('Охлаждение резервной', solution()) },
+  {
+    name: 'ask-discount',
+    accounts: ['bdm'],
+    path: named('Охлаждение резервной', solution()),
+    prepare: press(/^(Запросить повышенную скидку|Ask for a deeper discount)$/),
+  },
   { name: 'my-solutions', accounts: creators, path: '/solution-list/my-solutions' },
   { name: 'search', accounts: ['engineer', 'readonly', 'disti'], path: '/solution-list/search' },
   { name: 'search-found', accounts: ['engineer'], path: '/solution-list/search?text=данных' },
@@ -409,6 +485,13 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
+  { name: 'discussion', accounts: ['engineer', 'partner', 'readonly'], path: named(prepared, solution('discussion')) },
+  { name: 'prepared-choices', accounts: ['partner'], path: named(prepared, solution('choices')) },
+  { name: 'prepared-drawings', accounts: ['partner'], path: named(prepared, solution('drawings')) },
+  { name: 'customer-link', accounts: ['engineer'], path: named('узла связи', solution('documents')) },
+  { name: 'shared', accounts: ['engineer'], path: sharedSample },
+  { name: 'shared-dead-end', accounts: ['engineer'], path: '/shared/of-another-time' },
+  { name: 'new-ups-for-partner', accounts: ['engineer'], path: newForPartner, prepare: fromNothing() },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },

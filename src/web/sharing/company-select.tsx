@@ -10,15 +10,20 @@ const kindLabels: Readonly<Record<Exclude<CompanyKind, 'vendor'>, string>> = {
   partner: 'Partners',
 };
 
+/** The own company among the options; no id is empty. */
+const own = '';
+
 interface CompanySelectProps {
   readonly id?: string;
   /** Undefined is the own company. */
   readonly value: string | undefined;
   readonly onChange: (companyId: string | undefined) => void;
+  /** Whether the own company is one to choose: else somebody has to be chosen. */
+  readonly hasOwn?: boolean;
 }
 
 /** For whom a solution is made: the own company, or one that it is prepared for. */
-export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
+export function CompanySelect({ id, value, onChange, hasOwn = true }: CompanySelectProps) {
   const t = useTranslate();
   const { data = [], isPending, error } = useQuery(answerOptions('companiesSelect', {}));
   const groups = (['partner', 'disti'] as const).map((kind) => ({
@@ -30,14 +35,18 @@ export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
   return (
     <Select
       {...(id === undefined ? {} : { id })}
-      value={value ?? null}
-      onChange={(chosen: string | null | undefined) => onChange(chosen ?? undefined)}
+      value={value ?? (hasOwn ? own : null)}
+      placeholder={t('Choose a company')}
+      onChange={(chosen: string | undefined) => onChange(chosen === own ? undefined : chosen)}
       loading={isPending}
       status={error ? 'error' : ''}
       allowClear={value !== undefined}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      options={[{ value: null, label: t('Our own company') }, ...groups.filter(({ options }) => options.length > 0)]}
+      options={[
+        ...(hasOwn ? [{ value: own, label: t('Our own company') }] : []),
+        ...groups.filter(({ options }) => options.length > 0),
+      ]}
     />
   );
 }

@@ -1,14 +1,20 @@
 import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
+import type { ApprovalConditionShape, LineComment } from '../../../contract/shapes.ts';
+import { dayIn } from '../../../core/day.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { actionLabels, renewsPrices, stepDialogs } from './actions.ts';
 import { Blockers } from './blockers.tsx';
+import { ConditionList } from './condition-list.tsx';
+import { areConditionsFilled, ConditionsField } from './conditions-field.tsx';
+import { LineCommentsField } from './line-comments-field.tsx';
 import { RenewalPreview } from './renewal-preview.tsx';
 import styles from './step-dialog.module.css';
 import type { SolutionEditor } from './use-solution-editor.ts';
@@ -16,13 +22,15 @@ import { outdatedByChange } from './use-solution-editor.ts';
 
 interface StepDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   readonly step: Transition;
+  /** Approving: begins with a condition. */
+  readonly withCondition?: boolean;
   readonly onClose: () => void;
 }
 
 const longestComment = 4000;
 
 /** A step of a solution's life: what it means, what it would change, a comment, and every reason why it is refused. */
-export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) {
+export function StepDialog({ step, withCondition = false, solution, adopt, onClose }: StepDialogProps) {
   const t = useTranslate();
   const id = useId();
   const queryClient = useQueryClient();
@@ -30,6 +38,11 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
   const [comment, setComment] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
+  const [conditions, setConditions] = useState<readonly ApprovalConditionShape[]>(
+    withCondition ? [{ kind: 'text', text: '' }] : [],
+  );
+  const [lineComments, setLineComments] = useState<readonly LineComment[]>([]);
+  const [isSeenTo, setSeenTo] = useState(false);
   const { isxId, version, isxStatus, expiresAt } = solution;
   const dialog = stepDialogs[step];
   const code = act.error?.code;
@@ -38,11 +51,17 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
   const needsComment = dialog.comment === 'required' && comment.trim() === '';
   const isPast = expiresAt !== null && Date.parse(expiresAt) < now;
   const asksForPrice = step === 'order' && (isPast || code === 'price_expired');
-  const isWithheld = (asksForPrice && !isConfirmed) || (step === 'approve' && code === 'price_expired');
+  const toConfirm = step === 'order' ? (solution.approval?.conditions ?? []) : [];
+  const asksForConditions = toConfirm.some(({ kind }) => kind === 'text');
+  const isUnfilled = !areConditionsFilled(conditions) || lineComments.some((line) => line.comment.trim() === '');
+  const isWithheld =
+    (asksForPrice && !isConfirmed) ||
+    (asksForConditions && !isSeenTo) ||
+    (step === 'approve' && code === 'price_expired');
 
   const submit = () => {
     setChecked(true);
-    if (needsComment || isWithheld || act.isPending) return;
+    if (needsComment || isUnfilled || isWithheld || act.isPending) return;
     act.mutate(
       {
         isxId,
@@ -50,6 +69,9 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
         action: step,
         ...(comment.trim() === '' ? {} : { comment }),
         ...(asksForPrice ? { confirmExpiredPrice: true } : {}),
+        ...(asksForConditions ? { confirmConditions: true } : {}),
+        ...(conditions.length > 0 ? { conditions: [...conditions] } : {}),
+        ...(lineComments.length > 0 ? { lineComments: [...lineComments] } : {}),
       },
       {
         onSuccess: (answer) => {
@@ -72,7 +94,7 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
       title={`${t(actionLabels[step])}: ${isxId}`}
       okText={t(actionLabels[step])}
       cancelText={t('Cancel')}
-      width={renewsPrices(step, isxStatus === 'expired') ? 720 : 520}
+      width={renewsPrices(step, isxStatus === 'expired') || step === 'return' || step === 'approve' ? 720 : 520}
       confirmLoading={act.isPending}
       okButtonProps={{ disabled: isWithheld && !act.isPending, danger: dialog.isFinal === true }}
       onOk={submit}
@@ -96,12 +118,30 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
             </Checkbox>
           </Notice>
         )}
+        {toConfirm.length > 0 && (
+          <Notice tone="info" title={t('Approved under conditions')}>
+            <ConditionList conditions={toConfirm} />
+            {asksForConditions && (
+              <Checkbox checked={isSeenTo} onChange={({ target }) => setSeenTo(target.checked)}>
+                {t('Every condition has been seen to')}
+              </Checkbox>
+            )}
+          </Notice>
+        )}
+        {step === 'approve' && (
+          <ConditionsField
+            solution={solution}
+            conditions={conditions}
+            onChange={setConditions}
+            today={dayIn(new Date(now), localTimeZone)}
+          />
+        )}
         <label htmlFor={`${id}-comment`} className={styles.label}>
           {dialog.comment === 'required' ? t('Comment (required)') : t('Comment')}
         </label>
         <Input.TextArea
           id={`${id}-comment`}
-          autoFocus
+          autoFocus={!withCondition}
           rows={3}
           maxLength={longestComment}
           value={comment}
@@ -114,6 +154,14 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
         {isChecked && needsComment && (
           <p className={styles.fault} id={`${id}-fault`}>
             {t('Say in a comment what has to be changed')}
+          </p>
+        )}
+        {step === 'return' && (
+          <LineCommentsField solution={solution} comments={lineComments} onChange={setLineComments} />
+        )}
+        {isChecked && isUnfilled && (
+          <p className={styles.fault} role="alert">
+            {step === 'return' ? t('A comment on a line is empty') : t('A condition is empty')}
           </p>
         )}
         {code === 'not_submittable' ? (
