@@ -4,6 +4,7 @@ import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
+import { renewalHandlers } from './renewals.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
@@ -20,4 +21,5 @@ export const handlers = {
   ...sharingHandlers,
   ...priceHandlers,
   ...noticeHandlers,
+  ...renewalHandlers,
 } satisfies Handlers;

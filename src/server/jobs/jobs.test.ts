@@ -26,6 +26,8 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
     },
     'expire-solutions': async () => undefined,
     'remind-approvers': async () => undefined,
+    'renew-solutions': async () => undefined,
+    'tell-expiring': async () => undefined,
     sweep: async () => undefined,
   };
   return { done, handlers };

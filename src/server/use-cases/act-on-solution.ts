@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsAct } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
+import { parseMoney } from '../../core/money.ts';
 import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limit.ts';
 import { ok } from '../../core/result.ts';
 import type { Decision, Requirement } from '../../core/solution/life.ts';
@@ -29,6 +30,16 @@ const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expir
 /** Of an expired solution, submitting and receiving renew the prices in the same step; renewing always does. */
 const renews = (action: Body['action'], solution: SolutionRow, now: Date): boolean =>
   action === 'renewPrice' || (hasExpired(solution, now) && (action === 'submit' || action === 'receive'));
+
+export const pricesMovedOn = 'Catalogue or prices have changed since they were shown, please look again';
+
+/** Whether a renewal would leave something else than what a preview has shown. */
+const isNotAsShown = (expected: Body['expected'], { catalogueVersion, priceListVersion, totals }: Patch): boolean =>
+  expected !== undefined &&
+  totals !== undefined &&
+  (expected.catalogueVersion !== catalogueVersion ||
+    expected.priceListVersion !== priceListVersion ||
+    (expected.after !== undefined && parseMoney(expected.after) !== parseMoney(totals.net)));
 
 interface Attempt {
   readonly context: Context;
@@ -104,9 +115,10 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
   if (!readable.ok) return readable;
   const { solution, decision } = readable.value;
 
-  const repricing = renews(body.action, solution, now) ? await repriced(context, solution) : ok({});
+  const repricing = renews(body.action, solution, now) ? await repriced(context, solution, body.replace) : ok({});
   if (!repricing.ok) return repricing;
   const renewal: Patch = repricing.value;
+  if (isNotAsShown(body.expected, renewal)) return refused('conflict', { text: pricesMovedOn });
   const attempt = { context, body, solution, renewal };
   for (const requirement of decision.requires) {
     if (requirement === 'comment') continue;
