@@ -177,13 +177,26 @@ const freeCoolingDuty = `/solution/new/new-chiller?${new URLSearchParams({
   redundancy: 'N+1',
 })}`;
 
+/** The newest notices under the bell; on a narrow window the bell leads to their page. */
+async function openBell(page: Page): Promise<void> {
+  const bell = page
+    .getByRole('banner')
+    .getByLabel(/^(Уведомления|Notices)/)
+    .first();
+  await bell.click();
+  await page.waitForTimeout(600);
+}
+
 const everyRole = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'manager', 'readonly', 'disti', 'partner'];
 const creators = ['engineer', 'disti', 'partner'];
 
 export const screens: readonly Screen[] = [
   { name: 'home', accounts: everyRole, path: '/' },
   { name: 'about', accounts: ['engineer'], path: '/tools/about' },
-  { name: 'account', accounts: ['engineer'], path: '/tools/account-set' },
+  { name: 'account', accounts: ['engineer', 'admin'], path: '/tools/account-set' },
+  { name: 'notices', accounts: ['engineer', 'approver', 'readonly'], path: '/notices' },
+  { name: 'notices-unread', accounts: ['approver', 'readonly'], path: '/notices?unread=true' },
+  { name: 'notices-bell', accounts: ['engineer', 'approver', 'readonly'], path: '/tools/about', prepare: openBell },
   { name: 'my-solutions', accounts: creators, path: '/solution-list/my-solutions' },
   { name: 'search', accounts: ['engineer', 'readonly', 'disti'], path: '/solution-list/search' },
   { name: 'search-found', accounts: ['engineer'], path: '/solution-list/search?text=данных' },

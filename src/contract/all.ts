@@ -1,3 +1,14 @@
+import {
+  delegationsCreate,
+  delegationsRevoke,
+  delegationsSelect,
+  requestsDecide,
+  requestsCreate,
+  requestsSelect,
+  requestsWithdraw,
+  solutionsAcceptConditions,
+  solutionsSelectReview,
+} from './approvals.ts';
 import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
@@ -111,6 +122,15 @@ export const endpoints = {
   renewalsSelectRuns,
   renewalsStop,
   reportsSelectReport,
+  solutionsSelectReview,
+  solutionsAcceptConditions,
+  requestsSelect,
+  requestsCreate,
+  requestsDecide,
+  requestsWithdraw,
+  delegationsSelect,
+  delegationsCreate,
+  delegationsRevoke,
   pricesSelectLists,
   pricesSearch,
   pricesSelectHistory,

@@ -7,7 +7,12 @@ import { isxId } from './shapes.ts';
 export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
   summary:
     "The catalogue and prices for the browser's engine, projected for the caller's role and company: today's, or those an existing solution is pinned to",
-  body: z.object({ isxType: z.enum(isxTypes), isxId: isxId.optional() }),
+  body: z.object({
+    isxType: z.enum(isxTypes),
+    isxId: isxId.optional(),
+    /** Of a new solution, whose discounts it is to be priced with: for whoever may prepare for companies. */
+    forCompanyId: z.string().min(1).max(64).optional(),
+  }),
   answer: z.object({
     catalogueVersion: z.string(),
     priceListVersion: z.string(),

@@ -12,6 +12,7 @@ export const statusOfProblem = {
   action_not_available: 409,
   no_wire_set: 409,
   price_expired: 409,
+  condition_unmet: 409,
   idempotency_key_reused: 409,
   too_large: 413,
   not_submittable: 422,

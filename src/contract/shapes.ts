@@ -25,6 +25,12 @@ export const signedPercent = z.string().regex(/^-?\d{1,4}(\.\d{1,2})?$/);
 export const partNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/+ -]{0,63}$/);
 export const instant = z.iso.datetime();
 
+/** Points in % set by hand on a line: at most two places, as a decimal string or as a number. */
+export const handDiscount = z
+  .union([percent, z.number()])
+  .refine((points) => Number(points) >= 0 && Number(points) <= 100, 'A share from 0 to 100 % is expected')
+  .refine((points) => /^\d+(\.\d{1,2})?$/.test(String(points)), 'At most two decimal places are allowed');
+
 export const user = z.object({
   companyId: z.string(),
   companyName: z.string(),
@@ -119,6 +125,31 @@ export const problemShape = z.object({
 });
 export type ProblemShape = z.infer<typeof problemShape>;
 
+export const lineComment = z.object({ partNumber, comment: paragraph(1000).min(1) });
+export type LineComment = z.infer<typeof lineComment>;
+
+/** Under what somebody approves: in words, until a last day to order, down to a deepest discount by hand. */
+export const approvalCondition = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: paragraph(1000) }),
+  z.object({ kind: z.literal('orderBy'), day: z.iso.date() }),
+  z.object({
+    kind: z.literal('discountAtMost'),
+    discount: percent.refine((points) => Number(points) <= 100, 'A share from 0 to 100 % is expected'),
+  }),
+]);
+export type ApprovalConditionShape = z.infer<typeof approvalCondition>;
+
+/** The approval that holds. */
+export const approval = z.object({
+  at: instant,
+  displayName: z.string(),
+  /** Of a deputy: the approver whom they stood in for. */
+  onBehalfOf: z.string().nullable(),
+  conditions: z.array(approvalCondition),
+  /** When the owner took note of the conditions. */
+  acceptedAt: instant.nullable(),
+});
+
 export const actionNames = Object.keys(actions) as [ActionName, ...ActionName[]];
 
 export const solution = z.object({
@@ -157,6 +188,12 @@ export const solution = z.object({
   actions: z.array(z.enum(actionNames)),
   /** The largest hand discount in % that the caller may set on a line; null for "any", "0" for none. */
   discountLimit: percent.nullable(),
+  /** Whether the caller may act as approver on it, in whatever status: the review is for them. */
+  mayReview: z.boolean(),
+  /** While it is approved or ordered: by whom, and under which conditions. */
+  approval: approval.nullable(),
+  /** What was written to single lines when it was returned, until it is submitted again. */
+  lineComments: z.array(lineComment),
   /** Whether the caller's rights reach as far as the owner's, so that the catalogue of the solution opens to them. */
   opensCatalogue: z.boolean(),
   /** Whether the caller may give it to another owner. */

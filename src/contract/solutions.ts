@@ -6,11 +6,14 @@ import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
 import { difference } from './differences.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  approvalCondition,
   configuration,
   decimal,
+  handDiscount,
   instant,
   isxId,
   line,
+  lineComment,
   paragraph,
   partNumber,
   percent,
@@ -29,12 +32,6 @@ const header = {
 
 /** The partner or distributor that the vendor prepares a solution for; without it the caller's own company. */
 const forCompanyId = z.string().min(1).max(64);
-
-/** Points in % set by hand on a line: at most two places, as a decimal string or as a number. */
-const handDiscount = z
-  .union([percent, z.number()])
-  .refine((points) => Number(points) >= 0 && Number(points) <= 100, 'A share from 0 to 100 % is expected')
-  .refine((points) => /^\d+(\.\d{1,2})?$/.test(String(points)), 'At most two decimal places are allowed');
 
 export const listNames = [
   'my-solutions',
@@ -105,7 +102,10 @@ export const solutionsSelectWaiting = endpoint('solutions/solutions_select_waiti
   summary: 'What waits for the caller: to receive, to decide, to mend, to renew; the oldest first',
   body: z.object({}),
   answer: z.array(
-    solutionSummary.extend({ waitsFor: z.enum(['receive', 'decide', 'order', 'mend', 'renew']), since: instant }),
+    solutionSummary.extend({
+      waitsFor: z.enum(['receive', 'decide', 'order', 'decideDiscount', 'mend', 'renew']),
+      since: instant,
+    }),
   ),
   access: 'session',
   changes: false,
@@ -166,6 +166,12 @@ export const solutionsAct = endpoint('solutions/solutions_act', {
       })
       .optional(),
     replace,
+    /** Returning: what has to be changed on single lines, beside the comment. */
+    lineComments: z.array(lineComment).max(mostLines).optional(),
+    /** Approving: under which conditions. */
+    conditions: z.array(approvalCondition).max(20).optional(),
+    /** Ordering: every condition that is a text has been seen to. */
+    confirmConditions: z.boolean().optional(),
   }),
   answer: solution,
   access: 'session',
@@ -272,6 +278,10 @@ export const solutionsSelectHistory = endpoint('solutions/solutions_select_histo
       subject: z.string().nullable(),
       totalBefore: decimal.nullable(),
       totalAfter: decimal.nullable(),
+      /** Of a deputy: the approver whom they stood in for. */
+      onBehalfOf: z.string().optional(),
+      lineComments: z.array(lineComment).optional(),
+      conditions: z.array(approvalCondition).optional(),
     }),
   ),
   access: 'session',

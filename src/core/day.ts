@@ -6,3 +6,36 @@ export const dayIn = (instant: Date, timeZone: string): string =>
 /** The hour, from 0 to 23, that it is in a time zone. */
 export const hourIn = (instant: Date, timeZone: string): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+/** Offset of a time zone from UTC at an instant, in milliseconds. */
+export function offsetAt(instant: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)!.value);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local - Math.floor(instant.getTime() / 1000) * 1000;
+}
+
+/** The first instant of a day (`2026-11-20`) in a time zone, to the millisecond. */
+export function startOfDayIn(day: string, timeZone: string): Date {
+  const local = Date.parse(`${day}T00:00:00Z`);
+  const guess = new Date(local - offsetAt(new Date(local), timeZone));
+  return new Date(local - offsetAt(guess, timeZone));
+}
+
+/** The last millisecond of a day in a time zone. */
+export const endOfDayIn = (day: string, timeZone: string): Date =>
+  new Date(startOfDayIn(dayAfter(day), timeZone).getTime() - 1);
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** A day as people here write it: `2026-11-20` is `20.11.2026`. */
+export const dayText = (day: string): string => day.split('-').reverse().join('.');

@@ -55,3 +55,10 @@ export const shareOf = (amount: Money, share: BasisPoints): Money => divideHalfU
 /** An amount less a discount, rounded half up to the minor unit: `round(amount x (1 - discount))`. */
 export const lessDiscount = (amount: Money, discount: BasisPoints): Money =>
   divideHalfUp(amount * (WHOLE - discount), WHOLE) as Money;
+
+/** Which share of a whole an amount is, rounded half up to 0.01 %; none of a whole that is zero. Both are decimal strings. */
+export function shareBetween(part: string, whole: string): BasisPoints {
+  const [amount, all] = [parseMoney(part), parseMoney(whole)];
+  if (amount === null || all === null || all <= zero) return 0n as BasisPoints;
+  return divideHalfUp(amount * WHOLE, all) as BasisPoints;
+}

@@ -29,6 +29,7 @@ export const refusalTexts = {
   action_not_available: 'This action is not available any more',
   no_wire_set: 'The solution has no battery of blocks to be wired',
   price_expired: 'The prices are no longer valid',
+  condition_unmet: 'A condition of the approval is not met',
   idempotency_key_reused: 'The same idempotency key was sent with another request',
   too_large: 'The request is too large',
   not_submittable: 'The solution can not be submitted yet',

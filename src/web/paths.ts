@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   forgottenPassword: '/login/forgotten',
   resetPassword: '/login/reset',
+  shared: '/shared/$token',
   report: '/reports/$reportIsx',
   about: '/tools/about',
   mySolutions: '/solution-list/my-solutions',
@@ -25,6 +26,7 @@ export const paths = {
   pricing: '/tools/pricing',
   chiller: '/tools/chiller',
   testBatteryCrossCables: '/tools/test-battery-cross-cables',
+  notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
 } as const;

@@ -17,7 +17,9 @@ import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-c
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { noticesSearch } from './features/notices/notices-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
+import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
@@ -62,6 +64,14 @@ const resetPassword = createRoute({
   path: paths.resetPassword,
   validateSearch: (search: Record<string, unknown>) => present({ token: textParam(search['token']) }),
   component: lazyRouteComponent(() => import('./features/login/reset-page.tsx'), 'ResetPage'),
+});
+
+// What a customer reads at the address that was sent to them: without an account, a menu or Ant Design.
+
+const shared = createRoute({
+  getParentRoute: () => root,
+  path: paths.shared,
+  component: lazyRouteComponent(() => import('./features/shared/shared-page.tsx'), 'SharedPage'),
 });
 
 // After sign-in: with the menu, or, for the report, as a sheet alone.
@@ -113,6 +123,13 @@ const accountSettings = createRoute({
   path: paths.accountSettings,
   beforeLoad: requires('menu.accountSettings'),
   component: lazyRouteComponent(() => import('./features/account/account-page.tsx'), 'AccountPage'),
+});
+
+const notices = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.notices,
+  validateSearch: noticesSearch,
+  component: lazyRouteComponent(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
 });
 
 const coolingCalculator = createRoute({
@@ -182,6 +199,7 @@ const newCooling = createRoute({
 const newUps = createRoute({
   getParentRoute: () => withMenu,
   path: paths.newUps,
+  validateSearch: newSolutionSearch,
   beforeLoad: requires('newSolution.3PhaseUps'),
   component: lazyRouteComponent(() => import('./features/new-solution/new-ups-page.tsx'), 'NewUpsPage'),
 });
@@ -197,6 +215,7 @@ const newChiller = createRoute({
 const newRack = createRoute({
   getParentRoute: () => withMenu,
   path: paths.newRack,
+  validateSearch: newSolutionSearch,
   beforeLoad: requires('newSolution.Rack'),
   component: lazyRouteComponent(() => import('./features/new-solution/new-rack-page.tsx'), 'NewRackPage'),
 });
@@ -204,6 +223,7 @@ const newRack = createRoute({
 const newMonitoring = createRoute({
   getParentRoute: () => withMenu,
   path: paths.newMonitoring,
+  validateSearch: newSolutionSearch,
   beforeLoad: requires('newSolution.Monitoring'),
   component: lazyRouteComponent(() => import('./features/new-solution/new-monitoring-page.tsx'), 'NewMonitoringPage'),
 });
@@ -237,11 +257,13 @@ const routeTree = root.addChildren([
   login,
   forgottenPassword,
   resetPassword,
+  shared,
   asSheet.addChildren([report]),
   withMenu.addChildren([
     home,
     about,
     accountSettings,
+    notices,
     coolingCalculator,
     batteryCrossCables,
     pricing,

@@ -43,6 +43,17 @@ export const features = {
     // open: the tools roles and whoever may create Cooling
     coolingCalculator: [...toolsRoles, 'disti'],
   },
+  // open: the specification names the approver's actions and no more; docs/decisions/0016-approval.md settles the rest
+  approval: {
+    approve: ['approver', 'admin'],
+    /** Whoever approves, or may stand in for somebody who does. */
+    review: vendorSales,
+    standIn: vendorSales,
+    nameDeputy: ['approver', 'admin'],
+    nameDeputyForOthers: ['admin'],
+    askForDiscount: creators,
+    decideDiscount: vendorSales,
+  },
   reports: {
     copyToClipboard: vendorSales,
     wireset: vendorSales,

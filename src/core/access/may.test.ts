@@ -34,6 +34,13 @@ const law = `
   newSolution.Chiller                 x x x x . . . . .
   newSolution.forCompany              x x x x . . . . . *
   tools.coolingCalculator             x x x x . x . x . *
+  approval.approve                    . . x x . . . . . *
+  approval.review                     x x x x . . . . . *
+  approval.standIn                    x x x x . . . . . *
+  approval.nameDeputy                 . . x x . . . . . *
+  approval.nameDeputyForOthers        . . x . . . . . . *
+  approval.askForDiscount             x x x x . . . x x *
+  approval.decideDiscount             x x x x . . . . . *
   reports.copyToClipboard             x x x x . . . . .
   reports.wireset                     x x x x . . . . .
   reports.copyForSalesop              . . x . x . . . .

@@ -24,10 +24,21 @@ export const rolesOfCompany: Readonly<Record<CompanyKind, readonly Role[]>> = {
   partner: ['partner'],
 };
 
+/** That somebody stands in for an approver at this moment: for whom, with which role, and by whose choice. */
+export interface Deputyship {
+  readonly userId: string;
+  readonly displayName: string;
+  readonly role: Role;
+  /** Whoever named the deputy: the approver, or an admin for them. */
+  readonly namedBy: string;
+}
+
 /** Who asks: what every rule of access needs to know of a person, and nothing more. */
 export interface Actor {
   readonly userId: string;
   readonly role: Role;
   readonly companyId: string;
   readonly companyKind: CompanyKind;
+  /** Left out: nobody. */
+  readonly standsInFor?: readonly Deputyship[];
 }

@@ -4,6 +4,8 @@ import type { Feature } from '../access/features.ts';
 export interface NoticeKindRow {
   /** What has happened, without the solution and whoever did it: both stand beside it. */
   readonly title: string;
+  /** Its name in the account settings, where the title can't stand alone. */
+  readonly label?: string;
   /** Its mail; null for what is told in the portal alone. It names the solution and holds nothing that is for the portal alone. */
   readonly mail: { readonly subject: string; readonly text: string } | null;
   /** Where it leads. */
@@ -111,6 +113,7 @@ export const noticeKinds = {
   },
   approvalDelegated: {
     title: 'You are deputy for approvals until {day}',
+    label: 'Deputy for approvals',
     mail: {
       subject: 'You are deputy for approvals until {day}',
       text: 'You stand in for an approver until {day}. What waits for approval is here:',
@@ -122,6 +125,7 @@ export const noticeKinds = {
   pricesExpire: {
     title:
       'The prices of {count} solution hold for a few days more | The prices of {count} solutions hold for a few days more',
+    label: 'Prices that end soon',
     mail: {
       subject: 'Prices of {count} solution end soon | Prices of {count} solutions end soon',
       text: 'The prices of these solutions of yours hold for a few days more: {solutions}. Submit them or renew the prices before that:',

@@ -23,6 +23,12 @@ const filling = ({ isxId, params }: Told): NoticeParams => {
 /** What has happened, in the reader's language. */
 export const noticeTitle = (t: Translate, told: Told): string => t(noticeKinds[told.kind].title, filling(told));
 
+/** The name of a kind, for whoever chooses what they are told by mail. */
+export function noticeLabel(t: Translate, kind: NoticeKind): string {
+  const { label, title }: NoticeKindRow = noticeKinds[kind];
+  return t(label ?? title);
+}
+
 /** Subject and text of its mail; null for a kind that is not mailed. */
 export function noticeMail(t: Translate, told: Told): { readonly subject: string; readonly text: string } | null {
   const { mail }: NoticeKindRow = noticeKinds[told.kind];

@@ -18,3 +18,10 @@ export function isWithinLimit(discount: string, limit: string | null): boolean {
   const limitPoints = parsePercent(limit);
   return limitPoints !== null && points <= limitPoints;
 }
+
+/** The wider of several limits; null, which is any, is the widest, and without any it is `0`. */
+export const widestLimit = (limits: readonly (string | null)[]): string | null =>
+  limits.reduce<string | null>(
+    (widest, limit) => (widest === null || limit === null ? null : isWithinLimit(widest, limit) ? limit : widest),
+    '0',
+  );

@@ -84,7 +84,10 @@ const isOtherPrice = (before: PricedLine, after: PricedLine): boolean =>
   before.netPrice !== after.netPrice ||
   before.listPrice !== after.listPrice ||
   before.discount !== after.discount ||
-  before.waterfall?.handDiscount !== after.waterfall?.handDiscount;
+  before.waterfall?.handDiscount !== after.waterfall?.handDiscount ||
+  // A listing and its rate may move against each other and leave the list price as it is.
+  before.waterfall?.listed !== after.waterfall?.listed ||
+  before.waterfall?.rate !== after.waterfall?.rate;
 
 function causesOf({ before, after }: LinePair): CausedChange {
   if (before && after) return causesOfPair(before, after);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor, CompanyKind, Role } from '../access/roles.ts';
+import type { Actor, CompanyKind, Deputyship, Role } from '../access/roles.ts';
 import { roles } from '../access/roles.ts';
 import type { ActionName, LivingSolution, Party, Requirement } from './life.ts';
 import { actions, actionsFor, decide, transitions } from './life.ts';
@@ -41,9 +41,9 @@ const outcomes: Record<ActionName, { to: IsxStatus | 'same' | 'open from expired
   receive: { to: 'received', asks: [] },
   return: { to: 'returned', asks: ['comment'] },
   editBom: { to: 'same', asks: [] },
-  approve: { to: 'approved', asks: ['priceStillValid', 'submittable', 'withinDiscountLimit'] },
+  approve: { to: 'approved', asks: ['priceStillValid', 'submittable', 'withinDiscountLimit', 'withinConditions'] },
   cancelApprove: { to: 'open', asks: [] },
-  order: { to: 'ordered', asks: ['priceStillValid'] },
+  order: { to: 'ordered', asks: ['priceStillValid', 'conditionsMet'] },
   renewPrice: { to: 'open from expired', asks: [] },
   revise: { to: 'open', asks: [] },
   copy: { to: 'open', asks: [] },
@@ -73,8 +73,20 @@ const mayRead = (role: Role, relation: Relation): boolean =>
   readsEveryone.includes(role) ||
   (role === 'manager' ? kindOfSolution(role, relation) !== 'vendor' : isInCompany(relation));
 
+/** docs/decisions/0016-approval.md: the roles that may stand in for an approver, and whom they then act for. */
+const mayStandIn: readonly Role[] = ['engineer', 'bdm', 'admin', 'approver'];
+const deputies = ['nobody', 'named by the approver', 'named by the owner', 'of an engineer'] as const;
+type Deputy = (typeof deputies)[number];
+const deputyshipOf = (deputy: Deputy, relation: Relation): Deputyship => ({
+  userId: 'the approver',
+  displayName: 'Глеб Орлов',
+  role: deputy === 'of an engineer' ? 'engineer' : 'approver',
+  namedBy: deputy === 'named by the owner' ? (relation === 'own' ? 'me' : 'somebody else') : 'the approver',
+});
+
 interface Case {
   role: Role;
+  deputy: Deputy;
   relation: Relation;
   isxType: IsxType;
   isxStatus: IsxStatus;
@@ -84,8 +96,14 @@ interface Case {
 }
 
 /** What the tables above say to a case: the code of a refusal, or the decision. */
-function lawOf({ role, relation, isxType, isxStatus, isCurrent, fourEyes, action }: Case) {
-  const isApprover = (role === 'approver' || role === 'admin') && !(relation === 'own' && fourEyes);
+function lawOf({ role, deputy, relation, isxType, isxStatus, isCurrent, fourEyes, action }: Case) {
+  const isOwnJudge = relation === 'own' && fourEyes;
+  const byRole = (role === 'approver' || role === 'admin') && !isOwnJudge;
+  const asDeputy =
+    mayStandIn.includes(role) &&
+    !isOwnJudge &&
+    (deputy === 'named by the approver' || (deputy === 'named by the owner' && !fourEyes));
+  const isApprover = byRole || asDeputy;
   const isCreator = creators[isxType].includes(role) && (action === 'copy' || isInCompany(relation));
   const parties = [relation === 'own' && 'owner', isApprover && 'approver', isCreator && 'creator'].filter(
     (party): party is Party => party !== false && mayRead(role, relation),
@@ -99,10 +117,24 @@ function lawOf({ role, relation, isxType, isxStatus, isCurrent, fourEyes, action
   if (!party) return 'action_not_available';
   const { to, asks } = outcomes[action];
   const stays = to === 'same' || (to === 'open from expired' && isxStatus !== 'expired');
-  return { party, from: isxStatus, to: stays ? isxStatus : to === 'open from expired' ? 'open' : to, requires: asks };
+  return {
+    party,
+    from: isxStatus,
+    to: stays ? isxStatus : to === 'open from expired' ? 'open' : to,
+    requires: asks,
+    ...(party === 'approver' && !byRole && { onBehalfOf: deputyshipOf(deputy, relation) }),
+  };
 }
 
-const actorOf = (role: Role): Actor => ({ userId: 'me', role, companyId: 'ours', companyKind: kindOfRole(role) });
+const actorOf = (role: Role, standsInFor?: readonly Deputyship[]): Actor => ({
+  userId: 'me',
+  role,
+  companyId: 'ours',
+  companyKind: kindOfRole(role),
+  ...(standsInFor && { standsInFor }),
+});
+const actorIn = ({ role, deputy, relation }: Pick<Case, 'role' | 'deputy' | 'relation'>): Actor =>
+  actorOf(role, deputy === 'nobody' ? undefined : [deputyshipOf(deputy, relation)]);
 const solutionOf = ({ role, relation, isxType, isxStatus, isCurrent }: Omit<Case, 'action'>): LivingSolution => ({
   isxType,
   isxStatus,
@@ -113,7 +145,7 @@ const solutionOf = ({ role, relation, isxType, isxStatus, isCurrent }: Omit<Case
 });
 
 function answerOf(each: Case) {
-  const result = decide(solutionOf(each), each.action, actorOf(each.role), { fourEyes: each.fourEyes });
+  const result = decide(solutionOf(each), each.action, actorIn(each), { fourEyes: each.fourEyes });
   return result.ok ? result.value : result.problems.map(({ code }) => code).join();
 }
 
@@ -121,12 +153,12 @@ const actionNames = Object.keys(outcomes) as ActionName[];
 const flags = [true, false];
 
 /** Every type, status, revision, policy and action for a person and a relation. */
-const casesOf = (role: Role, relation: Relation): Case[] =>
+const casesOf = (role: Role, relation: Relation, deputy: Deputy = 'nobody'): Case[] =>
   isxTypes.flatMap((isxType) =>
     statuses.flatMap((isxStatus) =>
       flags.flatMap((isCurrent) =>
         flags.flatMap((fourEyes) =>
-          actionNames.map((action) => ({ role, relation, isxType, isxStatus, isCurrent, fourEyes, action })),
+          actionNames.map((action) => ({ role, deputy, relation, isxType, isxStatus, isCurrent, fourEyes, action })),
         ),
       ),
     ),
@@ -154,6 +186,16 @@ describe('the life of a solution, status by action by person', () => {
     ({ role, relation }) => {
       const cases = casesOf(role, relation);
       expect(cases).toHaveLength(5 * 7 * 2 * 2 * 12);
+      expect(cases.map((each) => ({ ...each, answer: answerOf(each) }))).toEqual(
+        cases.map((each) => ({ ...each, answer: lawOf(each) })),
+      );
+    },
+  );
+
+  it.each(roles.flatMap((role) => deputies.slice(1).map((deputy) => ({ role, deputy }))))(
+    'for $role as deputy ($deputy)',
+    ({ role, deputy }) => {
+      const cases = relations.flatMap((relation) => casesOf(role, relation, deputy));
       expect(cases.map((each) => ({ ...each, answer: answerOf(each) }))).toEqual(
         cases.map((each) => ({ ...each, answer: lawOf(each) })),
       );
@@ -229,6 +271,18 @@ describe('what a person may do', () => {
     for (const isxStatus of statuses)
       for (const companyKind of ['vendor', 'disti', 'partner'] as const)
         expect(offered('manager', { isxStatus, companyKind, companyId: 'theirs', ownerUserId: 'them' })).toEqual([]);
+  });
+
+  it('a deputy judges for the approver, but nothing of their own, and nothing of whoever chose them', () => {
+    const deputy = deputyshipOf('named by the approver', 'of a colleague');
+    const asked = (over: Partial<LivingSolution>, policy = strict, named = deputy) =>
+      actionsFor(cooling({ isxStatus: 'received', ...over }), actorOf('bdm', [named]), policy);
+    const judging = ['edit', 'return', 'editBom', 'approve', 'renewPrice', 'copy'];
+    expect(asked({ ownerUserId: 'somebody else' })).toEqual(judging);
+    expect(asked({})).toEqual(['copy']);
+    expect(asked({ ownerUserId: 'the approver' })).toEqual(['copy']);
+    // The approver's own solution is judged by whom an admin has named for them.
+    expect(asked({ ownerUserId: 'the approver' }, strict, { ...deputy, namedBy: 'an admin' })).toEqual(judging);
   });
 
   it('a disti and a partner act on their own, and see nothing of another company', () => {

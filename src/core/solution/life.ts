@@ -1,6 +1,7 @@
+import { approvingAuthorities } from '../access/authority.ts';
 import { features } from '../access/features.ts';
 import { may } from '../access/may.ts';
-import type { Actor } from '../access/roles.ts';
+import type { Actor, Deputyship } from '../access/roles.ts';
 import type { SolutionOwnership } from '../access/solutions.ts';
 import { mayRead } from '../access/solutions.ts';
 import type { Problem, Result } from '../result.ts';
@@ -11,7 +12,8 @@ import type { IsxStatus, IsxType } from './types.ts';
 export type Party = 'owner' | 'approver' | 'creator';
 
 /** What an action asks for before it may go through, beside status and party. */
-export type Requirement = 'submittable' | 'comment' | 'withinDiscountLimit' | 'priceStillValid';
+export type Requirement =
+  'submittable' | 'comment' | 'withinDiscountLimit' | 'withinConditions' | 'priceStillValid' | 'conditionsMet';
 
 interface Action {
   /** From which statuses each party may act; a party that is not here may not at all. */
@@ -46,11 +48,16 @@ export const actions = {
   approve: {
     from: { approver: ['received'] },
     to: 'approved',
-    requires: ['priceStillValid', 'submittable', 'withinDiscountLimit'],
+    requires: ['priceStillValid', 'submittable', 'withinDiscountLimit', 'withinConditions'],
     onSuperseded: false,
   },
   cancelApprove: { from: { owner: ['approved'] }, to: 'open', requires: [], onSuperseded: false },
-  order: { from: { approver: ['approved'] }, to: 'ordered', requires: ['priceStillValid'], onSuperseded: false },
+  order: {
+    from: { approver: ['approved'] },
+    to: 'ordered',
+    requires: ['priceStillValid', 'conditionsMet'],
+    onSuperseded: false,
+  },
   renewPrice: {
     from: { owner: stepZero, approver: ['received'] },
     to: 'openFromExpired',
@@ -92,8 +99,6 @@ export interface LifePolicy {
   readonly fourEyes: boolean;
 }
 
-const actsAsApprover = (role: string): boolean => role === 'approver' || role === 'admin';
-
 /** The capacities in which somebody may act on a solution for an action, status aside. */
 function partiesOf(actor: Actor, solution: LivingSolution, action: ActionName, policy: LifePolicy): readonly Party[] {
   if (!mayRead(actor, solution)) return [];
@@ -103,7 +108,7 @@ function partiesOf(actor: Actor, solution: LivingSolution, action: ActionName, p
   const inCompany = action === 'copy' || isOwner || actor.companyId === solution.companyId;
   return [
     ...(isOwner ? (['owner'] as const) : []),
-    ...(actsAsApprover(actor.role) && !(isOwner && policy.fourEyes) ? (['approver'] as const) : []),
+    ...(approvingAuthorities(actor, solution, policy).length > 0 ? (['approver'] as const) : []),
     ...(mayCreate && inCompany ? (['creator'] as const) : []),
   ];
 }
@@ -116,6 +121,8 @@ export interface Decision {
   readonly from: IsxStatus;
   readonly to: IsxStatus;
   readonly requires: readonly Requirement[];
+  /** Of a deputy: the approver whom they stand in for. */
+  readonly onBehalfOf?: Deputyship;
 }
 
 /**
@@ -134,11 +141,13 @@ export function decide(
   if (!solution.isCurrent && !action.onSuperseded) return refuse(superseded(actionName));
   const party = parties.find((candidate) => action.from[candidate]!.includes(solution.isxStatus));
   if (!party) return refuse(notAvailable(actionName, solution.isxStatus));
+  const onBehalfOf = party === 'approver' ? approvingAuthorities(actor, solution, policy)[0]!.onBehalfOf : null;
   return ok({
     party,
     from: solution.isxStatus,
     to: statusAfter(action.to, solution.isxStatus),
     requires: action.requires,
+    ...(onBehalfOf && { onBehalfOf }),
   });
 }
 

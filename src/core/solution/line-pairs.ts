@@ -16,25 +16,42 @@ function byPartNumber(lines: readonly PricedLine[]): Map<string, PricedLine[]> {
   return lists;
 }
 
-/** Lines of one part number: those of the same position first, the others in the order in which they stand. */
+/** What makes two lines of a part number say the same, in the order in which partners are looked for. */
+const likenesses: readonly ((line: PricedLine) => string)[] = [
+  ({ quantity, netPrice, discount }) => `${quantity} ${netPrice} ${discount}`,
+  ({ position }) => String(position),
+  () => '',
+];
+
+/** Lines of one part number: those that say the same first, then those of the same position, the others in their order. */
 function pairsOfPart(before: readonly PricedLine[], after: readonly PricedLine[]): LinePair[] {
   if (before.length === 1 && after.length === 1) return [{ before: before[0]!, after: after[0]! }];
-  const byPosition = new Map(before.map((line) => [line.position, line]));
   const partnerOf = new Map<PricedLine, PricedLine>();
-  for (const line of after) {
-    const same = byPosition.get(line.position);
-    if (same) partnerOf.set(line, same);
+  let free = before;
+  for (const likeness of likenesses) {
+    const waiting = new Map<string, PricedLine[]>();
+    for (const line of free) {
+      const lines = waiting.get(likeness(line));
+      if (lines) lines.push(line);
+      else waiting.set(likeness(line), [line]);
+    }
+    for (const lines of waiting.values()) lines.reverse();
+    for (const line of after) {
+      const partner = partnerOf.has(line) ? undefined : waiting.get(likeness(line))?.pop();
+      if (partner) partnerOf.set(line, partner);
+    }
+    const taken = new Set(partnerOf.values());
+    free = before.filter((line) => !taken.has(line));
   }
-  const taken = new Set(partnerOf.values());
-  const others = before.filter((line) => !taken.has(line));
-  let next = 0;
-  const pairs = after.map((line): LinePair => ({ before: partnerOf.get(line) ?? others[next++] ?? null, after: line }));
-  return [...pairs, ...others.slice(next).map((line): LinePair => ({ before: line, after: null }))];
+  return [
+    ...after.map((line): LinePair => ({ before: partnerOf.get(line) ?? null, after: line })),
+    ...free.map((line): LinePair => ({ before: line, after: null })),
+  ];
 }
 
 /**
- * Pairs the lines of two parts lists by part number, and where a part stands on several lines by position. In the order of
- * the later list; what was taken out follows in the order of the earlier one.
+ * Pairs the lines of two parts lists by part number, and where a part stands on several lines those that say the same, then
+ * those of the same position. In the order of the later list; what was taken out follows in the order of the earlier one.
  */
 export function pairLines(before: readonly PricedLine[], after: readonly PricedLine[]): LinePair[] {
   const earlier = byPartNumber(before);

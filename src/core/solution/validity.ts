@@ -1,3 +1,4 @@
+import { offsetAt } from '../day.ts';
 import type { IsxStatus, Kind } from './types.ts';
 
 /** Days that a pricing holds, by kind of solution (policy). */
@@ -17,23 +18,6 @@ export const hasExpired = (solution: { readonly isxStatus: IsxStatus; readonly e
 export const soonDays = 7;
 
 const DAY = 86_400_000;
-
-/** Offset of a time zone from UTC at an instant, in milliseconds. */
-export function offsetAt(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)!.value);
-  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return local - Math.floor(instant.getTime() / 1000) * 1000;
-}
 
 /**
  * When a pricing ends: the last millisecond of the day that lies `days` after it, in the company's time zone.

@@ -13,6 +13,7 @@ export interface CameNotice {
 /** A change of a solution that has come: a row of its history, and who may be told of it. */
 export interface CameChange extends SolutionOwnership {
   readonly id: number;
+  readonly at: Date;
   readonly isxId: string;
   readonly version: number;
   /** The name of whoever changed it; empty for the portal itself. */
@@ -31,6 +32,7 @@ export const selectChangesAfter = (db: DbOrTx, id: number, limit: number): Promi
   db
     .select({
       id: solutionHistory.historyId,
+      at: solutionHistory.at,
       isxId: solutionHistory.isxId,
       by: solutionHistory.displayName,
       version: solutions.version,

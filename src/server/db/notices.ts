@@ -118,6 +118,14 @@ export async function markNoticesRead(
     .where(and(eq(notices.userId, userId), isNull(notices.readAt), named));
 }
 
+/** Marks everybody's notices from before a moment as read when they came. */
+export const markOldNoticesRead = async (tx: Tx, end: Date): Promise<void> => {
+  await tx
+    .update(notices)
+    .set({ readAt: sql`${notices.at}` })
+    .where(lt(notices.at, end));
+};
+
 export const deleteNoticesBefore = async (db: DbOrTx, end: Date): Promise<void> => {
   await db.delete(notices).where(lt(notices.at, end));
 };

@@ -17,6 +17,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
 import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { ApprovalCondition } from '../../core/approval/conditions.ts';
+import type { RequestState } from '../../core/approval/discount-request.ts';
 import type { NumberReading } from '../../core/pricing/price-text.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { ReminderStep } from '../../core/notices/reminders.ts';
@@ -247,6 +249,57 @@ export const solutionHistory = pgTable('solution_history', {
   toStatus: text('to_status').$type<IsxStatus>().notNull(),
   comment: text('comment').notNull().default(''),
   details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+});
+
+export const solutionApprovals = pgTable('solution_approvals', {
+  approvalId: bigint('approval_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  isxId: text('isx_id').notNull(),
+  isxNumber: integer('isx_number').notNull(),
+  isxRevision: integer('isx_revision').notNull(),
+  at: instant('at').notNull(),
+  userId: text('user_id'),
+  displayName: text('display_name').notNull(),
+  onBehalfOf: text('on_behalf_of'),
+  onBehalfOfName: text('on_behalf_of_name'),
+  catalogueVersion: text('catalogue_version').notNull(),
+  priceListVersion: text('price_list_version').notNull(),
+  configuration: jsonb('configuration').$type<ConfigurationBody>().notNull(),
+  manualLines: jsonb('manual_lines').$type<readonly StoredManualLine[]>(),
+  lineDiscounts: jsonb('line_discounts').$type<readonly StoredLineDiscount[]>().notNull().default([]),
+  lines: jsonb('lines').$type<readonly PricedLine[]>().notNull(),
+  totals: jsonb('totals').$type<Totals>().notNull(),
+  conditions: jsonb('conditions').$type<readonly ApprovalCondition[]>().notNull().default([]),
+  acceptedAt: instant('accepted_at'),
+});
+
+export const discountRequests = pgTable('discount_requests', {
+  requestId: text('request_id').primaryKey(),
+  isxId: text('isx_id').notNull(),
+  state: text('state').$type<RequestState>().notNull(),
+  lines: jsonb('lines').$type<readonly StoredLineDiscount[]>().notNull(),
+  /** The deepest of the lines, in %. */
+  depth: numeric('depth', { precision: 5, scale: 2 }).notNull(),
+  reason: text('reason').notNull(),
+  competitor: text('competitor').notNull().default(''),
+  askedAt: instant('asked_at').notNull(),
+  askedBy: text('asked_by').notNull(),
+  askedByName: text('asked_by_name').notNull(),
+  decidedAt: instant('decided_at'),
+  decidedBy: text('decided_by'),
+  decidedByName: text('decided_by_name'),
+  onBehalfOfName: text('on_behalf_of_name'),
+  decisionComment: text('decision_comment').notNull().default(''),
+});
+
+export const approvalDelegations = pgTable('approval_delegations', {
+  delegationId: text('delegation_id').primaryKey(),
+  delegatorUserId: text('delegator_user_id').notNull(),
+  deputyUserId: text('deputy_user_id').notNull(),
+  namedBy: text('named_by').notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  revokedAt: instant('revoked_at'),
 });
 
 export const comments = pgTable('comments', {

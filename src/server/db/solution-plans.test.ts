@@ -13,6 +13,7 @@ import { withDatabase } from '../testing/with-database.ts';
 import type { Db } from './database.ts';
 import * as schema from './schema.ts';
 import { expireDue, selectExpiringSoon } from './solution-expiry.ts';
+import { selectApprovals, selectLineComments } from './solution-approvals.ts';
 import { selectHistory } from './solution-history.ts';
 import type { PageQuery } from './solution-pages.ts';
 import { selectPage } from './solution-pages.ts';
@@ -145,7 +146,9 @@ test('nothing else that is asked of solutions reads the whole table', async () =
     one: () => selectSolution(noting, known.isxId),
     revisions: () => selectRevisions(noting, known.isxNumber),
     history: () => selectHistory(noting, known.isxId),
-    waiting: () => selectWaiting(noting, approver, { fourEyes: true }),
+    approvals: () => selectApprovals(noting, known, 2),
+    lineComments: () => selectLineComments(noting, known.isxId),
+    waiting: () => selectWaiting(noting, approver, { fourEyes: true, discountLimits: { approver: '30' } }),
     expiringSoon: () => selectExpiringSoon(noting, approver.userId, now, 7),
     // Nothing is due before the first solution was made.
     expiry: () => noting.transaction((tx) => expireDue(tx, new Date('2000-01-01T00:00:00Z'))),

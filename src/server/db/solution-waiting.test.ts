@@ -27,7 +27,7 @@ test('to an owner wait the returned and expired, to an approver also what others
     await buildSolution(database.db, { owner, isxStatus: 'submitted', isxName: 'superseded', isCurrent: false });
   }
   const told = async (user: typeof engineer, fourEyes = true) =>
-    (await selectWaiting(database.db, actorOf(user), { fourEyes })).map((row) => [
+    (await selectWaiting(database.db, actorOf(user), { fourEyes, discountLimits: {} })).map((row) => [
       row.isxName,
       row.waitsFor,
       row.ownerDisplayName,
@@ -62,7 +62,7 @@ test('fifty wait at most, those that wait longest', async () => {
   const build = (isxStatus: IsxStatus, i: number) =>
     buildSolution(database.db, { owner, isxStatus, changedAt: day(i) });
   for (let i = 1; i <= 30; i += 1) await Promise.all([build('returned', i), build('expired', i)]);
-  const rows = await selectWaiting(database.db, actorOf(owner), { fourEyes: true });
+  const rows = await selectWaiting(database.db, actorOf(owner), { fourEyes: true, discountLimits: {} });
   expect(rows).toHaveLength(50);
   expect(rows.at(-1)!.since).toEqual(day(25));
 });

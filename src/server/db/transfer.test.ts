@@ -73,9 +73,34 @@ async function fill(db: Db): Promise<void> {
     );
     if (i > 0) continue;
     await db.insert(schema.notices).values({ userId, at: now, kind: 'approved', isxId, params: { isxName: 'Ё' } });
+    const priced = { configuration: { family: 'Ё' }, lines: [], totals };
+    const pins = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices' };
+    await db
+      .insert(schema.solutionApprovals)
+      .values({ isxId, isxNumber: 1, isxRevision: 1, at: now, userId, displayName: 'Ё', ...priced, ...pins });
+    await db.insert(schema.discountRequests).values({
+      requestId: 'r',
+      isxId,
+      state: 'open',
+      lines: [{ partNumber: 'Ё', discount: '12.50' }],
+      depth: '12.50',
+      reason: '"',
+      askedAt: now,
+      askedBy: userId,
+      askedByName: 'Ё',
+    });
+    const deputy = await buildUser(db, { companyId });
+    await db.insert(schema.approvalDelegations).values({
+      delegationId: 'd',
+      delegatorUserId: userId,
+      deputyUserId: deputy.userId,
+      namedBy: userId,
+      startsAt: now,
+      endsAt: new Date(now.getTime() + 1),
+      createdAt: now,
+    });
     await db.insert(schema.approvalReminders).values({ isxId, waitingSince: now, step: 'remind', at: now });
     await db.insert(schema.expiryNotices).values({ isxId, expiresAt: now, ownerUserId: userId, toldAt: now });
-    const pins = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices' };
     await db.insert(schema.renewalRuns).values({ runId: 'r', userId, startedAt: now, ...pins });
     await db.insert(schema.renewalItems).values({ runId: 'r', position: 1, isxId, version: 1, totalBefore: net });
   }

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { User } from '../../contract/shapes.ts';
 import type { DbOrTx } from './database.ts';
+import type { Actor, Role } from '../../core/access/roles.ts';
+import { standingInFor } from './approval-delegations.ts';
 import { companies, companyDiscounts, users } from './schema.ts';
 
 async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
@@ -79,3 +81,33 @@ export async function insertDiscounts(
 ): Promise<void> {
   if (rows.length > 0) await db.insert(companyDiscounts).values([...rows]);
 }
+
+export interface StaffMember {
+  readonly userId: string;
+  readonly displayName: string;
+  readonly role: Role;
+}
+
+/** The people with one of some roles whose account is active, by name; so many of a vendor's house at most. */
+export const selectActiveStaff = (db: DbOrTx, roles: readonly Role[]): Promise<StaffMember[]> =>
+  db
+    .select({ userId: users.userId, displayName: users.displayName, role: users.role })
+    .from(users)
+    .where(and(eq(users.active, true), inArray(users.role, [...roles])))
+    .orderBy(asc(users.displayName), asc(users.userId))
+    .limit(1000);
+
+/** The same people with all that rules of access ask of them: for whom they stand in at a moment too. */
+export const selectActors = (db: DbOrTx, roles: readonly Role[], now: Date): Promise<Actor[]> =>
+  db
+    .select({
+      userId: users.userId,
+      role: users.role,
+      companyId: users.companyId,
+      companyKind: companies.kind,
+      standsInFor: standingInFor(users.userId, now),
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.active, true), inArray(users.role, [...roles])))
+    .limit(1000);

@@ -1,3 +1,4 @@
+import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
@@ -18,6 +19,7 @@ export const handlers = {
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
+  ...approvalHandlers,
   ...sharingHandlers,
   ...priceHandlers,
   ...noticeHandlers,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../core/access/roles.ts';
 import { insertNotices } from '../db/notices.ts';
 import { sessions, users } from '../db/schema.ts';
@@ -18,6 +18,9 @@ beforeAll(async () => {
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   port = (portal.app.server.address() as AddressInfo).port;
 });
+
+// What a test before has changed is of no interest to whoever begins to listen.
+beforeEach(() => portal.advance(60_000));
 
 interface Stream {
   readonly answer: IncomingMessage;
@@ -113,11 +116,26 @@ describe('the stream', () => {
   it('tells the approver of what is submitted, and everybody who may read it that it has changed', async () => {
     const [engineer, approver] = [await portal.as('engineer'), await portal.as('approver')];
     const created = await create(engineer);
+    portal.advance(60_000);
     const [theirs, own] = [await listening(approver), await listening(engineer)];
     const submitted = await act(engineer, created, 'submit');
     const change = { isxId: submitted.isxId, version: submitted.version, by: 'Анна Ветрова' };
     expect(JSON.parse((await theirs.next(news)).data)).toEqual({ notices: true, solutions: [change] });
     expect(JSON.parse((await own.next(news)).data)).toEqual({ notices: false, solutions: [change] });
+  });
+
+  it('tells at its beginning what has changed while the page was loading, and nothing older', async () => {
+    const engineer = await portal.as('engineer');
+    const older = await create(engineer);
+    portal.advance(60_000);
+    const { isxId, version } = await create(engineer);
+    const [stream, stranger] = [await listening(engineer), await listening(await portal.as('partner'))];
+    const { solutions } = JSON.parse((await stream.next(news)).data) as { solutions: { isxId: string }[] };
+    expect(solutions).toEqual([{ isxId, version, by: 'Анна Ветрова' }]);
+    expect(solutions.map((change) => change.isxId)).not.toContain(older.isxId);
+    const next = await create(engineer);
+    await stream.next(({ data }) => data.includes(next.isxId));
+    expect(stranger.events.map(({ name }) => name)).toEqual(['ready']);
   });
 
   it('holds nothing back on the way: no compression, no keeping, no gathering', async () => {

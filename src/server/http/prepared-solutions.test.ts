@@ -5,7 +5,7 @@ import { roles } from '../../core/access/roles.ts';
 import { selectSolution } from '../db/solutions.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, create, livedTo, select, signedInAs, soundSolution, stored } from '../testing/lives.ts';
-import type { Client } from '../testing/portal.ts';
+import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
 /* The vendor prepares a solution for a partner or distributor, which has it as its own and learns nothing more. */
@@ -60,6 +60,36 @@ describe('a solution that the vendor prepares for a company', () => {
     expect(prepared.ownerCompanyName).not.toBe(prepared.companyName);
     expect(prepared.totals).toEqual(ownOfDisti.totals);
     expect(Number(prepared.totals.net)).toBeLessThan(Number(ownOfVendor.totals.net));
+  });
+
+  it('is told to the company’s people, by mail too, and handing over to the new owner', async () => {
+    const prepared = await prepare(clients.engineer, companies.disti);
+    const kinds = async () =>
+      accepted<{ items: { kind: string; isxId: string }[] }>(await clients.disti.call('noticesSelect', {}))
+        .items.filter(({ isxId }) => isxId === prepared.isxId)
+        .map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['preparedForYou']);
+    const { isxId, version } = prepared;
+    accepted(await clients.engineer.call('solutionsHandOver', { isxId, version, userId: people.disti }));
+    expect((await kinds()).toSorted()).toEqual(['handedOver', 'preparedForYou']);
+    await portal.workOff('mail');
+    const mails = portal.mails.filter(({ subject }) => subject.includes(isxId));
+    expect(mails.map(({ to }) => to)).toEqual(['disti@demo.example', 'disti@demo.example']);
+    expect(JSON.stringify(mails)).not.toContain(prepared.customerName);
+  });
+
+  it('is previewed in the browser with the company’s discounts, for whoever may prepare', async () => {
+    const ask = (role: Role, forCompanyId?: string) =>
+      clients[role].call('cataloguesSelect', { isxType: 'Cooling', ...(forCompanyId ? { forCompanyId } : {}) });
+    // What a discount group is called is told to the vendor alone.
+    const given = ({ body }: Answer) => [...new Set(Object.values<string>(body.pricing.companyDiscounts))].toSorted((a, b) => Number(a) - Number(b)); // prettier-ignore
+    const own = given(await ask('disti'));
+    expect(own.length).toBeGreaterThan(1);
+    expect(given(await ask('engineer', companies.disti))).toEqual(own);
+    expect(given(await ask('engineer'))).not.toEqual(own);
+    expect((await ask('disti', companies.partner)).status).toBe(403);
+    expect((await ask('manager', companies.partner)).status).toBe(403);
+    expect((await ask('engineer', 'nobody')).status).toBe(404);
   });
 
   it('keeps that price when it is edited and renewed', async () => {

@@ -17,6 +17,7 @@ const titles = {
   action_not_available: 'Action not available',
   no_wire_set: 'No wire set',
   price_expired: 'Prices expired',
+  condition_unmet: 'Condition of the approval not met',
   idempotency_key_reused: 'Idempotency key reused',
   too_large: 'Too large',
   not_submittable: 'Not submittable',

@@ -103,6 +103,7 @@ describe('a job', () => {
       { name: 'expire-solutions', cron: '0 * * * *' },
       { name: 'remind-approvers', cron: '10 * * * *' },
       { name: 'sweep', cron: '20 * * * *' },
+      { name: 'tell-expiring', cron: '5 * * * *' },
     ]);
     expect(errors).toEqual([]);
   });

@@ -49,6 +49,11 @@ const mostNamed = 100;
 /** Rows of a table that one look takes in. */
 const mostRows = 1000;
 
+/**
+ * A page asks what it shows, and begins to listen when it has come to rest: what has changed in between is told at the
+ * beginning. Within these milliseconds.
+ */
+const BETWEEN = 30_000;
 const LOOK_EVERY = 2_500;
 const BEAT_EVERY = 20_000;
 /** A session that ends is noticed within this time. */
@@ -68,6 +73,9 @@ export function createFeed(
   const notices = createTail((after, limit) => selectNoticesAfter(db, after, limit), { most: mostRows });
   const changes = createTail((after, limit) => selectChangesAfter(db, after, limit), { most: mostRows });
 
+  /** Changes of the last moments, for whoever begins to listen. */
+  let recent: readonly CameChange[] = [];
+
   let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
@@ -75,13 +83,27 @@ export function createFeed(
   let isStopped = false;
   let [lastBeat, lastCheck] = [0, 0];
 
+  const remember = (came: readonly CameChange[]): void => {
+    const since = clock().getTime() - BETWEEN;
+    recent = [...recent, ...came].filter(({ at }) => at.getTime() > since);
+  };
+
+  /** From here on nothing is missed. */
+  function welcome(listener: Listener, actor: Actor): void {
+    remember([]);
+    listener.ready();
+    const missed = toldOf(actor, recent);
+    if (missed?.length !== 0) listener.tell({ notices: false, solutions: missed });
+  }
+
   async function begin(): Promise<void> {
     const newest = await selectNewestIds(db);
     const now = Date.now();
     await notices.begin(newest.notice, now);
-    await changes.begin(newest.change, now);
+    recent = [];
+    remember(await changes.begin(newest.change, now));
     hasBegun = true;
-    for (const listener of listeners.keys()) listener.ready();
+    for (const [listener, actor] of listeners) welcome(listener, actor);
   }
 
   const toldOf = (actor: Actor, came: readonly CameChange[] | null): readonly ToldChange[] | null => {
@@ -96,6 +118,7 @@ export function createFeed(
     const cameNotices = await notices.next(now);
     const cameChanges = await changes.next(now);
     if (cameNotices?.length === 0 && cameChanges?.length === 0) return;
+    remember(cameChanges ?? []);
     const told = cameNotices && new Set(cameNotices.map(({ userId }) => userId));
     for (const [listener, actor] of listeners) {
       const came = { notices: told?.has(actor.userId) ?? true, solutions: toldOf(actor, cameChanges) };
@@ -170,7 +193,7 @@ export function createFeed(
       if (isStopped || listeners.size >= mostOfAll) return null;
       listeners.set(listener, listener.actor);
       schedule();
-      if (hasBegun) listener.ready();
+      if (hasBegun) welcome(listener, listener.actor);
       else lookAgain();
       return () => {
         if (listeners.delete(listener)) schedule();

@@ -27,12 +27,14 @@ export function createTail<Row extends { readonly id: number }>(
   };
 
   return {
-    /** What is there by now is the past. */
-    async begin(newest: number, now: number): Promise<void> {
+    /** What is there by now is the past; gives the newest of it. */
+    async begin(newest: number, now: number): Promise<readonly Row[]> {
       floor = Math.max(0, newest - margin);
       highest = newest;
       seen = new Map();
-      note(await read(floor, margin * 2), now);
+      const past = await read(floor, margin * 2);
+      note(past, now);
+      return past;
     },
     /** What has come since; null when it is more than can be told one by one. */
     async next(now: number): Promise<readonly Row[] | null> {

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/access/roles.ts';
 import type { ConfigurationBody, Solution } from '../../contract/shapes.ts';
 import type { Tx } from '../db/database.ts';
+import { markOldNoticesRead } from '../db/notices.ts';
 import { findActiveUserByEmail } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { actOnSolution } from '../use-cases/act-on-solution.ts';
@@ -13,9 +14,12 @@ import { coolingSamples } from './cooling-samples.ts';
 import { rackSamples } from './rack-samples.ts';
 import { monitoringSamples } from './monitoring-samples.ts';
 import type { Sample, Step } from './sample.ts';
+import { shareSamples } from './sharing-samples.ts';
 import { upsSamples } from './ups-samples.ts';
 
 const DAY = 86_400_000;
+/** What is older has been read by everybody, so that the bell shows a few notices and not the life of all samples. */
+const unreadDays = 5;
 
 function must<T>(outcome: Outcome<T>, what: string): T {
   if (outcome.ok) return outcome.value;
@@ -62,6 +66,13 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
     isxIds.set(sample.isxName, solution.isxId);
     if (solution.isxStatus !== endsAs) throw new Error(`The sample "${sample.isxName}" ends as ${solution.isxStatus}`);
   }
+  const isxIdOf = (isxName: string): string => {
+    const isxId = isxIds.get(isxName);
+    if (!isxId) throw new Error(`There is no sample "${isxName}"`);
+    return isxId;
+  };
+  await shareSamples(contextOf, isxIdOf, must);
+  await markOldNoticesRead(tx, new Date(now.getTime() - unreadDays * DAY));
 }
 
 /** Points in % that the sample with a discount has on its first line. */

@@ -1,12 +1,13 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsAct } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
+import { conditionFaults } from '../../core/approval/conditions.ts';
+import { dayIn } from '../../core/day.ts';
 import { parseMoney } from '../../core/money.ts';
-import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limit.ts';
+import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
-import type { Decision, Requirement } from '../../core/solution/life.ts';
+import type { Decision, Requirement, Transition } from '../../core/solution/life.ts';
 import { actions, decide } from '../../core/solution/life.ts';
-import { blockers } from '../../core/solution/submittable.ts';
 import { hasExpired } from '../../core/solution/validity.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import type { SolutionPatch, SolutionRow } from '../db/solutions.ts';
@@ -15,17 +16,19 @@ import type { Outcome } from '../refusal.ts';
 import { refused, refusedByCore } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
+import { approvesFor, keepApproval, storedConditions } from './keep-approval.ts';
+import { repeated } from './line-faults.ts';
 import type { News } from './notify.ts';
 import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
-import { problemsNow, repriced } from './reprice.ts';
+import { repriced } from './reprice.ts';
 import { readableSolution } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
+import { checks } from './step-checks.ts';
+import { supersedeRequest } from './supersede-request.ts';
 
 type Body = ParsedBodyOf<typeof solutionsAct>;
 type Patch = Partial<SolutionPatch>;
-
-const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expiresAt != null && expiresAt < now;
 
 /** Of an expired solution, submitting and receiving renew the prices in the same step; renewing always does. */
 const renews = (action: Body['action'], solution: SolutionRow, now: Date): boolean =>
@@ -41,47 +44,6 @@ const isNotAsShown = (expected: Body['expected'], { catalogueVersion, priceListV
     expected.priceListVersion !== priceListVersion ||
     (expected.after !== undefined && parseMoney(expected.after) !== parseMoney(totals.net)));
 
-interface Attempt {
-  readonly context: Context;
-  readonly body: Body;
-  readonly solution: SolutionRow;
-  /** What the step itself would change of the prices. */
-  readonly renewal: Patch;
-}
-
-type Check = (attempt: Attempt) => Promise<Outcome<null>>;
-
-/** What each requirement of the life of a solution asks for, beside a comment, which the body itself must hold. */
-const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = {
-  // Judged anew, not by the problems stored with the last saving: the owner's rights may have changed since.
-  submittable: async ({ context, solution, renewal }) => {
-    const judged = renewal.problems ? ok(renewal.problems) : await problemsNow(context, solution);
-    if (!judged.ok) return judged;
-    const problems = blockers(judged.value);
-    return problems.length > 0 ? refused('not_submittable', { errors: problems }) : ok(null);
-  },
-  withinDiscountLimit: async ({ context, solution }) => {
-    const limit = discountLimitOf(context.actor.role, (await policyOf(context)).discountLimits);
-    // A discount outlives its line when the choices change; it gives nothing then, and stands against nothing.
-    const present = new Set(solution.lines.map(({ partNumber }) => partNumber));
-    const given = solution.lineDiscounts.filter(({ partNumber }) => present.has(partNumber));
-    const above = given.filter(({ discount }) => !isWithinLimit(discount, limit));
-    if (above.length === 0) return ok(null);
-    return refused('discount_limit', {
-      errors: above.map(({ partNumber, discount }) => ({
-        path: `lineDiscounts.${partNumber}`,
-        code: 'discount_limit',
-        text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
-        params: { discount: Number(discount), partNumber, limit: Number(limit) },
-      })),
-    });
-  },
-  priceStillValid: async ({ context, body, solution }) =>
-    isPast(solution.expiresAt, context.now) && !(body.action === 'order' && body.confirmExpiredPrice)
-      ? refused('price_expired')
-      : ok(null),
-};
-
 /** What a step changes of the approval date. */
 const approvalDate = (action: Body['action'], now: Date): Patch =>
   action === 'approve'
@@ -90,6 +52,46 @@ const approvalDate = (action: Body['action'], now: Date): Patch =>
       ? { approvedAt: null }
       : {};
 
+/** What single steps take beside a comment; with another step it would be lost, so it is refused. */
+const ownFields = {
+  lineComments: 'return',
+  conditions: 'approve',
+  confirmConditions: 'order',
+} as const satisfies Partial<Record<keyof Body, Transition>>;
+
+/** What is wrong with the body of a step, before anything is read. */
+function bodyFaults(body: Body): Problem[] {
+  const requires: readonly Requirement[] = actions[body.action].requires;
+  const misplaced = (Object.keys(ownFields) as (keyof typeof ownFields)[]).filter(
+    (field) => body[field] !== undefined && ownFields[field] !== body.action,
+  );
+  return [
+    ...(requires.includes('comment') && withoutControlCharacters(body.comment ?? '').trim() === ''
+      ? [{ path: 'comment', code: 'required', text: 'Say in a comment what has to be changed' }]
+      : []),
+    ...misplaced.map((path) => ({ path, code: 'not_allowed', text: 'This does not belong to this step' })),
+    ...repeated('lineComments', body.lineComments ?? []),
+  ];
+}
+
+/** What is wrong with it as far as only the solution can tell. */
+async function faultsHere(context: Context, body: Body, solution: SolutionRow): Promise<readonly Problem[]> {
+  const present = new Set(solution.lines.map(({ partNumber }) => partNumber));
+  const elsewhere = (body.lineComments ?? []).flatMap(({ partNumber }, i): Problem[] =>
+    present.has(partNumber)
+      ? []
+      : [
+          {
+            path: `lineComments.${i}.partNumber`,
+            code: 'unknown_line',
+            text: 'The part {partNumber} is not on the parts list',
+            params: { partNumber },
+          },
+        ],
+  );
+  const { timeZone } = await policyOf(context);
+  return [...elsewhere, ...conditionFaults(body.conditions ?? [], dayIn(context.now, timeZone))];
+}
 /** Who is told of a step; whoever takes it is not. */
 const newsOf: Readonly<Partial<Record<Body['action'], Pick<News, 'kind' | 'audience'>>>> = {
   submit: { kind: 'submitted', audience: 'approvers' },
@@ -102,18 +104,18 @@ const newsOf: Readonly<Partial<Record<Body['action'], Pick<News, 'kind' | 'audie
   renewPrice: { kind: 'changed', audience: 'owner' },
 };
 
+const approvedWithConditions = { kind: 'approvedWithConditions', audience: 'owner' } as const;
+
 /** Takes a solution one step on: one transaction with its history row, and two people never both win. */
 export async function actOnSolution(context: Context, body: Body): Promise<Outcome<Solution>> {
   const { now } = context;
-  const requires: readonly Requirement[] = actions[body.action].requires;
-  if (requires.includes('comment') && withoutControlCharacters(body.comment ?? '').trim() === '') {
-    return refused('invalid_input', {
-      errors: [{ path: 'comment', code: 'required', text: 'Say in a comment what has to be changed' }],
-    });
-  }
+  const faults = bodyFaults(body);
+  if (faults.length > 0) return refused('invalid_input', { errors: faults });
   const readable = await readSolution(context, body);
   if (!readable.ok) return readable;
   const { solution, decision } = readable.value;
+  const unfit = await faultsHere(context, body, solution);
+  if (unfit.length > 0) return refused('invalid_input', { errors: unfit });
 
   const repricing = renews(body.action, solution, now) ? await repriced(context, solution, body.replace) : ok({});
   if (!repricing.ok) return repricing;
@@ -126,6 +128,9 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
     if (!passed.ok) return passed;
   }
 
+  const isApproval = body.action === 'approve';
+  const onBehalfOf = isApproval ? await approvesFor(context, solution) : (decision.onBehalfOf ?? null);
+  const conditions = storedConditions(body.conditions ?? []);
   const saved = await updateSolution(txOf(context), solution.isxId, solution.version, {
     ...renewal,
     ...approvalDate(body.action, now),
@@ -135,17 +140,28 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
     changedAt: now,
   });
   if (!saved) return refused('conflict');
+  if (isApproval) await keepApproval(context, saved, onBehalfOf, conditions);
   await recordHistory(context, saved, {
     action: body.action,
     from: decision.from,
     to: decision.to,
     comment: body.comment,
-    ...(renewal.totals === undefined ? {} : { details: { totalBefore: solution.net, totalAfter: saved.net } }),
+    details: {
+      ...(renewal.totals && { totalBefore: solution.net, totalAfter: saved.net }),
+      ...(onBehalfOf && { onBehalfOf: onBehalfOf.displayName, onBehalfOfUserId: onBehalfOf.userId }),
+      ...(conditions.length > 0 && { conditions }),
+      ...(body.lineComments && body.lineComments.length > 0 && { lineComments: storedComments(body.lineComments) }),
+      ...(body.confirmConditions && { confirmedConditions: true }),
+    },
   });
-  const news = newsOf[body.action];
+  await supersedeRequest(context, saved);
+  const news = conditions.length > 0 ? approvedWithConditions : newsOf[body.action];
   if (news) await notify(context, { ...news, isxId: saved.isxId, isxName: saved.isxName });
   return ok(await solutionView(context, saved));
 }
+
+const storedComments = (comments: NonNullable<Body['lineComments']>) =>
+  comments.map(({ partNumber, comment }) => ({ partNumber, comment: withoutControlCharacters(comment).trim() }));
 
 /** The solution, locked, and the decision, in the order of checks of the contract: 404, 403, version, status. */
 async function readSolution(

@@ -28,6 +28,7 @@ import {
   termsOf,
   todaysTerms,
 } from './solution-context.ts';
+import { companyFor } from './select-companies.ts';
 import { lineView, problemView } from './solution-view.ts';
 
 interface Configurable {
@@ -44,6 +45,7 @@ async function openFor(
   isxType: IsxType,
   isxId: string | undefined,
   mayOpen: (isxType: IsxType, solution: SolutionRow | null) => boolean | Promise<boolean>,
+  forCompanyId?: string,
 ): Promise<Outcome<Configurable>> {
   let solution: SolutionRow | null = null;
   if (isxId !== undefined) {
@@ -62,9 +64,11 @@ async function openFor(
   if (!seesAllOf(context.actor, owner)) {
     return refused('forbidden', { text: 'The owner of this solution has rights that your role lacks' });
   }
+  const company = await companyFor(context, forCompanyId);
+  if (!company.ok) return company;
   const pins = solution ? ok(solution) : await currentPins(context);
   if (!pins.ok) return pins;
-  const terms = await (solution ? termsOf(context, solution) : todaysTerms(context, context.actor.companyId));
+  const terms = await (solution ? termsOf(context, solution) : todaysTerms(context, company.value));
   const source = await readPricingSource(context, meant, pins.value, owner, terms);
   return source.ok ? ok({ source: source.value, solution, pins: pins.value }) : source;
 }
@@ -180,7 +184,7 @@ export async function selectCatalogueFor(
     solution !== null ||
     mayCreate(context, isxType) ||
     toolsOver[isxType]?.some((feature) => may(context.actor.role, feature)) === true;
-  const opened = await openFor(context, body.isxType, body.isxId, mayOpen);
+  const opened = await openFor(context, body.isxType, body.isxId, mayOpen, body.forCompanyId);
   if (!opened.ok) return opened;
   const { source, solution, pins } = opened.value;
   const pricing = projectPricing(source.pricing, context.actor, handDiscountsOf(solution?.lineDiscounts ?? []));

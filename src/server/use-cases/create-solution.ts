@@ -17,6 +17,7 @@ import type { Context } from './context.ts';
 import { txOf } from './context.ts';
 import { refusedChoices } from './forbidden-choices.ts';
 import { companyFor } from './select-companies.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import {
   compose,
@@ -125,6 +126,14 @@ export async function storeNewSolution(
       ...(copyOf !== undefined && { copyOf }),
     },
   });
+  if (companyId !== actor.companyId) {
+    await notify(context, {
+      kind: 'preparedForYou',
+      audience: 'company',
+      isxId: stored.isxId,
+      isxName: stored.isxName,
+    });
+  }
   return ok(await solutionView(context, stored));
 }
 

@@ -14,6 +14,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
+import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import type { OwnerOfSolution } from './solution-context.ts';
 import {
@@ -107,5 +108,6 @@ export async function handOverSolution(
     to: saved.isxStatus,
     details: { from: solution.ownerUserId, to: heir.userId, totalBefore: solution.net, totalAfter: saved.net },
   });
+  await notify(context, { kind: 'handedOver', audience: 'owner', isxId, isxName: saved.isxName });
   return ok(await solutionView(context, saved));
 }

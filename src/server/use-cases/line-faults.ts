@@ -1,4 +1,5 @@
-import { isWithinLimit } from '../../core/pricing/discount-limit.ts';
+import type { Grant } from '../../core/approval/hand-discounts.ts';
+import { beyond } from '../../core/approval/hand-discounts.ts';
 import type { Problem } from '../../core/result.ts';
 import type { LineDiscount } from '../../core/solution/compose.ts';
 import type { SolutionRow } from '../db/solutions.ts';
@@ -27,15 +28,14 @@ export function aboveLimit(
   discounts: readonly LineDiscount[],
   stored: Pick<SolutionRow, 'lineDiscounts'>,
   limit: string | null,
+  grants: readonly Grant[] = [],
 ): Problem[] {
   const before = new Map(stored.lineDiscounts.map(({ partNumber, discount }) => [partNumber, discount]));
-  return discounts
-    .filter(({ partNumber, discount }) => before.get(partNumber) !== discount)
-    .filter(({ discount }) => !isWithinLimit(discount, limit))
-    .map(({ partNumber, discount }) => ({
-      path: `lineDiscounts.${partNumber}`,
-      code: 'discount_limit',
-      text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
-      params: { discount: Number(discount), partNumber, limit: Number(limit) },
-    }));
+  const anew = discounts.filter(({ partNumber, discount }) => before.get(partNumber) !== discount);
+  return beyond(anew, limit, grants).map(({ partNumber, discount }) => ({
+    path: `lineDiscounts.${partNumber}`,
+    code: 'discount_limit',
+    text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
+    params: { discount: Number(discount), partNumber, limit: Number(limit) },
+  }));
 }

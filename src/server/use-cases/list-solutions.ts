@@ -23,6 +23,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { historyView } from './history-view.ts';
 import { ownerOf, readableSolution } from './solution-context.ts';
 
 /** Each list is the screen of menu items; whoever sees one of them may ask for the list. */
@@ -81,24 +82,12 @@ export async function listHistory(
 ): Promise<Outcome<AnswerOf<typeof solutionsSelectHistory>>> {
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
-  const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const rows = await selectHistory(context.db, isxId);
   const isHouse = may(context.actor.role, 'sharing.internal');
   return ok(
     rows
       .filter(({ details }) => isHouse || details['internal'] !== true)
-      .map(({ at, userId, displayName, action, fromStatus, toStatus, comment, details }) => ({
-        at: at.toISOString(),
-        userId: userId ?? '',
-        displayName,
-        action,
-        from: fromStatus,
-        to: toStatus,
-        comment,
-        subject: text(details['subject']),
-        totalBefore: text(details['totalBefore']),
-        totalAfter: text(details['totalAfter']),
-      })),
+      .flatMap((row) => historyView(row, context.actor)),
   );
 }
 

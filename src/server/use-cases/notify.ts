@@ -6,6 +6,7 @@ import type { NoticeKind, NoticeKindRow } from '../../core/notices/notice-kinds.
 import { noticeKinds } from '../../core/notices/notice-kinds.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';
 import type { DbOrTx } from '../db/database.ts';
+import { selectActiveDeputies } from '../db/approval-delegations.ts';
 import type { Recipient } from '../db/notices.ts';
 import { insertNotices, selectOwnership, selectRecipients } from '../db/notices.ts';
 import { findUser } from '../db/users.ts';
@@ -40,6 +41,7 @@ export type Notifying = Pick<Context, 'services' | 'db' | 'now'> & { readonly ac
 
 interface Occasion {
   readonly db: DbOrTx;
+  readonly now: Date;
   readonly solution: SolutionOwnership | null;
   /** Whoever is not to decide about their own. */
   readonly excluded: readonly string[];
@@ -52,7 +54,10 @@ const admins: Find = ({ db }) => selectRecipients(db, { roles: rolesWith('notice
 const audiences: Readonly<Record<Audience, Find>> = {
   owner: async ({ db, solution }) => (solution ? selectRecipients(db, { userIds: [solution.ownerUserId] }) : []),
   approvers: async (occasion) => {
-    const all = await selectRecipients(occasion.db, { roles: rolesWith('notices.approvals') });
+    const deputies = (await selectActiveDeputies(occasion.db, occasion.now))
+      .filter(({ namedBy }) => !occasion.excluded.includes(namedBy))
+      .map(({ userId }) => userId);
+    const all = await selectRecipients(occasion.db, { roles: rolesWith('notices.approvals'), userIds: deputies });
     const approvers = all.filter(({ userId }) => !occasion.excluded.includes(userId));
     return approvers.length > 0 ? approvers : admins(occasion);
   },
@@ -72,7 +77,7 @@ export async function notify(context: Notifying, news: News): Promise<void> {
   const solution = isxId === null ? null : await selectOwnership(db, isxId);
   if (isxId !== null && !solution) throw new Error(`Somebody was to be told of ${isxId}, which is not there`);
   const { fourEyes } = await policyOf(context);
-  const occasion = { db, solution, excluded: fourEyes && solution ? [solution.ownerUserId] : [] };
+  const occasion = { db, now, solution, excluded: fourEyes && solution ? [solution.ownerUserId] : [] };
 
   const meant = [...(await selectRecipients(db, { userIds: news.userIds ?? [] }))];
   for (const audience of [news.audience ?? []].flat()) meant.push(...(await audiences[audience](occasion)));

@@ -3,12 +3,17 @@ import type { CompanyKind } from '../../core/access/roles.ts';
 import { mayHandOver } from '../../core/access/solutions.ts';
 import { seesAllOf, seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import type { PricedLine } from '../../core/pricing/price.ts';
+import { approvingAuthorities } from '../../core/access/authority.ts';
+import { shownConditions } from '../../core/approval/conditions.ts';
+import { handDiscountLimit } from '../../core/approval/hand-discounts.ts';
 import { projectSolutionWaterfall, projectWaterfall, waterfallOfLines } from '../../core/pricing/waterfall.ts';
-import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
 import type { Problem } from '../../core/result.ts';
 import { actionsFor } from '../../core/solution/life.ts';
+import { stepOf } from '../../core/solution/types.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { Translate } from '../../core/translate/translate.ts';
+import type { ApprovalRow } from '../db/solution-approvals.ts';
+import { selectApprovalInForce, selectLineComments } from '../db/solution-approvals.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
@@ -43,11 +48,29 @@ export function problemView(
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
+/** An approval in the words of the contract. */
+export const approvalView = (
+  { at, displayName, onBehalfOfName, conditions, acceptedAt }: ApprovalRow,
+  reader: { readonly companyKind: CompanyKind },
+) => ({
+  at: at.toISOString(),
+  displayName,
+  onBehalfOf: onBehalfOfName,
+  conditions: shownConditions(conditions, reader),
+  acceptedAt: iso(acceptedAt),
+});
+
 /** A solution as its reader may see it, with what this person may do with it now. */
 export async function solutionView(context: Context, solution: SolutionRow): Promise<Solution> {
   const { actor, language } = context;
   const policy = await policyOf(context);
   const t = await translateFor(context);
+  const approval = await selectApprovalInForce(context.db, solution);
+  // What is submitted, approved or ordered has none any more: only there they need not be looked for.
+  const lineComments =
+    stepOf[solution.isxStatus] === 0 || solution.isxStatus === 'received'
+      ? await selectLineComments(context.db, solution.isxId)
+      : [];
   const owner = await ownerOf(context, solution.ownerUserId);
   return {
     isxId: solution.isxId,
@@ -84,7 +107,10 @@ export async function solutionView(context: Context, solution: SolutionRow): Pro
     ),
     problems: solution.problems.map((problem) => problemView(problem, t)),
     actions: actionsFor(solution, actor, policy),
-    discountLimit: discountLimitOf(actor.role, policy.discountLimits),
+    discountLimit: handDiscountLimit(actor, solution, policy),
+    mayReview: approvingAuthorities(actor, solution, policy).length > 0,
+    approval: approval && approvalView(approval, actor),
+    lineComments: lineComments.map((each) => ({ ...each })),
     opensCatalogue: seesAllOf(actor, owner),
     mayHandOver: mayHandOver(actor, { ...solution, ownerCompanyId: owner.companyId }),
   };

@@ -1,4 +1,4 @@
-import { dayIn, hourIn } from '../../core/day.ts';
+import { dayIn, dayText, hourIn } from '../../core/day.ts';
 import { insertExpiryNotices, selectOwnersToTell } from '../db/expiry-notices.ts';
 import { soonDays } from '../../core/solution/validity.ts';
 import type { Services } from './context.ts';
@@ -11,8 +11,6 @@ const BETWEEN = 20 * HOUR;
 const FROM_HOUR = 8;
 /** So many are named in one mail; the list in the portal has them all. */
 const NAMED = 50;
-
-const russianDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** Tells owners what of theirs expires soon: one notice and one mail a day, each solution once for each validity. */
 export async function tellExpiring(services: Services): Promise<void> {
@@ -27,7 +25,7 @@ export async function tellExpiring(services: Services): Promise<void> {
       if (expiring.length === 0) return; // another instance was here
       const named = expiring
         .slice(0, NAMED)
-        .map(({ isxId, isxName, expiresAt }) => `${isxId} (${isxName}, ${russianDay(dayIn(expiresAt, timeZone))})`);
+        .map(({ isxId, isxName, expiresAt }) => `${isxId} (${isxName}, ${dayText(dayIn(expiresAt, timeZone))})`);
       await notify(
         { services, db: tx, now, actor: null },
         {

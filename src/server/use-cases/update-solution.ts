@@ -4,12 +4,14 @@ import type { Solution } from '../../contract/shapes.ts';
 import { seesHandDiscounts } from '../../core/catalogue/projection.ts';
 import { may } from '../../core/access/may.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
-import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
+import { handDiscountLimit } from '../../core/approval/hand-discounts.ts';
+import type { Result } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { LineDiscount } from '../../core/solution/compose.ts';
-import type { ActionName } from '../../core/solution/life.ts';
+import type { ActionName, Decision } from '../../core/solution/life.ts';
 import { decide } from '../../core/solution/life.ts';
 import { hasExpired, validityEnd } from '../../core/solution/validity.ts';
+import { selectGrants } from '../db/discount-requests.ts';
 import { updateSolution as storeSolution } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused, refusedByCore } from '../refusal.ts';
@@ -30,12 +32,13 @@ import {
   termsOf,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
+import { supersedeRequest } from './supersede-request.ts';
 import { unreadableLinks } from './unreadable-links.ts';
 
 type Body = ParsedBodyOf<typeof solutionsUpdate>;
 
 /** Discounts as they are stored: two places, and none that gives nothing. */
-const normalised = (discounts: NonNullable<Body['lineDiscounts']>): LineDiscount[] =>
+export const normalised = (discounts: NonNullable<Body['lineDiscounts']>): LineDiscount[] =>
   discounts.flatMap(({ partNumber, discount }) => {
     const points = parsePercent(typeof discount === 'number' ? discount.toFixed(2) : discount);
     return points === null || points === 0n ? [] : [{ partNumber, discount: percentText(points) }];
@@ -49,6 +52,12 @@ function neededActions(body: Body): ActionName[] {
   const { isxId: _, version: __, manualLines, ...rest } = body;
   const editsMore = Object.values(rest).some((value) => value !== undefined);
   return [...(manualLines ? (['editBom'] as const) : []), ...(editsMore || !manualLines ? (['edit'] as const) : [])];
+}
+
+/** For whom a deputy edits, as history tells it. */
+function onBehalfIn(decisions: readonly Result<Decision>[]) {
+  const onBehalfOf = decisions.flatMap((decision) => (decision.ok ? [decision.value.onBehalfOf] : []))[0];
+  return onBehalfOf ? { onBehalfOf: onBehalfOf.displayName, onBehalfOfUserId: onBehalfOf.userId } : {};
 }
 
 /** Saves header, choices, lines by hand or discounts; the solution keeps its catalogue and its price list. */
@@ -96,7 +105,9 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
   if (unreadable.length > 0) return refused('not_found', { errors: unreadable });
 
   const asked = body.lineDiscounts ? normalised(body.lineDiscounts) : stored.lineDiscounts;
-  const tooMuch = aboveLimit(asked, stored, discountLimitOf(actor.role, policy.discountLimits));
+  const limit = handDiscountLimit(actor, stored, policy);
+  const grants = await selectGrants(context.db, stored.isxId);
+  const tooMuch = aboveLimit(asked, stored, limit, grants);
   if (tooMuch.length > 0) return refused('discount_limit', { errors: tooMuch });
   // Who is shown no points set by hand does not take them away by sending back what was shown.
   const lineDiscounts = seesHandDiscounts(actor) ? asked : stored.lineDiscounts;
@@ -129,8 +140,9 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
     action: body.manualLines === undefined ? 'edit' : 'editBom',
     from: stored.isxStatus,
     to: saved.isxStatus,
-    details: { totalBefore: stored.net, totalAfter: saved.net },
+    details: { totalBefore: stored.net, totalAfter: saved.net, ...onBehalfIn(decisions) },
   });
+  await supersedeRequest(context, saved);
   await notify(context, { kind: 'changed', audience: 'owner', isxId: saved.isxId, isxName: saved.isxName });
   return ok(await solutionView(context, saved));
 }

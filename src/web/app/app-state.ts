@@ -22,6 +22,8 @@ export interface AppState {
   readonly user: User | null;
   /** A text of TRANSLATE in the reader's language; the key is the English label. */
   readonly translate: Translate;
+  /** The same in a language that somebody reads one thing in, as a customer a document. */
+  readonly translateIn: (language: string) => Translate;
   /** The languages that TRANSLATE has a column for. */
   readonly languages: readonly Language[];
   /** False until the session has been checked and TRANSLATE has come, or failed to. */
@@ -49,6 +51,7 @@ function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState
     language,
     isAuthenticated: user !== null,
     user,
+    translateIn: (code) => translator(translations, code),
     translate: sameTexts ? before.translate : translator(translations, language),
     languages: sameTexts
       ? before.languages

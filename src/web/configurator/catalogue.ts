@@ -64,6 +64,15 @@ export function openCatalogue(isxType: IsxType, answer: CallAnswer<'cataloguesSe
 /** Nothing in a pinned catalogue ever changes, and today's is asked anew when a screen is opened. */
 const keptMs = 5 * 60_000;
 
+/** Which catalogue: of a solution, or today's, with the prices of the company that it is meant for. */
+export interface CatalogueOf {
+  readonly isxId?: string;
+  readonly pin?: string;
+  readonly forCompanyId?: string | undefined;
+  /** False where the reader may know less than the owner of the solution: then it is not even asked for. */
+  readonly isOpen?: boolean;
+}
+
 export interface CatalogueState {
   readonly catalogue: OpenCatalogue | null;
   readonly problem: unknown;
@@ -71,9 +80,22 @@ export interface CatalogueState {
 }
 
 /** The catalogue of a type: today's, or the one that a solution is pinned to. Reading it takes about 0.1 s, once. */
-export function useCatalogue(isxType: IsxType, isxId?: string, pin?: string): CatalogueState {
-  const asked = answerOptions('cataloguesSelect', { isxType, ...(isxId === undefined ? {} : { isxId }) });
-  const { data, error, refetch } = useQuery({ ...asked, queryKey: [...asked.queryKey, pin], staleTime: keptMs });
+export function useCatalogue(
+  isxType: IsxType,
+  { isxId, pin, forCompanyId, isOpen = true }: CatalogueOf = {},
+): CatalogueState {
+  const asked = answerOptions('cataloguesSelect', {
+    isxType,
+    ...(isxId === undefined ? {} : { isxId }),
+    ...(forCompanyId === undefined ? {} : { forCompanyId }),
+  });
+  const { data, error, refetch } = useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, pin],
+    staleTime: keptMs,
+    enabled: isOpen,
+    placeholderData: (before) => (isxId === undefined ? before : undefined),
+  });
   return useMemo(() => {
     const retry = () => void refetch();
     if (!data) return { catalogue: null, problem: error, retry };

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useAppState, useTranslate, useUser } from '../app/app-context.tsx';
 import { useApp } from '../app/use-app.ts';
 import { AntdProvider } from '../theme/antd-provider.tsx';
+import { LiveNotices } from '../notices/live-notices.tsx';
+import { NoticeBell } from '../notices/notice-bell.tsx';
 import { useWiderThan } from '../ui/use-media.ts';
 import './error-page.tsx'; // loaded with the frame, so that it is there when something else can't be loaded
 import { isGroup, menuOf } from './menu-model.ts';
@@ -58,7 +60,10 @@ function Header() {
           )}
         </ul>
       </nav>
-      <UserMenu isCompact={isCompact} />
+      <div className={styles.own}>
+        <NoticeBell />
+        <UserMenu isCompact={isCompact} />
+      </div>
     </header>
   );
 }
@@ -74,6 +79,7 @@ export function Shell() {
         {t('Skip the menu')}
       </a>
       <Header />
+      <LiveNotices />
       <Progress />
       <ScreenAnnouncer />
       <main id={mainId} className={styles.main} tabIndex={-1}>

@@ -15,9 +15,9 @@ const isInside = (root: HTMLElement | null, target: EventTarget | null): boolean
  * gives focus back, arrows move in it, and it closes when focus or a press goes elsewhere
  * (the "disclosure navigation" pattern of the ARIA authoring practices).
  */
-export function useDisclosure() {
+export function useDisclosure<Holder extends HTMLElement = HTMLLIElement>() {
   const [opening, setOpening] = useState<Opening>('closed');
-  const root = useRef<HTMLLIElement>(null);
+  const root = useRef<Holder>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const leaving = useRef<number>(undefined);
   const wantsFocus = useRef(false);

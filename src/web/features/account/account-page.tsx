@@ -3,6 +3,7 @@ import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './account.module.css';
+import { MailForm } from './mail-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -27,6 +28,11 @@ export function AccountPage() {
         <Panel title={t('Password')}>
           <PasswordForm />
         </Panel>
+        <div className={styles.wide}>
+          <Panel title={t('Mail')}>
+            <MailForm />
+          </Panel>
+        </div>
       </div>
     </>
   );

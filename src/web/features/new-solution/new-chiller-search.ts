@@ -3,6 +3,6 @@ import { present, textParam } from '../../search-params.ts';
 
 /** A selection handed over by the calculator: all its inputs and the model that was taken; nothing for a blank start. */
 export const newChillerSearch = (search: Record<string, unknown>) =>
-  present({ model: textParam(search['model'], 32), ...chillerInputParams(search) });
+  present({ for: textParam(search['for'], 64), model: textParam(search['model'], 32), ...chillerInputParams(search) });
 
 export type NewChillerSearch = ReturnType<typeof newChillerSearch>;

@@ -7,7 +7,7 @@ import type { NewChillerSearch } from './new-chiller-search.ts';
  * a pump, and the share of glycol is one of glycol.
  */
 export function startingChoices(search: NewChillerSearch): ConfigurationBody {
-  const { model, series, freeCooling, fluid, glycolPercent, systemHeadKPa = 0, ...conditions } = search;
+  const { for: _, model, series, freeCooling, fluid, glycolPercent, systemHeadKPa = 0, ...conditions } = search;
   return present({
     ...conditions,
     fluid,
@@ -23,6 +23,7 @@ export function startingChoices(search: NewChillerSearch): ConfigurationBody {
 export const newChillerSubject = (search: NewChillerSearch): string =>
   'new-Chiller' +
   Object.entries(search)
+    .filter(([name]) => name !== 'for') // for whom it is made is no start of its own
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `&${name}=${String(value)}`)
     .join('');

@@ -35,7 +35,10 @@ export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
 /** The name of a draft that started from an address: each start keeps a draft of its own. */
 export const newCoolingSubject = 'new-Cooling';
 export const subjectOf = (search: NewCoolingSearch): string => {
-  const params = Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // For whom it is made is no start of its own.
+  const params = Object.entries(search)
+    .filter(([name]) => name !== 'for')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return newCoolingSubject + params.map(([name, value]) => `&${name}=${String(value)}`).join('');
 };
 

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
 import type { IsxType } from '../../../core/solution/types.ts';
 import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
@@ -19,6 +19,7 @@ import { useDraft } from '../../configurator/use-draft.ts';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { paths } from '../../paths.ts';
 import { useGesture } from '../../query-client.ts';
+import { CompanySelect } from '../../sharing/company-select.tsx';
 import { Attention } from '../../ui/attention.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -44,12 +45,20 @@ function Header({ model, isChecked }: { readonly model: DraftModel; readonly isC
   return <HeaderForm draft={model.draft} isReadOnly={false} isChecked={isChecked} jump={jump} onChange={model.set} />;
 }
 
-function NewSolution(props: NewSolutionPageProps & { readonly catalogue: OpenCatalogue }) {
-  const { isxType, view, title, subject, start, above, catalogue } = props;
+interface ForCompany {
+  /** Undefined is the own company. */
+  readonly forCompanyId: string | undefined;
+  readonly onCompany: (companyId: string | undefined) => void;
+}
+
+function NewSolution(props: NewSolutionPageProps & ForCompany & { readonly catalogue: OpenCatalogue }) {
+  const { isxType, view, title, subject, start, above, catalogue, forCompanyId, onCompany } = props;
   const t = useTranslate();
   const navigate = useNavigate();
   const { userId } = useUser();
   const mayRegion = useMay('newSolution.region');
+  const mayPrepare = useMay('newSolution.forCompany');
+  const companyId = useId();
   const base = useMemo(() => ({ ...blankDraft, configuration: start }), [start]);
   const model = useDraft(userId, subject, base);
   const create = useGesture('solutionsCreate', ['solutionsSelect', 'solutionsSelectWaiting']);
@@ -72,6 +81,7 @@ function NewSolution(props: NewSolutionPageProps & { readonly catalogue: OpenCat
         kind,
         configuration,
         ...(mayRegion && region !== '' ? { region } : {}),
+        ...(forCompanyId === undefined ? {} : { forCompanyId }),
       },
       {
         onSuccess: ({ isxId }) => {
@@ -103,6 +113,15 @@ function NewSolution(props: NewSolutionPageProps & { readonly catalogue: OpenCat
             <ProblemAlert problem={create.error} title={t('The solution was not saved')} />
           </Attention>
         )}
+        {mayPrepare && (
+          <div className={styles.company}>
+            <label htmlFor={companyId}>{t('For which company')}</label>
+            <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
+            {forCompanyId !== undefined && (
+              <span className={styles.when}>{t('The company sees it as its own, at its own prices.')}</span>
+            )}
+          </div>
+        )}
         <Header model={model} isChecked={isChecked} />
       </div>
       <Configurator />
@@ -112,8 +131,19 @@ function NewSolution(props: NewSolutionPageProps & { readonly catalogue: OpenCat
 
 /** A new solution of a type: its header, its choices, what they come to; saved when the person says so. */
 export function NewSolutionPage(props: NewSolutionPageProps) {
-  const { catalogue, problem, retry } = useCatalogue(props.isxType);
+  const navigate = useNavigate();
+  const mayPrepare = useMay('newSolution.forCompany');
+  const asked = useSearch({ strict: false }).for;
+  const forCompanyId = mayPrepare ? asked : undefined;
+  const { catalogue, problem, retry } = useCatalogue(props.isxType, { forCompanyId });
+  const onCompany = (companyId: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: ({ for: _, ...before }) => ({ ...before, ...(companyId === undefined ? {} : { for: companyId }) }),
+      replace: true,
+      resetScroll: false,
+    });
   if (problem) return <ErrorState level={1} problem={problem} onRetry={retry} />;
   if (!catalogue) return <Loading lines={14} />;
-  return <NewSolution key={props.subject} {...props} catalogue={catalogue} />;
+  return <NewSolution key={props.subject} {...props} {...{ catalogue, forCompanyId, onCompany }} />;
 }

@@ -101,7 +101,7 @@ export function AttentionBar({ list }: { readonly list: ListName }) {
       rows={
         <>
           {waiting.map((each) => (
-            <WaitingRow key={each.isxId} waiting={each} />
+            <WaitingRow key={`${each.isxId} ${each.waitsFor}`} waiting={each} />
           ))}
           <ExpiringRows expiring={expiring} />
         </>

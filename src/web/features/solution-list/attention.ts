@@ -9,6 +9,7 @@ export const reasonLabels = {
   receive: 'Receive for approval',
   decide: 'Approve or return',
   order: 'Order',
+  decideDiscount: 'Decide about a discount',
   mend: 'Mend and submit again',
   renew: 'Renew the prices',
 } as const satisfies Record<Reason, string>;
@@ -17,7 +18,7 @@ export const reasonLabels = {
 export const MOST_WAITING = 50;
 
 /** An owner's own duties stand above their own solutions alone. */
-const approversReasons: readonly Reason[] = ['receive', 'decide', 'order'];
+const approversReasons: readonly Reason[] = ['receive', 'decide', 'order', 'decideDiscount'];
 
 /** What stands above a list of all that waits for somebody; the oldest first, as it came. */
 export const waitingAbove = (list: ListName, waiting: readonly Waiting[]): readonly Waiting[] =>

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
 import { archivable } from '../../../core/solution/life.ts';
 import type { IsxStatus } from '../../../core/solution/types.ts';
-import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';
 import { useGesture } from '../../query-client.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { CopyForDialog } from '../../sharing/copy-for-dialog.tsx';
+import { HandOverDialog } from '../../sharing/hand-over-dialog.tsx';
 import { waitingText } from '../../parts-editor/waiting-text.ts';
 import { actionLabels, furtherStepsOf, nextStepOf } from './actions.ts';
 import type { SolutionTab } from './solution-search.ts';
@@ -89,6 +91,10 @@ export function ActionBar({ solution, isDirty, isSaving, waiting, save, discard,
   const t = useTranslate();
   const { userId } = useUser();
   const [step, setStep] = useState<Transition | null>(null);
+  const [dialog, setDialog] = useState<'copyFor' | 'handOver' | null>(null);
+  const mayPrepare = useMay('newSolution.forCompany');
+  const navigate = useNavigate();
+  const { message } = App.useApp();
   const own = useOwnCalls({ solution, adopt });
   const { actions, archived, ownerUserId, isxId, isxStatus } = solution;
   const next = nextStepOf(actions);
@@ -112,6 +118,10 @@ export function ActionBar({ solution, isDirty, isSaving, waiting, save, discard,
     ...steps.map((name) => item(name, actionLabels[name], () => setStep(name), true)),
     ...(actions.includes('revise') ? [item('revise', actionLabels.revise, own.revise, true)] : []),
     ...(actions.includes('copy') ? [item('copy', actionLabels.copy, own.copy, true)] : []),
+    ...(actions.includes('copy') && mayPrepare
+      ? [item('copyFor', 'Copy for a company…', () => setDialog('copyFor'), true)]
+      : []),
+    ...(solution.mayHandOver ? [item('handOver', 'Hand over…', () => setDialog('handOver'), true)] : []),
     ...(ownerUserId === userId && (archived || statusesToArchive.includes(isxStatus))
       ? [
           item(
@@ -155,6 +165,21 @@ export function ActionBar({ solution, isDirty, isSaving, waiting, save, discard,
             {t('More')}
           </Button>
         </Dropdown>
+      )}
+      {dialog === 'handOver' && (
+        <HandOverDialog solution={solution} outdates={outdatedByChange} adopt={adopt} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'copyFor' && (
+        <CopyForDialog
+          isxId={isxId}
+          outdates={outdatedByChange}
+          onClose={() => setDialog(null)}
+          onCopied={(copied) => {
+            setDialog(null);
+            void message.success(t('Copied to {isxId}', { isxId: copied.isxId }));
+            void navigate({ to: paths.solution, params: { isxId: copied.isxId } });
+          }}
+        />
       )}
       {step && <StepDialog key={step} step={step} solution={solution} adopt={adopt} onClose={() => setStep(null)} />}
     </>

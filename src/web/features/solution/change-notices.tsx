@@ -1,11 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useTranslate } from '../../app/app-context.tsx';
+import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { answerOptions } from '../../query-client.ts';
 import { Attention } from '../../ui/attention.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { waitingText } from '../../parts-editor/waiting-text.ts';
 import type { SolutionTab } from './solution-search.ts';
 import type { SolutionEditor } from './use-solution-editor.ts';
+
+/** The name of whoever has saved the newest version; null where that is not known, or where it was in another window of one's own. */
+function useChangedBy({ solution, isOutdated }: SolutionEditor): string | null {
+  const { userId } = useUser();
+  const { data } = useQuery({
+    ...answerOptions('solutionsSelectHistory', { isxId: solution.isxId }),
+    enabled: isOutdated,
+  });
+  const [newest] = data ?? [];
+  return newest && newest.userId !== userId && newest.displayName !== '' ? newest.displayName : null;
+}
 
 /** What stands between the typed changes and the server: a newer version, a refusal; and an expired solution's way on. */
 export function ChangeNotices({
@@ -19,13 +32,18 @@ export function ChangeNotices({
   readonly goTo: (tab: SolutionTab) => void;
 }) {
   const t = useTranslate();
+  const by = useChangedBy(editor);
   const { solution, isOutdated, problem, draft, mayEdit, mayEditBom } = editor;
   if (isOutdated)
     return (
       <Attention key="outdated">
         <Notice
           tone="warning"
-          title={t('Somebody else has changed this solution')}
+          title={
+            by === null
+              ? t('Somebody else has changed this solution')
+              : t('{name} has changed this solution', { name: by })
+          }
           action={
             <>
               <Button size="small" onClick={() => void editor.takeNewest()}>

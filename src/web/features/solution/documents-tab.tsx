@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { CustomerLinks } from '../../sharing/customer-links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './solution.module.css';
 
@@ -38,6 +39,7 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
           </li>
         ))}
       </ul>
+      <CustomerLinks isxId={isxId} />
     </div>
   );
 }

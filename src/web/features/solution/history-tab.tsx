@@ -19,9 +19,8 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   if (!data) return <Loading />;
   return (
     <div className={styles.tab}>
-      <ReplayPanel isxId={isxId} currency={currency} />
       <ol className={styles.history}>
-        {data.map(({ at, displayName, action, from, to, comment, totalBefore, totalAfter }, i) => (
+        {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter }, i) => (
           <li key={`${at} ${i}`} className={styles.entry}>
             <time className={styles.when} dateTime={at}>
               {formatDateTime(at, localTimeZone)}
@@ -43,11 +42,13 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                   <MoneyText value={totalAfter} currency={currency} />
                 </p>
               )}
+              {subject !== null && subject !== '' && <p className={styles.sum}>{subject}</p>}
               {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
             </div>
           </li>
         ))}
       </ol>
+      <ReplayPanel isxId={isxId} currency={currency} />
     </div>
   );
 }

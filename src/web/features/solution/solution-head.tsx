@@ -42,7 +42,10 @@ export const SolutionHead = memo(function SolutionHead({ solution, actions }: So
   useTitle(`${isxId} ${isxName}`);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('Customer'), [customerName, ...(showsRegion ? [region] : [])].filter(Boolean).join(' / ') || '—'],
-    [t('Owner'), `${solution.ownerDisplayName}, ${solution.companyName}`],
+    [t('Owner'), `${solution.ownerDisplayName}, ${solution.ownerCompanyName}`],
+    ...(solution.ownerCompanyName === solution.companyName
+      ? []
+      : ([[t('Prepared for'), solution.companyName]] as const)),
     ...(solution.opportunity ? ([[t('Opportunity'), solution.opportunity]] as const) : []),
     [t('Total without VAT'), <MoneyText key="sum" value={totals.net} currency={totals.currency} />],
     ...(expiresAt

@@ -92,6 +92,9 @@ const received: Solution = {
   problems: [],
   actions: ['edit', 'return', 'editBom', 'approve', 'renewPrice', 'copy'],
   discountLimit: '30',
+  mayReview: true,
+  approval: null,
+  lineComments: [],
   opensCatalogue: true,
   mayHandOver: false,
 };

@@ -17,6 +17,8 @@ import { rackView } from '../../rack-solution/rack-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
+import { DescribedChoices, ReportDrawings } from '../../sharing/described.tsx';
+import { Discussion } from '../../sharing/discussion.tsx';
 import { upsView } from '../../ups-solution/ups-view.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ChangeNotices } from './change-notices.tsx';
@@ -49,6 +51,7 @@ const tabLabels: Readonly<Record<SolutionTab, string>> = {
   drawings: 'Drawings',
   history: 'History',
   revisions: 'Revisions',
+  discussion: 'Discussion',
   documents: 'Documents',
 };
 
@@ -65,7 +68,8 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   const { discard } = draft;
   const { isxId, isxType } = solution;
   const pin = `${solution.catalogueVersion} ${solution.priceListVersion}`;
-  const { catalogue, problem, retry } = useCatalogue(isxType, isxId, pin);
+  const { opensCatalogue } = solution;
+  const { catalogue, problem, retry } = useCatalogue(isxType, { isxId, pin, isOpen: opensCatalogue });
   const view = views[isxType];
   useSaveKey(() => void save(), isDirty);
 
@@ -92,10 +96,11 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     return catalogue ? content : <Loading lines={10} />;
   };
   const contents: Readonly<Record<Exclude<SolutionTab, 'parts'>, ReactNode>> = {
-    choices: overCatalogue(<ChoicesTab editor={editor} />),
-    drawings: overCatalogue(<DrawingsTab />),
+    choices: opensCatalogue ? overCatalogue(<ChoicesTab editor={editor} />) : <DescribedChoices isxId={isxId} />,
+    drawings: opensCatalogue ? overCatalogue(<DrawingsTab />) : <ReportDrawings isxId={isxId} />,
     history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
     revisions: <RevisionsTab isxId={isxId} />,
+    discussion: <Discussion solution={solution} />,
     documents: <DocumentsTab isxId={isxId} isDirty={isDirty} />,
   };
 

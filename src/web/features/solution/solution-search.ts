@@ -1,7 +1,15 @@
 import { isxIdPattern } from '../../../core/solution/id.ts';
 import { flagParam, oneOfParam, present, textParam } from '../../search-params.ts';
 
-export const solutionTabs = ['parts', 'choices', 'drawings', 'history', 'revisions', 'documents'] as const;
+export const solutionTabs = [
+  'parts',
+  'choices',
+  'drawings',
+  'history',
+  'revisions',
+  'discussion',
+  'documents',
+] as const;
 export type SolutionTab = (typeof solutionTabs)[number];
 
 const isxIdParam = (value: unknown): string | undefined => {

@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { IsxStatus } from '../../core/solution/types.ts';
+import type { DbOrTx, Tx } from './database.ts';
+import { solutionApprovals, solutionHistory } from './schema.ts';
+import type { SolutionRow } from './solutions.ts';
+
+/** What stood on a solution when it was approved, by whom, on whose authority and under which conditions. */
+export type ApprovalRow = typeof solutionApprovals.$inferSelect;
+
+type Approved = Pick<
+  SolutionRow,
+  | 'isxId'
+  | 'isxNumber'
+  | 'isxRevision'
+  | 'catalogueVersion'
+  | 'priceListVersion'
+  | 'configuration'
+  | 'manualLines'
+  | 'lineDiscounts'
+  | 'lines'
+  | 'totals'
+>;
+
+/** Keeps what is approved: in the transaction of the approval. */
+export async function insertApproval(
+  tx: Tx,
+  solution: Approved,
+  by: Pick<ApprovalRow, 'at' | 'userId' | 'displayName' | 'onBehalfOf' | 'onBehalfOfName' | 'conditions'>,
+): Promise<void> {
+  await tx.insert(solutionApprovals).values({
+    isxId: solution.isxId,
+    isxNumber: solution.isxNumber,
+    isxRevision: solution.isxRevision,
+    catalogueVersion: solution.catalogueVersion,
+    priceListVersion: solution.priceListVersion,
+    configuration: solution.configuration,
+    manualLines: solution.manualLines,
+    lineDiscounts: solution.lineDiscounts,
+    lines: solution.lines,
+    totals: solution.totals,
+    ...by,
+  });
+}
+
+/** The approvals of a revision and of those before it, the last first; so many at most. */
+export const selectApprovals = (
+  db: DbOrTx,
+  { isxNumber, isxRevision }: Pick<SolutionRow, 'isxNumber' | 'isxRevision'>,
+  most: number,
+): Promise<ApprovalRow[]> =>
+  db
+    .select()
+    .from(solutionApprovals)
+    .where(and(eq(solutionApprovals.isxNumber, isxNumber), lte(solutionApprovals.isxRevision, isxRevision)))
+    .orderBy(desc(solutionApprovals.isxRevision), desc(solutionApprovals.approvalId))
+    .limit(most);
+
+const approved: readonly IsxStatus[] = ['approved', 'ordered'];
+
+/** The approval that holds now; null while a solution is not approved. */
+export async function selectApprovalInForce(
+  db: DbOrTx,
+  solution: Pick<SolutionRow, 'isxId' | 'isxNumber' | 'isxRevision' | 'isxStatus'>,
+): Promise<ApprovalRow | null> {
+  if (!approved.includes(solution.isxStatus)) return null;
+  const [last] = await selectApprovals(db, solution, 1);
+  return last?.isxId === solution.isxId ? last : null;
+}
+
+/** The owner has taken note of the conditions. */
+export const acceptApproval = async (tx: Tx, approvalId: number, at: Date): Promise<void> => {
+  await tx.update(solutionApprovals).set({ acceptedAt: at }).where(eq(solutionApprovals.approvalId, approvalId));
+};
+
+/** What an approver wrote to the lines when they returned a solution, until it is submitted again. */
+export async function selectLineComments(
+  db: DbOrTx,
+  isxId: string,
+): Promise<readonly { readonly partNumber: string; readonly comment: string }[]> {
+  const [last] = await db
+    .select({ action: solutionHistory.action, details: solutionHistory.details })
+    .from(solutionHistory)
+    .where(and(eq(solutionHistory.isxId, isxId), inArray(solutionHistory.action, ['return', 'submit', 'approve'])))
+    .orderBy(desc(solutionHistory.historyId))
+    .limit(1);
+  return last?.action === 'return' ? lineCommentsIn(last.details) : [];
+}
+
+/** The comments on lines that the details of a history row hold. */
+export const lineCommentsIn = (details: Readonly<Record<string, unknown>>) =>
+  (details['lineComments'] ?? []) as readonly { readonly partNumber: string; readonly comment: string }[];

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { solutionsSelectHistory } from '../../contract/solutions.ts';
+import type { Actor } from '../../core/access/roles.ts';
+import type { ApprovalCondition } from '../../core/approval/conditions.ts';
+import { shownConditions } from '../../core/approval/conditions.ts';
+import type { HistoryRow } from '../db/solution-history.ts';
+import { lineCommentsIn } from '../db/solution-approvals.ts';
+
+type Entry = AnswerOf<typeof solutionsSelectHistory>[number];
+
+/** What the vendor's people say to each other about discounts: of these a company sees its own asking, and what became of it. */
+const discountActions: ReadonlySet<string> = new Set([
+  'requestDiscount',
+  'withdrawDiscount',
+  'grantDiscount',
+  'declineDiscount',
+  'supersedeDiscount',
+]);
+/** Words of the one who asked; every other is the vendor's own. */
+const askersWords: ReadonlySet<string> = new Set(['requestDiscount', 'withdrawDiscount']);
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** An entry of the history as its reader may see it; none where there is nothing in it for them. */
+export function historyView(row: HistoryRow, reader: Actor): Entry[] {
+  const { at, userId, displayName, action, fromStatus, toStatus, comment, details } = row;
+  const isDiscussed = reader.companyKind !== 'vendor' && discountActions.has(action);
+  const isOwnAsking = details['askedByCompany'] === reader.companyId;
+  // A price that has changed is told to everybody who sees it, as an edit: that it was asked for is not.
+  if (isDiscussed && !isOwnAsking && action !== 'grantDiscount') return [];
+  const isKept = isDiscussed && !(isOwnAsking && askersWords.has(action));
+  const lineComments = lineCommentsIn(details);
+  const conditions = shownConditions((details['conditions'] ?? []) as readonly ApprovalCondition[], reader);
+  const onBehalfOf = text(details['onBehalfOf']);
+  return [
+    {
+      at: at.toISOString(),
+      userId: userId ?? '',
+      displayName,
+      action: isDiscussed && !isOwnAsking ? 'edit' : action,
+      from: fromStatus,
+      to: toStatus,
+      comment: isKept ? '' : comment,
+      subject: text(details['subject']),
+      totalBefore: text(details['totalBefore']),
+      totalAfter: text(details['totalAfter']),
+      ...(onBehalfOf !== null && !isKept && { onBehalfOf }),
+      ...(lineComments.length > 0 && { lineComments: lineComments.map((each) => ({ ...each })) }),
+      ...(conditions.length > 0 && { conditions }),
+    },
+  ];
+}

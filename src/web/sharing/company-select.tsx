@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { CompanyKind } from '../../core/access/roles.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { answerOptions } from '../query-client.ts';
+
+/** Keys of TRANSLATE. */
+const kindLabels: Readonly<Record<Exclude<CompanyKind, 'vendor'>, string>> = {
+  disti: 'Distributors',
+  partner: 'Partners',
+};
+
+interface CompanySelectProps {
+  readonly id?: string;
+  /** Undefined is the own company. */
+  readonly value: string | undefined;
+  readonly onChange: (companyId: string | undefined) => void;
+}
+
+/** For whom a solution is made: the own company, or one that it is prepared for. */
+export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
+  const t = useTranslate();
+  const { data = [], isPending, error } = useQuery(answerOptions('companiesSelect', {}));
+  const groups = (['partner', 'disti'] as const).map((kind) => ({
+    label: t(kindLabels[kind]),
+    options: data
+      .filter((company) => company.kind === kind)
+      .map(({ companyId, name }) => ({ value: companyId, label: name })),
+  }));
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      value={value ?? null}
+      onChange={(chosen: string | null | undefined) => onChange(chosen ?? undefined)}
+      loading={isPending}
+      status={error ? 'error' : ''}
+      allowClear={value !== undefined}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      options={[{ value: null, label: t('Our own company') }, ...groups.filter(({ options }) => options.length > 0)]}
+    />
+  );
+}

@@ -1,0 +1,246 @@
+import { CopyOutlined, StopOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Input, InputNumber, Popconfirm, Select } from 'antd';
+import { useId, useState } from 'react';
+import type { WrittenLanguage } from '../../core/documents/document-kinds.ts';
+import { formatDate, formatDateTime } from '../../core/format.ts';
+import type { SharedPrices } from '../../core/sharing/shared-solution.ts';
+import { mostLinkDays } from '../../core/sharing/shared-solution.ts';
+import type { CallAnswer } from '../api.ts';
+import { useLanguage, useTranslate } from '../app/app-context.tsx';
+import { copyToClipboard } from '../copy-to-clipboard.ts';
+import { answerOptions, useGesture } from '../query-client.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { localTimeZone } from '../ui/time-zone.ts';
+import styles from './sharing.module.css';
+
+type Links = CallAnswer<'linksSelect'>;
+type Link = Links['links'][number];
+
+/** Keys of TRANSLATE. */
+const priceLabels: Readonly<Record<SharedPrices, string>> = {
+  none: 'Without prices',
+  list: 'With list prices',
+  net: 'With the prices that they pay',
+  full: 'With list prices, discounts and the prices that they pay',
+};
+const languageLabels: Readonly<Record<WrittenLanguage, string>> = { ru: 'In Russian', en: 'In English' };
+
+const outdated = ['linksSelect', 'solutionsSelectHistory'] as const;
+const usualDays = 30;
+
+function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly prices: readonly SharedPrices[] }) {
+  const t = useTranslate();
+  const id = useId();
+  const own = useLanguage();
+  const [days, setDays] = useState<number | null>(usualDays);
+  const [language, setLanguage] = useState<WrittenLanguage>(own === 'ru' ? 'ru' : 'en');
+  const [prices, setPrices] = useState<SharedPrices>(allowed.includes('net') ? 'net' : 'none');
+  const [watermark, setWatermark] = useState('');
+  const create = useGesture('linksCreate', outdated);
+  const submit = () =>
+    days !== null && !create.isPending && create.mutate({ isxId, days, language, prices, watermark });
+  return (
+    <div className={styles.newLink}>
+      <label htmlFor={`${id}-prices`}>{t('What the customer sees')}</label>
+      <Select
+        id={`${id}-prices`}
+        value={prices}
+        onChange={setPrices}
+        options={allowed.map((value) => ({ value, label: t(priceLabels[value]) }))}
+      />
+      <label htmlFor={`${id}-language`}>{t('Language')}</label>
+      <Select
+        id={`${id}-language`}
+        value={language}
+        onChange={setLanguage}
+        options={(['ru', 'en'] as const).map((value) => ({ value, label: t(languageLabels[value]) }))}
+      />
+      <label htmlFor={`${id}-days`}>{t('Days that it holds')}</label>
+      <InputNumber id={`${id}-days`} min={1} max={mostLinkDays} precision={0} value={days} onChange={setDays} />
+      <label htmlFor={`${id}-mark`}>{t('Who it is for, on every page')}</label>
+      <Input id={`${id}-mark`} maxLength={60} value={watermark} onChange={({ target }) => setWatermark(target.value)} />
+      <Button type="primary" disabled={days === null} loading={create.isPending} onClick={submit}>
+        {t('Make a link')}
+      </Button>
+      <ProblemAlert problem={create.error} title={t('The link was not made')} />
+    </div>
+  );
+}
+
+function Question({ isxId, question }: { readonly isxId: string; readonly question: Link['questions'][number] }) {
+  const t = useTranslate();
+  const id = useId();
+  const [isAnswering, setAnswering] = useState(false);
+  const [text, setText] = useState(question.answer ?? '');
+  const answer = useGesture('linksAnswer', ['linksSelect']);
+  const { questionId, name, email, at } = question;
+  const submit = () => {
+    if (text.trim() === '' || answer.isPending) return;
+    answer.mutate({ isxId, questionId, answer: text }, { onSuccess: () => setAnswering(false) });
+  };
+  return (
+    <li className={styles.comment}>
+      <p className={styles.by}>
+        <strong>{name}</strong>, <a href={`mailto:${email}`}>{email}</a> ·{' '}
+        <time dateTime={at}>{formatDateTime(at, localTimeZone)}</time>
+      </p>
+      <p className={styles.text}>{question.text}</p>
+      {question.answer !== null && !isAnswering && (
+        <p className={styles.answer}>
+          <span className={styles.by}>{question.answeredName}: </span>
+          {question.answer}
+        </p>
+      )}
+      {isAnswering ? (
+        <>
+          <label htmlFor={id} className={styles.label}>
+            {t('Answer: the customer reads it at the link')}
+          </label>
+          <Input.TextArea
+            id={id}
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div className={styles.choices}>
+            <Button
+              type="primary"
+              size="small"
+              disabled={text.trim() === ''}
+              loading={answer.isPending}
+              onClick={submit}
+            >
+              {t('Send the answer')}
+            </Button>
+            <Button size="small" type="text" onClick={() => setAnswering(false)}>
+              {t('Cancel')}
+            </Button>
+          </div>
+          <ProblemAlert problem={answer.error} />
+        </>
+      ) : (
+        <Button size="small" onClick={() => setAnswering(true)}>
+          {question.answer === null ? t('Answer') : t('Mend the answer')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** How a link stands, in a word. */
+const stateOf = ({ url, revokedAt }: Link): string =>
+  url !== null ? 'Leads to the solution' : revokedAt === null ? 'Has ended' : 'Revoked';
+
+function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link }) {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const revoke = useGesture('linksRevoke', outdated);
+  const { url, linkId, watermark } = link;
+  const copy = async () => {
+    try {
+      await copyToClipboard({ text: url! });
+      void message.success(t('The link has been copied'));
+    } catch (failure) {
+      console.error('Copying failed', failure);
+      void message.error(t('The browser did not allow copying. Take the link from the field.'));
+    }
+  };
+  return (
+    <li className={styles.link} data-live={url !== null}>
+      <p>
+        <strong>{watermark || t('Customer link')}</strong> · {t(stateOf(link))} ·{' '}
+        {t('until {day}', { day: formatDate(link.expiresAt, localTimeZone) })}
+      </p>
+      <p className={styles.by}>
+        {t(priceLabels[link.prices])} · {t(languageLabels[link.language])} · {link.displayName},{' '}
+        {formatDate(link.createdAt, localTimeZone)} ·{' '}
+        {link.openings === 0
+          ? t('not opened yet')
+          : t('opened {count} time, last {at} | opened {count} times, last {at}', {
+              count: link.openings,
+              at: formatDateTime(link.lastOpenedAt!, localTimeZone),
+            })}
+      </p>
+      {url !== null && (
+        <div className={styles.choices}>
+          <Input
+            className={styles.address}
+            readOnly
+            value={url}
+            aria-label={t('The address for the customer')}
+            onFocus={({ target }) => target.select()}
+          />
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+            {t('Copy the link')}
+          </Button>
+          <Popconfirm
+            title={t('Revoke the link? It leads nowhere from then on.')}
+            okText={t('Revoke')}
+            cancelText={t('Cancel')}
+            onConfirm={() => revoke.mutate({ isxId, linkId })}
+          >
+            <Button danger icon={<StopOutlined aria-hidden />} loading={revoke.isPending}>
+              {t('Revoke')}
+            </Button>
+          </Popconfirm>
+        </div>
+      )}
+      <ProblemAlert problem={revoke.error} />
+      {link.questions.length > 0 && (
+        <ol className={styles.thread} aria-label={t('Questions of the customer')}>
+          {link.questions.map((question) => (
+            <Question key={`${question.questionId} ${question.answer}`} isxId={isxId} question={question} />
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+/** The addresses at which customers read a solution: made, copied, revoked; their questions, and the acceptance. */
+export function CustomerLinks({ isxId }: { readonly isxId: string }) {
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery(answerOptions('linksSelect', { isxId }));
+  if (error?.code === 'forbidden') return null; // for others there is nothing here
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={4} />;
+  const { links, acceptance, mayCreate, prices } = data;
+  return (
+    <Panel title={t('Customer link')}>
+      <div className={styles.links}>
+        {acceptance && (
+          <Notice tone="success" title={t('The customer has accepted')}>
+            <p>
+              {acceptance.name}, {acceptance.position} · {formatDateTime(acceptance.at, localTimeZone)} ·{' '}
+              {acceptance.address}
+            </p>
+            <p className={styles.hash}>SHA-256 {acceptance.contentHash}</p>
+          </Notice>
+        )}
+        {links.length === 0 && (
+          <p className={styles.nothing}>
+            {t(
+              'The customer reads the solution at an address of their own, asks and accepts there, without an account.',
+            )}
+          </p>
+        )}
+        <ul className={styles.linkList}>
+          {links.map((link) => (
+            <LinkItem key={link.linkId} isxId={isxId} link={link} />
+          ))}
+        </ul>
+        {mayCreate ? (
+          <NewLink isxId={isxId} prices={prices} />
+        ) : (
+          <p className={styles.nothing}>{t('A link is made of what is approved or ordered.')}</p>
+        )}
+      </div>
+    </Panel>
+  );
+}

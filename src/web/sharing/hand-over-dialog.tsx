@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+import type { Solution } from '../../contract/shapes.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { answerOptions, useGesture } from '../query-client.ts';
+import type { CallName } from '../api.ts';
+import { Loading } from '../ui/loading.tsx';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import styles from './sharing.module.css';
+
+interface HandOverDialogProps {
+  readonly solution: Solution;
+  readonly outdates: readonly CallName[];
+  readonly adopt: (solution: Solution) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives a solution to another owner. */
+export function HandOverDialog({ solution, outdates, adopt, onClose }: HandOverDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { isxId, version } = solution;
+  const { data, error } = useQuery(answerOptions('solutionsSelectHeirs', { isxId }));
+  const [userId, setUserId] = useState<string | null>(null);
+  const handOver = useGesture('solutionsHandOver', outdates);
+  const submit = () => {
+    if (userId === null || handOver.isPending) return;
+    const onSuccess = (answer: Solution) => {
+      adopt(answer);
+      onClose();
+    };
+    handOver.mutate({ isxId, version, userId }, { onSuccess });
+  };
+  return (
+    <Modal
+      open
+      title={`${t('Hand over')}: ${isxId}`}
+      okText={t('Hand over')}
+      cancelText={t('Cancel')}
+      confirmLoading={handOver.isPending}
+      okButtonProps={{ disabled: userId === null }}
+      onOk={submit}
+      onCancel={onClose}
+      focusable={{ trap: true }}
+    >
+      <div className={styles.dialog}>
+        <p>
+          {t(
+            'The new owner edits and submits it with their own rights. What they may not have is named and stands against submitting.',
+          )}
+        </p>
+        {!data && !error && <Loading lines={2} />}
+        {data && (
+          <>
+            <label htmlFor={id}>{t('New owner')}</label>
+            <Select
+              id={id}
+              value={userId}
+              onChange={setUserId}
+              showSearch={{ optionFilterProp: 'label' }}
+              notFoundContent={t('Nobody of this company can own it')}
+              options={data.map((heir) => ({ value: heir.userId, label: `${heir.displayName}, ${heir.companyName}` }))}
+            />
+          </>
+        )}
+        <ProblemAlert problem={error ?? handOver.error} />
+      </div>
+    </Modal>
+  );
+}
