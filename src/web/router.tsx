@@ -20,6 +20,7 @@ import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts'
 import { noticesSearch } from './features/notices/notices-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
+import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
@@ -173,6 +174,14 @@ const pricing = createRoute({
   component: lazyRouteComponent(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage'),
 });
 
+const renewal = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.renewal,
+  validateSearch: renewalSearch,
+  beforeLoad: requires('menu.mySolutions'),
+  component: lazyRouteComponent(() => import('./features/renewal/renewal-page.tsx'), 'RenewalPage'),
+});
+
 const solution = createRoute({
   getParentRoute: () => withMenu,
   path: paths.solution,
@@ -268,6 +277,7 @@ const routeTree = root.addChildren([
     batteryCrossCables,
     pricing,
     chillerCalculator,
+    renewal,
     solution,
     newSolution,
     newCooling,

@@ -45,3 +45,6 @@ export function discountsAbove(
   const present = new Set(lines.map(({ partNumber }) => partNumber));
   return discounts.filter(({ partNumber, discount }) => present.has(partNumber) && !isWithinLimit(discount, limit));
 }
+
+/** What a step that renews is refused with where it would do something else than was shown. */
+export const pricesMovedOn = 'Catalogue or prices have changed since they were shown, please look again';

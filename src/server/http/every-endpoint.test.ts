@@ -34,6 +34,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
     expected: { catalogueVersion: 'x', priceListVersion: 'x' },
   },
   renewalsSelect: { runId: 'x' },
+  renewalsSelectRuns: {},
   renewalsStop: { runId: 'x' },
   solutionsReplay: { isxId: 'ISX00000001-001', on: 'stored' },
   constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },

@@ -8,6 +8,7 @@ import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { Decision, Requirement, Transition } from '../../core/solution/life.ts';
 import { actions, decide } from '../../core/solution/life.ts';
+import { pricesMovedOn } from '../../core/solution/renewal-effects.ts';
 import { hasExpired } from '../../core/solution/validity.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import type { SolutionPatch, SolutionRow } from '../db/solutions.ts';
@@ -33,8 +34,6 @@ type Patch = Partial<SolutionPatch>;
 /** Of an expired solution, submitting and receiving renew the prices in the same step; renewing always does. */
 const renews = (action: Body['action'], solution: SolutionRow, now: Date): boolean =>
   action === 'renewPrice' || (hasExpired(solution, now) && (action === 'submit' || action === 'receive'));
-
-export const pricesMovedOn = 'Catalogue or prices have changed since they were shown, please look again';
 
 /** Whether a renewal would leave something else than what a preview has shown. */
 const isNotAsShown = (expected: Body['expected'], { catalogueVersion, priceListVersion, totals }: Patch): boolean =>

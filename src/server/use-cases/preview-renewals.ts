@@ -9,7 +9,7 @@ import { blockers } from '../../core/solution/submittable.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome, Refusal } from '../refusal.ts';
-import { refused } from '../refusal.ts';
+import { refusalTexts, refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
 import { renewed } from './reprice.ts';
@@ -61,7 +61,7 @@ export async function previewRenewals(context: Context, isxIds: readonly string[
   for (const [i, isxId] of isxIds.entries()) {
     const readable = await readableSolution(context, isxId);
     if (readable.ok) solutions.push(readable.value);
-    else missing.push(notThere(`isxIds.${i}`, isxId));
+    else missing.push(notThere(`isxIds.${i}`));
   }
   if (missing.length > 0) return refused('not_found', { errors: missing });
   const pins = await currentPins(context);
@@ -73,9 +73,5 @@ export async function previewRenewals(context: Context, isxIds: readonly string[
   return ok({ ...pins.value, items });
 }
 
-export const notThere = (path: string, isxId: string): Problem => ({
-  path,
-  code: 'not_found',
-  text: 'There is no such solution {isxId}, or you may not see it',
-  params: { isxId },
-});
+/** Names the place and not the id: to whoever may not read it there is none. */
+export const notThere = (path: string): Problem => ({ path, code: 'not_found', text: refusalTexts.not_found });

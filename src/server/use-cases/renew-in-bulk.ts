@@ -3,6 +3,7 @@ import type { RenewalRunShape, renewalsSelectRuns, renewalsStart } from '../../c
 import { mayRead } from '../../core/access/solutions.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
+import { pricesMovedOn } from '../../core/solution/renewal-effects.ts';
 import type { RenewalCounts, RenewalRunRow } from '../db/renewals.ts';
 import {
   askToStop,
@@ -19,7 +20,6 @@ import type { Context } from './context.ts';
 import { translateFor, txOf } from './context.ts';
 import { notThere } from './preview-renewals.ts';
 import { currentPins } from './solution-context.ts';
-import { pricesMovedOn } from './act-on-solution.ts';
 
 type Summary = AnswerOf<typeof renewalsSelectRuns>[number];
 
@@ -71,7 +71,7 @@ export async function startRenewal(
   const ownerships = await selectOwnerships(db, isxIds);
   const missing = isxIds.flatMap((isxId, i) => {
     const ownership = ownerships.get(isxId);
-    return ownership && mayRead(actor, ownership) ? [] : [notThere(`solutions.${i}.isxId`, isxId)];
+    return ownership && mayRead(actor, ownership) ? [] : [notThere(`solutions.${i}.isxId`)];
   });
   if (missing.length > 0) return refused('not_found', { errors: missing });
   const pins = await currentPins(context);

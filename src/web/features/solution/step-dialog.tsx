@@ -1,6 +1,7 @@
 import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
+import { pricesMovedOn } from '../../../core/solution/renewal-effects.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { actionLabels, renewsPrices, stepDialogs } from './actions.ts';
 import { Blockers } from './blockers.tsx';
+import type { Accepted } from './renewal-preview.tsx';
 import { RenewalPreview } from './renewal-preview.tsx';
 import styles from './step-dialog.module.css';
 import type { SolutionEditor } from './use-solution-editor.ts';
@@ -30,6 +32,8 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
   const [comment, setComment] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
+  const [looks, setLooks] = useState(0);
+  const [shown, setShown] = useState<Accepted | null>(null);
   const { isxId, version, isxStatus, expiresAt } = solution;
   const dialog = stepDialogs[step];
   const code = act.error?.code;
@@ -38,7 +42,11 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
   const needsComment = dialog.comment === 'required' && comment.trim() === '';
   const isPast = expiresAt !== null && Date.parse(expiresAt) < now;
   const asksForPrice = step === 'order' && (isPast || code === 'price_expired');
-  const isWithheld = (asksForPrice && !isConfirmed) || (step === 'approve' && code === 'price_expired');
+  const isRenewal = renewsPrices(step, isxStatus === 'expired');
+  const hasMovedOn = code === 'conflict' && act.error?.message === t(pricesMovedOn);
+  // What is accepted is what was shown: nothing is accepted before it is.
+  const isWithheld =
+    (asksForPrice && !isConfirmed) || (step === 'approve' && code === 'price_expired') || (isRenewal && !shown);
 
   const submit = () => {
     setChecked(true);
@@ -50,6 +58,7 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
         action: step,
         ...(comment.trim() === '' ? {} : { comment }),
         ...(asksForPrice ? { confirmExpiredPrice: true } : {}),
+        ...(isRenewal ? shown : {}),
       },
       {
         onSuccess: (answer) => {
@@ -58,6 +67,12 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
         },
       },
     );
+  };
+
+  const lookAgain = () => {
+    act.reset();
+    setShown(null);
+    setLooks(looks + 1);
   };
 
   const reload = () => {
@@ -72,7 +87,7 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
       title={`${t(actionLabels[step])}: ${isxId}`}
       okText={t(actionLabels[step])}
       cancelText={t('Cancel')}
-      width={renewsPrices(step, isxStatus === 'expired') ? 720 : 520}
+      width={isRenewal ? 820 : 520}
       confirmLoading={act.isPending}
       okButtonProps={{ disabled: isWithheld && !act.isPending, danger: dialog.isFinal === true }}
       onOk={submit}
@@ -81,8 +96,8 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
     >
       <div className={styles.body}>
         <p>{t(dialog.text)}</p>
-        {renewsPrices(step, isxStatus === 'expired') && (
-          <RenewalPreview isxId={isxId} currency={solution.totals.currency} />
+        {isRenewal && (
+          <RenewalPreview key={looks} isxId={isxId} currency={solution.totals.currency} onShown={setShown} />
         )}
         {asksForPrice && (
           <Notice tone="warning" title={t('The prices are no longer valid')}>
@@ -118,6 +133,16 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
         )}
         {code === 'not_submittable' ? (
           <Blockers title={act.error!.message} errors={act.error!.details.errors ?? []} onJump={onClose} />
+        ) : hasMovedOn ? (
+          <Notice
+            tone="warning"
+            title={act.error!.message}
+            action={
+              <button type="button" className={styles.link} onClick={lookAgain}>
+                {t('Look again')}
+              </button>
+            }
+          />
         ) : code === 'conflict' || code === 'action_not_available' ? (
           <Notice
             tone="warning"
