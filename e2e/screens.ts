@@ -24,6 +24,37 @@ const sample =
     return at(items[0].isxId);
   };
 
+/** The address of the sample of a name. */
+const named =
+  (text: string, at: (isxId: string) => string) =>
+  async (context: BrowserContext, url: string): Promise<string> => {
+    const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
+      list: 'search',
+      text,
+    });
+    if (!items[0]) throw new Error(`No sample is called ${text}`);
+    return at(items[0].isxId);
+  };
+
+/** What the customer of a sample reads: the path of the address that the demonstration has made. */
+async function sharedSample(context: BrowserContext, url: string): Promise<string> {
+  const isxId = await named('узла связи', (id) => id)(context, url);
+  const { links } = await callApi<{ links: { url: string }[] }>(context, url, 'links/links_select', { isxId });
+  return new URL(links[0]!.url).pathname;
+}
+
+/** A new solution for the first partner of the list. */
+async function newForPartner(context: BrowserContext, url: string): Promise<string> {
+  const companies = await callApi<{ companyId: string; kind: string }[]>(
+    context,
+    url,
+    'companies/companies_select',
+    {},
+  );
+  return `/solution/new/new-ups?for=${companies.find(({ kind }) => kind === 'partner')!.companyId}`;
+}
+
+const prepared = 'регионального склада';
 const solution = (tab?: string) => (isxId: string) => `/solution/${isxId}${tab === undefined ? '' : `?tab=${tab}`}`;
 /** The revisions of the sample that has been revised, with what the last of them changed. */
 const revisions = async (context: BrowserContext, url: string): Promise<string> => {
@@ -157,6 +188,18 @@ async function addUps(page: Page): Promise<void> {
   await page.locator('[data-field=ups1Minutes] input').fill('30');
   await page.waitForTimeout(600);
 }
+
+/** A draft of a price list from pasted rows, in the place of one that another picture has left. */
+const draftPriceList = (rows: string) => async (page: Page) => {
+  const discard = page.getByRole('button', { name: /^(Удалить черновик|Discard the draft)$/ });
+  const area = page.getByRole('textbox', { name: /^(Или строки из таблицы|Or rows from a spreadsheet)/ });
+  await discard.or(area).first().waitFor();
+  if (await discard.isVisible()) await discard.click();
+  await area.fill(`Артикул\tЦена\tГруппа скидок\tМин. множитель\n${rows}`);
+  await page.getByRole('button', { name: /^(Взять строки|Take the rows)$/ }).click();
+  await discard.waitFor();
+  await settle(page);
+};
 
 async function readRules(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Правила|Rules)$/ }).click();
@@ -326,6 +369,23 @@ export const screens: readonly Screen[] = [
   { name: 'pricing-history', accounts: ['engineer'], path: '/tools/pricing?part=SPDA030A' },
   { name: 'pricing-versions', accounts: ['admin', 'manager'], path: '/tools/pricing?tab=versions' },
   { name: 'pricing-import', accounts: ['admin'], path: '/tools/pricing?tab=import' },
+  {
+    name: 'pricing-draft',
+    accounts: ['admin'],
+    path: '/tools/pricing?tab=import',
+    prepare: draftPriceList(
+      'SPDA025A\t2,000\tCOOL-ROOM\t0,6\nSPDA030A\t3 125 000,00\tCOOL-ROOM\t0,65\nSPDА035A\t12\tCOOL-ROOM\t60 %\nNEW-1\tдорого\t\t2',
+    ),
+  },
+  {
+    name: 'pricing-draft-sound',
+    accounts: ['admin'],
+    path: '/tools/pricing?tab=import',
+    prepare: draftPriceList(
+      'SPDA025A\t2 900 000,00\tCOOL-ROOM\t0,6\nSPDA030A\t30 250,00\tCOOL-ROOM\t0,65\nNEW-1\t100\tCOOL-ACC\t60 %',
+    ),
+  },
+  { name: 'pricing-rates', accounts: ['admin', 'engineer'], path: '/tools/pricing?tab=currencies' },
   { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
@@ -371,6 +431,22 @@ export const screens: readonly Screen[] = [
     prepare: fromNothing(editByHand),
   },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },
+  { name: 'solution-documents', accounts: ['approver', 'disti'], path: sample('open', solution('documents')) },
+  {
+    name: 'solution-documents-both',
+    accounts: ['admin'],
+    path: sample('approved', (isxId) => `${solution('documents')(isxId)}&document=proposal&language=both`),
+  },
+  { name: 'templates', accounts: ['admin'], path: '/admin/templates' },
+  {
+    name: 'templates-faulty',
+    accounts: ['admin'],
+    path: '/admin/templates?document=submittal&language=both',
+    prepare: async (page) => {
+      await page.locator('[data-path="title.ru"]').fill('Описание {gross} {nobody');
+      await page.waitForTimeout(500);
+    },
+  },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },
   {
@@ -384,6 +460,13 @@ export const screens: readonly Screen[] = [
       await page.waitForTimeout(800);
     },
   },
+  { name: 'discussion', accounts: ['engineer', 'partner', 'readonly'], path: named(prepared, solution('discussion')) },
+  { name: 'prepared-choices', accounts: ['partner'], path: named(prepared, solution('choices')) },
+  { name: 'prepared-drawings', accounts: ['partner'], path: named(prepared, solution('drawings')) },
+  { name: 'customer-link', accounts: ['engineer'], path: named('узла связи', solution('documents')) },
+  { name: 'shared', accounts: ['engineer'], path: sharedSample },
+  { name: 'shared-dead-end', accounts: ['engineer'], path: '/shared/of-another-time' },
+  { name: 'new-ups-for-partner', accounts: ['engineer'], path: newForPartner, prepare: fromNothing() },
   { name: 'solution-approved', accounts: ['approver'], path: sample('approved', solution()) },
   { name: 'solution-ordered', accounts: ['engineer'], path: sample('ordered', solution()) },
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },

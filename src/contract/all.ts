@@ -16,6 +16,7 @@ import { commentsCreate, commentsSelect } from './comments.ts';
 import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
+import { currenciesAddRate, currenciesSelect } from './currencies.ts';
 import { coolingSelect } from './cooling.ts';
 import {
   discountsSelect,
@@ -34,6 +35,17 @@ import {
 } from './prices.ts';
 import { documentsPreview, documentsSelect, documentsSelectTemplate } from './documents.ts';
 import { noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from './notices.ts';
+import {
+  quotesCopy,
+  quotesCreate,
+  quotesMakeSolution,
+  quotesReadFile,
+  quotesSelect,
+  quotesSelectPricing,
+  quotesSelectQuote,
+  quotesSelectVersions,
+  quotesUpdate,
+} from './quotes.ts';
 import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
@@ -122,6 +134,17 @@ export const endpoints = {
   renewalsSelectRuns,
   renewalsStop,
   reportsSelectReport,
+  currenciesSelect,
+  currenciesAddRate,
+  quotesSelect,
+  quotesSelectQuote,
+  quotesSelectVersions,
+  quotesSelectPricing,
+  quotesReadFile,
+  quotesCreate,
+  quotesUpdate,
+  quotesCopy,
+  quotesMakeSolution,
   solutionsSelectReview,
   solutionsAcceptConditions,
   requestsSelect,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentLanguages, documentNames, writtenLanguages } from '../core/documents/document-kinds.ts';
+import { documentLanguages, documentNames, previewNames, writtenLanguages } from '../core/documents/document-kinds.ts';
 import { partColumns } from '../core/documents/paper.ts';
 import { drawing } from './drawings.ts';
 import { endpoint } from './endpoint.ts';
@@ -51,9 +51,6 @@ const paper = z.object({
 });
 
 const fault = z.object({ path: text, code: text, message: text });
-
-/** The report beside the documents from templates. */
-export const previewNames = ['report', ...documentNames] as const;
 
 export const documentsSelect = endpoint('documents/documents_select', {
   summary:

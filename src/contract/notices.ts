@@ -16,7 +16,13 @@ export const notice = z.object({
   at: instant,
   kind: z.enum(noticeKindNames),
   isxId: isxId.nullable(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What its text is filled from: name of the solution, name of whoever acted, a day, a count. */
+  params: z.object({
+    isxName: z.string().optional(),
+    name: z.string().optional(),
+    day: z.string().optional(),
+    count: z.number().optional(),
+  }),
   isRead: z.boolean(),
 });
 export type Notice = z.infer<typeof notice>;

@@ -80,6 +80,8 @@ export const pricesSearch = endpoint('prices/prices_search', {
   }),
   answer: z.object({
     list: priceListSummary,
+    /** The catalogue is the demonstration's: nothing may be ordered by these prices. */
+    isDemonstration: z.boolean(),
     items: z.array(priceItem),
     total: z.number().int(),
     page: z.number().int(),

@@ -14,7 +14,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { loggedError } from './log-error.ts';
 import { createMailer } from './mail/mailer.ts';
 import { projectRoot } from './project-root.ts';
-import { insertSampleSolutions } from './seed/sample-solutions.ts';
+import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
 import { completePriceLists } from './use-cases/complete-price-lists.ts';
 import { createServices } from './services.ts';
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     const services = createServices({ database, jobs, publicUrl: env.publicUrl });
     await seed(services, {
       demo: env.demo,
-      furnish: insertSampleSolutions,
+      furnish: furnishDemonstration,
       tellAdmin: (email, password) => say(`First administrator: ${email}, password: ${password}`),
     });
     await refreshTexts(services);

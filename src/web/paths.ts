@@ -23,6 +23,8 @@ export const paths = {
   newChiller: '/solution/new/new-chiller',
   coolingCalculator: '/tools/cooling-calculator',
   quotes: '/tools/qoutes2', // the specification spells it so
+  newQuote: '/tools/qoutes2/new',
+  quote: '/tools/qoutes2/$quoteId',
   pricing: '/tools/pricing',
   chiller: '/tools/chiller',
   testBatteryCrossCables: '/tools/test-battery-cross-cables',
@@ -30,6 +32,7 @@ export const paths = {
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  templates: '/admin/templates',
 } as const;
 
 /**

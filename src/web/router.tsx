@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { ListName } from '../contract/solutions.ts';
 import type { Feature } from '../core/access/features.ts';
+import { quoteIdPattern } from '../core/quote/id.ts';
 import { isxIdPattern } from '../core/solution/id.ts';
 import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
@@ -17,11 +18,13 @@ import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-c
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
+import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
 import { noticesSearch } from './features/notices/notices-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
+import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
@@ -237,6 +240,41 @@ const newMonitoring = createRoute({
   component: lazyRouteComponent(() => import('./features/new-solution/new-monitoring-page.tsx'), 'NewMonitoringPage'),
 });
 
+const quotes = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.quotes,
+  validateSearch: quotesSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(() => import('./features/quotes/quotes-page.tsx'), 'QuotesPage'),
+});
+
+const newQuote = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.newQuote,
+  validateSearch: newQuoteSearch,
+  beforeLoad: requires('menu.pricing'),
+  component: lazyRouteComponent(() => import('./features/quotes/quote-page.tsx'), 'NewQuotePage'),
+});
+
+const quote = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.quote,
+  validateSearch: quoteSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!quoteIdPattern.test(params.quoteId)) throw notFound();
+    requires('menu.pricing')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/quotes/quote-page.tsx'), 'QuotePage'),
+});
+
+const templates = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.templates,
+  validateSearch: templatesSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -285,6 +323,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
+    templates,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -297,7 +336,9 @@ const routeTree = root.addChildren([
       'menu.directAllPartnersSolutions',
     ),
     list(paths.allDistiSolutions, 'all-disti-solutions', 'menu.allDistiSolutions', 'menu.directAllDistiSolutions'),
-    prepared(paths.quotes, 'Quotes', 'menu.pricing'),
+    quotes,
+    newQuote,
+    quote,
     prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),

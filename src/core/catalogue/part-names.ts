@@ -25,4 +25,10 @@ export function readPartNames(source: CatalogueSource): Result<ReadonlyMap<strin
   );
 }
 
+/** The families that each part belongs to, as the table has them: `U3M|URM`, `*` for all. */
+export function readPartFamilies(source: CatalogueSource): Result<ReadonlyMap<string, string>> {
+  const read = parts.parse(source.PARTS ?? '');
+  return read.ok ? ok(new Map(read.value.map(({ partNumber, family }) => [partNumber, family]))) : read;
+}
+
 export const readPrices = (csv: string): Result<Rows<typeof prices>> => prices.parse(csv);

@@ -200,13 +200,9 @@ function projectRow(
   };
 }
 
-/**
- * What of the catalogue a reader's engine may know. Server and browser evaluate this same projection, so that
- * what a role may not see never leaves the server and never decides anything for it.
- */
-export function projectCatalogue(source: CatalogueSource, isxType: IsxType, reader: Reader): CatalogueSource {
-  const hidden = familiesHiddenFrom(reader, source);
-  const project = projectPart(reader, hidden);
+/** The table of parts as a reader may know it, whatever the type: no successor is named that the reader may not see. */
+export function projectParts(source: CatalogueSource, reader: Reader): string {
+  const project = projectPart(reader, familiesHiddenFrom(reader, source));
   const seen = new Set<string>();
   const seenParts = rewriteRows(source.PARTS ?? '', (cells) => {
     const part = project(cells);
@@ -214,9 +210,24 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
     return part;
   });
   const isSeen = (partNumber = ''): boolean => partNumber === '' || seen.has(partNumber);
+  return rewriteRows(seenParts, (part) => (isSeen(part['successor']) ? part : { ...part, successor: '' }));
+}
+
+/**
+ * What of the catalogue a reader's engine may know. Server and browser evaluate this same projection, so that
+ * what a role may not see never leaves the server and never decides anything for it.
+ */
+export function projectCatalogue(source: CatalogueSource, isxType: IsxType, reader: Reader): CatalogueSource {
+  const hidden = familiesHiddenFrom(reader, source);
+  const seenParts = projectParts(source, reader);
+  const seen = new Set<string>();
+  rewriteRows(seenParts, (cells) => {
+    seen.add(cells['partNumber'] ?? '');
+    return cells;
+  });
+  const isSeen = (partNumber = ''): boolean => partNumber === '' || seen.has(partNumber);
   const projected = (name: TableName, csv: string): string => {
-    if (name === 'PARTS')
-      return rewriteRows(seenParts, (part) => (isSeen(part['successor']) ? part : { ...part, successor: '' }));
+    if (name === 'PARTS') return seenParts;
     const columns = partColumns[name];
     return columns ? rewriteRows(csv, projectRow(name, columns, isSeen, hidden)) : csv;
   };

@@ -39,9 +39,10 @@ function unitFacts(evaluation: Evaluation<CoolingDerived>, t: Translate): FactGr
   const water = rating?.water;
   return factGroup(model ? times(installedUnits, unit?.partNumber ?? model.model) : '', [
     fact(t('Conditions of the figures'), conditionsText(evaluation, t)),
-    fact(t('Sensible capacity of a unit'), figure(rating?.sensibleCoolingCapacity, kW, 1)),
-    fact(t('Total capacity of a unit'), figure(rating?.totalCoolingCapacity, kW, 1)),
-    rating && fact(t('Sensible capacity in all'), figure(rating.sensibleCoolingCapacity * duty, kW, 1)),
+    fact(t('Sensible cooling capacity of a unit'), figure(rating?.sensibleCoolingCapacity, kW, 1)),
+    fact(t('Total cooling capacity of a unit'), figure(rating?.totalCoolingCapacity, kW, 1)),
+    rating &&
+      fact(t('Sensible cooling capacity of the units on duty'), figure(rating.sensibleCoolingCapacity * duty, kW, 1)),
     fact(
       t('Units'),
       explained(

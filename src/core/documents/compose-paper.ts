@@ -4,9 +4,9 @@ import { formatDate, formatDateTime, formatMoneyText, formatNumber, formatPercen
 import type { FactGroup } from '../report/facts.ts';
 import { fact } from '../report/facts.ts';
 import type { ReportSolution } from '../report/report.ts';
-import { typeDisplay } from '../report/report.ts';
 import type { ReportContent, ReportIssue } from '../report/sheet.ts';
 import { dayText, issueGroups, issueHeads, totalRows, validityText } from '../report/sheet.ts';
+import type { IsxType } from '../solution/types.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { DocumentName, WrittenLanguage } from './document-kinds.ts';
 import type { Block, Paper, PartColumn } from './paper.ts';
@@ -92,13 +92,12 @@ const footOf = ({ solution, report, fingerprint, t }: PaperSource): string =>
   ].join(' · ');
 
 /** What people typed, which stands in every language as it is. */
-const typedTexts = ({ solution, report }: PaperSource): readonly string[] => [
+const typedTexts = ({ solution }: PaperSource): readonly string[] => [
   solution.isxName,
   solution.customerName,
   solution.region,
   solution.ownerDisplayName,
   solution.opportunity,
-  ...report.comments.flatMap(({ displayName, comment }) => [displayName, comment]),
 ];
 
 /** What every document has above and below its blocks. */
@@ -115,6 +114,15 @@ export const frameOf = (source: PaperSource): Omit<Paper, 'title' | 'notices' | 
   };
 };
 
+/** What a solution is called before a customer; the report has the names of the specification. Keys of TRANSLATE. */
+const typeNames: Readonly<Record<IsxType, string>> = {
+  '3PhaseUps': 'Three-phase uninterruptible power supply',
+  Cooling: 'Precision cooling',
+  Rack: 'Racks and containment',
+  Monitoring: 'Monitoring of the infrastructure',
+  Chiller: 'Chilled-water plant',
+};
+
 type Values = Readonly<Record<TemplatePlaceholder, string>>;
 
 const validUntil = ({ pricesHoldUntil }: ReportContent): string =>
@@ -125,7 +133,7 @@ function placeholderValues({ t, solution, report, brand, language, timeZone, now
   return {
     isxId: solution.isxId,
     isxName: solution.isxName,
-    isxType: t(typeDisplay[solution.isxType]),
+    isxType: t(typeNames[solution.isxType]),
     customer: solution.customerName,
     owner: solution.ownerDisplayName,
     opportunity: solution.opportunity || '—',

@@ -2,6 +2,10 @@
 export const documentNames = ['proposal', 'submittal'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
+/** The report beside them. */
+export const previewNames = ['report', ...documentNames] as const;
+export type PreviewName = (typeof previewNames)[number];
+
 /** The constants record that holds the template of each. */
 export const templateRecords = {
   proposal: 'TEMPLATE_PROPOSAL',
@@ -9,7 +13,8 @@ export const templateRecords = {
 } as const satisfies Record<DocumentName, string>;
 
 /** Keys of TRANSLATE. */
-export const documentTitles: Readonly<Record<DocumentName, string>> = {
+export const documentTitles: Readonly<Record<PreviewName, string>> = {
+  report: 'Report',
   proposal: 'Commercial proposal',
   submittal: 'Technical submittal',
 };
@@ -25,6 +30,13 @@ export const languagesIn: Readonly<Record<DocumentLanguage, readonly WrittenLang
   ru: ['ru'],
   en: ['en'],
   both: ['ru', 'en'],
+};
+
+/** Languages by their own names, whoever reads them. */
+export const languageNames: Readonly<Record<DocumentLanguage, string>> = {
+  ru: 'Русский',
+  en: 'English',
+  both: 'Русский + English',
 };
 
 export const isDocumentLanguage = (text: unknown): text is DocumentLanguage =>

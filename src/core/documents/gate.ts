@@ -33,16 +33,21 @@ const hasCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
 export const isMissing = (text: string, language: WrittenLanguage): boolean =>
   text.trim() === '' || (language === 'en' && hasCyrillic(text));
 
+/** What has no word in it is a designation: `PDU, 0U`, a part number. It is the same in every language. */
+const isDesignation = (key: string): boolean => !/[a-z]{2}/.test(key);
+
 /** Texts of the portal that TRANSLATE has no Russian of. */
 export const missingKeys = (keys: Iterable<string>, language: WrittenLanguage): Problem[] =>
-  [...new Set(keys)].map((key) =>
-    missing(
-      `TRANSLATE.${key}`,
-      'The text “{key}” has no translation {language:label}: add it to the table TRANSLATE',
-      language,
-      { key },
-    ),
-  );
+  [...new Set(keys)]
+    .filter((key) => !isDesignation(key))
+    .map((key) =>
+      missing(
+        `TRANSLATE.${key}`,
+        'The text “{key}” has no translation {language:label}: add it to the table TRANSLATE',
+        language,
+        { key },
+      ),
+    );
 
 export interface NamedPart {
   readonly partNumber: string;
@@ -118,5 +123,8 @@ export function strayTexts(paper: Paper): Problem[] {
 }
 
 /** What people typed in Russian and an English reader will meet as it stands: told, and no reason to refuse. */
-export const typedInRussian = (paper: Paper): readonly string[] =>
-  paper.language === 'en' ? [...new Set(paper.typed.filter(hasCyrillic))] : [];
+export function typedInRussian(paper: Paper): readonly string[] {
+  if (paper.language !== 'en') return [];
+  const written = textsOf(paper).flat();
+  return [...new Set(paper.typed)].filter((text) => hasCyrillic(text) && written.some((one) => one.includes(text)));
+}

@@ -11,7 +11,7 @@ const optionText = ({ value, label, verbatim }: Option, t: Translate): string =>
   return typeof value === 'number' && label === String(value) ? formatNumber(value) : label;
 };
 
-/** A value as a reader of a document needs it; empty for what says nothing: a flag that is off, a list without entries. */
+/** A value as a reader of a document needs it; empty for what says nothing: a flag that is off, a list without entries, no pieces. */
 function valueText(field: Field<never>, value: FieldValue, options: readonly Option[], t: Translate): string {
   if (value === null || value === false) return '';
   if (value === true) return t('Yes');
@@ -20,8 +20,10 @@ function valueText(field: Field<never>, value: FieldValue, options: readonly Opt
     return option ? optionText(option, t) : String(single);
   };
   if (Array.isArray(value)) return (value as readonly Scalar[]).map(named).join(', ');
-  if (field.kind === 'number' && typeof value === 'number')
-    return field.unit === undefined ? formatNumber(value) : formatQuantity(value, t(field.unit));
+  if (field.kind === 'number' && typeof value === 'number') {
+    if (field.unit !== undefined) return formatQuantity(value, t(field.unit));
+    return value === 0 ? '' : formatNumber(value);
+  }
   return typeof value === 'object' ? '' : named(value as Scalar);
 }
 

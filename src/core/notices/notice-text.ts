@@ -1,9 +1,20 @@
+import type { TranslateParams } from '../translate/placeholders.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { NoticeKind, NoticeKindRow } from './notice-kinds.ts';
 import { noticeKinds } from './notice-kinds.ts';
 
-/** What a notice's texts are filled from. A `day` is written as ISO 8601 has it: `2026-11-20`. */
-export type NoticeParams = Readonly<Record<string, string | number>>;
+/**
+ * What a notice's texts are filled from beside the number of the solution. It is closed, so that nothing secret (a price, a
+ * discount, a comment, a customer) finds its way into a notice or a mail by the call of somebody who did not think of it.
+ */
+export interface NoticeParams {
+  readonly isxName?: string | undefined;
+  /** The name of whoever acted; no mail says it. */
+  readonly name?: string | undefined;
+  /** As ISO 8601 has it: `2026-11-20`. */
+  readonly day?: string | undefined;
+  readonly count?: number | undefined;
+}
 
 /** What is told: a kind, the solution if it is about one, and what its texts are filled from. */
 export interface Told {
@@ -14,10 +25,14 @@ export interface Told {
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const filling = ({ isxId, params }: Told): NoticeParams => {
-  const { day } = params;
-  const [, year, month, date] = (typeof day === 'string' && isoDay.exec(day)) || [];
-  return { ...params, ...(isxId === null ? {} : { isxId }), ...(year ? { day: `${date}.${month}.${year}` } : {}) };
+const filling = ({ isxId, params }: Told): TranslateParams => {
+  const [, year, month, date] = isoDay.exec(params.day ?? '') ?? [];
+  const given = Object.entries(params).filter((param): param is [string, string | number] => param[1] !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(isxId === null ? {} : { isxId }),
+    ...(year ? { day: `${date}.${month}.${year}` } : {}),
+  };
 };
 
 /** What has happened, in the reader's language. */

@@ -55,11 +55,15 @@ const isSame = (a: PriceRow, b: PriceRow): boolean =>
   a.discountGroup === b.discountGroup &&
   a.minMultiplier === b.minMultiplier;
 
-/** What a new list changes, row by row, in the order of the new list; ended parts in that of the old one. Linear. */
+/**
+ * What a new list changes, row by row, in the order of the new list; ended parts in that of the old one. Parts that stand
+ * in rows which could not be read are undecided: neither ended nor left without a price. Linear.
+ */
 export function comparePriceLists(
   before: ReadonlyMap<string, PriceRow>,
   after: readonly (PriceRow & { readonly row: number })[],
   names: ReadonlyMap<string, PartNames>,
+  undecided: readonly string[] = [],
 ): PriceListDifference {
   const added: RowDifference[] = [];
   const changed: RowDifference[] = [];
@@ -88,7 +92,8 @@ export function comparePriceLists(
     else listed.add(partNumber);
   }
 
-  const kept = new Set(after.map(({ partNumber }) => partNumber));
+  const kept = new Set([...after.map(({ partNumber }) => partNumber), ...undecided]);
+  const open = new Set(undecided);
   const ended = [...before.values()]
     .filter(({ partNumber }) => !kept.has(partNumber))
     .map((was): RowDifference => ({
@@ -100,7 +105,7 @@ export function comparePriceLists(
       row: null,
     }));
   const missing = [...names]
-    .filter(([partNumber, { status }]) => status === 'active' && !listed.has(partNumber))
+    .filter(([partNumber, { status }]) => status === 'active' && !listed.has(partNumber) && !open.has(partNumber))
     .map(([partNumber]) => ({ partNumber, hadPrice: orderable(before.get(partNumber)?.listPrice ?? null) !== null }));
   return { added, changed, ended, unchanged, unknown, unpriced, missing };
 }

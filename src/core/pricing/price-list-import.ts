@@ -36,6 +36,8 @@ export interface ImportedList {
   readonly ambiguous: { readonly count: number; readonly row: number; readonly cell: string } | null;
   /** Heads that mean nothing here: their cells are not read. */
   readonly unread: readonly string[];
+  /** Parts that a faulty row names: the file holds them, though what it says of them can't be taken. */
+  readonly undecided: readonly string[];
 }
 
 export interface ImportSetting {
@@ -150,17 +152,25 @@ function partNumberFault(row: number, cell: string): ImportFault | null {
  */
 export function readPriceLines(lines: readonly Line[], { currency, reading }: ImportSetting): ImportedList {
   const head = findHead(lines);
-  if ('row' in head) return { rows: [], faults: [head], ambiguous: null, unread: [] };
+  if ('row' in head) return { rows: [], faults: [head], ambiguous: null, unread: [], undecided: [] };
   const { at, columns, unread } = head;
   const body = lines.slice(at + 1);
   if (body.length > mostPriceRows) {
     const params = { count: body.length, max: mostPriceRows };
-    return { rows: [], faults: [faultOf(0, null, '', wholeFile.tooLong, params)], ambiguous: null, unread };
+    return {
+      rows: [],
+      faults: [faultOf(0, null, '', wholeFile.tooLong, params)],
+      ambiguous: null,
+      unread,
+      undecided: [],
+    };
   }
-  if (head.faults.length > 0) return { rows: [], faults: head.faults, ambiguous: null, unread };
-  if (body.length === 0) return { rows: [], faults: [faultOf(0, null, '', wholeFile.empty)], ambiguous: null, unread };
+  if (head.faults.length > 0) return { rows: [], faults: head.faults, ambiguous: null, unread, undecided: [] };
+  if (body.length === 0)
+    return { rows: [], faults: [faultOf(0, null, '', wholeFile.empty)], ambiguous: null, unread, undecided: [] };
 
   const rows: ImportedRow[] = [];
+  const undecided: string[] = [];
   const faults: ImportFault[] = [];
   const firstRows = new Map<string, number>();
   const open: { readonly row: number; readonly cell: string }[] = [];
@@ -203,11 +213,13 @@ export function readPriceLines(lines: readonly Line[], { currency, reading }: Im
     const minMultiplier = shareCell === null ? null : readShareText(shareCell);
     if (shareCell !== null && minMultiplier === null) add('minMultiplier', shareCell, noShare);
 
-    if (found.length > 0) faults.push(...found);
-    else if ('price' in price) rows.push({ row, partNumber, listPrice: price.price, discountGroup, minMultiplier });
+    if (found.length > 0) {
+      faults.push(...found);
+      if (!odd) undecided.push(partNumber);
+    } else if ('price' in price) rows.push({ row, partNumber, listPrice: price.price, discountGroup, minMultiplier });
   }
   const ambiguous = open[0] ? { ...open[0], count: open.length } : null;
-  return { rows, faults, ambiguous, unread };
+  return { rows, faults, ambiguous, unread, undecided };
 }
 
 const isMarkOf = (text: string, currency: string): boolean => {
@@ -219,6 +231,7 @@ const isMarkOf = (text: string, currency: string): boolean => {
 export interface CompletedList {
   readonly rows: readonly (PriceRow & { readonly row: number })[];
   readonly faults: readonly ImportFault[];
+  readonly undecided: readonly string[];
 }
 
 const newWithoutGroup = said('new_without_group', 'The part is new and the file has no column with its discount group', 'Add a column: Discount group'); // prettier-ignore
@@ -226,11 +239,12 @@ const newWithoutShare = said('new_without_share', 'The part is new and the file 
 
 /** The rows as they will be published: discount group and minimum multiplier as before where the file has no such column. */
 export function completeRows(
-  { rows }: Pick<ImportedList, 'rows'>,
+  { rows, undecided }: Pick<ImportedList, 'rows' | 'undecided'>,
   before: ReadonlyMap<string, PriceRow>,
 ): CompletedList {
   const faults: ImportFault[] = [];
   const completed: (PriceRow & { row: number })[] = [];
+  const left: string[] = [...undecided];
   for (const { row, partNumber, listPrice, ...read } of rows) {
     const known = before.get(partNumber);
     const discountGroup = read.discountGroup ?? known?.discountGroup;
@@ -239,6 +253,7 @@ export function completeRows(
     if (minMultiplier === undefined) faults.push(faultOf(row, 'minMultiplier', '', newWithoutShare));
     if (discountGroup !== undefined && minMultiplier !== undefined)
       completed.push({ row, partNumber, listPrice, discountGroup, minMultiplier });
+    else left.push(partNumber);
   }
-  return { rows: completed, faults };
+  return { rows: completed, faults, undecided: left };
 }

@@ -21,6 +21,8 @@ export interface ReportComment {
 
 /** What a report tells, in the reader's language: the answer of `reports_select_report`. */
 export interface ReportContent {
+  /** What the document is called; a report where it is left out. */
+  readonly title?: string | undefined;
   readonly header: readonly HeaderRow[];
   readonly issues: readonly ReportIssue[];
   readonly total: string;
@@ -119,7 +121,7 @@ export function reportSheet(report: ReportContent, t: Translate): SheetRow[] {
   const groups = issueGroups(report.issues);
   const sums = totalRows(report, t);
   return [
-    row('title', text(t('Report')), text(demonstrationText(report, t))),
+    row('title', text(report.title ?? t('Report')), text(demonstrationText(report, t))),
     ...report.header.map(({ label, value }) => row('header', text(label), text(value))),
     row('heads', ...issueHeads(report.currency, t).map(text)),
     ...groups.flatMap(({ title, issues }) => [

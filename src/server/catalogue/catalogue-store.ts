@@ -1,7 +1,7 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../core/catalogue/projection.ts';
-import { hasTablesOf, projectCatalogue } from '../../core/catalogue/projection.ts';
-import { readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
+import { hasTablesOf, projectCatalogue, projectParts } from '../../core/catalogue/projection.ts';
+import { readPartFamilies, readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
 import type { ChillerContext } from '../../core/chiller/context.ts';
@@ -27,6 +27,14 @@ export interface OpenEngine {
   readonly source: CatalogueSource;
   readonly names: ReadonlyMap<string, PartNames>;
   /** Of the parts that it knows, in the currency of the price list. */
+  readonly prices: readonly PriceRow[];
+  readonly currency: string;
+}
+
+export interface PricedParts {
+  /** The families that each part belongs to, as PARTS has them: `U3M|URM`. */
+  readonly families: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, PartNames>;
   readonly prices: readonly PriceRow[];
   readonly currency: string;
 }
@@ -69,6 +77,8 @@ export interface CatalogueStore {
   readonly selection: (db: DbOrTx, version: string) => Promise<CoolingSelectionData>;
   /** What chillers are selected from: a catalogue that has every table of theirs. */
   readonly chillers: (db: DbOrTx, version: string) => Promise<ChillerContext>;
+  /** Every part that a reader may know, whatever the type, with the prices of a list converted into its currency. */
+  readonly pricedParts: (db: DbOrTx, versions: Versions, reader: Reader, rates: Rates) => Promise<PricedParts>;
   /** As the price list has them. */
   readonly priceRows: (db: DbOrTx, version: string) => Promise<ListedPrices>;
 }
@@ -97,6 +107,7 @@ export function createCatalogueStore(): CatalogueStore {
   const selections = boundedCache<CoolingSelectionData>(versionsKept);
   const chillers = boundedCache<ChillerContext>(versionsKept);
   const priceLists = boundedCache<ListedPrices>(versionsKept);
+  const priced = boundedCache<PricedParts>(versionsKept);
 
   const sourceOf = (db: DbOrTx, version: string): Promise<CatalogueSource> =>
     sources(version, mayWait(db), async () => {
@@ -136,6 +147,19 @@ export function createCatalogueStore(): CatalogueStore {
         const prices = pricesInListCurrency(seen, currency, rates);
         const opened = openEngine(isxType, source, { role: reader.role, prices, partnerMaxKva });
         return opened?.ok ? { engine: opened.value, source, names: known, prices, currency } : null;
+      });
+    },
+    pricedParts: async (db, { catalogueVersion, priceListVersion }, { role, companyKind }, rates) => {
+      const { currency, rows, foreign } = await priceRows(db, priceListVersion);
+      const used = Object.fromEntries(foreign.map((code) => [code, rates[code] ?? null]));
+      const key = JSON.stringify([catalogueVersion, priceListVersion, role, companyKind, used]);
+      return priced(key, mayWait(db), async () => {
+        const source = await sourceOf(db, catalogueVersion);
+        const PARTS = projectParts(source, { role, companyKind });
+        const names = sound(readPartNames({ PARTS }), `PARTS of catalogue ${catalogueVersion}`);
+        const seen = rows.filter(({ partNumber }) => names.has(partNumber));
+        const families = sound(readPartFamilies({ PARTS }), `PARTS of catalogue ${catalogueVersion}`);
+        return { families, names, prices: pricesInListCurrency(seen, currency, rates), currency };
       });
     },
     partNames: (db, version) =>

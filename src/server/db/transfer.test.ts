@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildSolution, buildUser } from '../testing/factories.ts';
+import { buildCompany, buildQuote, buildSolution, buildUser } from '../testing/factories.ts';
 import type { DatabaseCopy } from '../testing/with-database.ts';
 import { copyDatabase, withDatabase } from '../testing/with-database.ts';
 import type { Database, Db } from './database.ts';
 import { openDatabase } from './database.ts';
+import { insertQuoteHistory } from './quotes.ts';
 import * as schema from './schema.ts';
 import { insertHistory } from './solution-history.ts';
 import { exportDatabase, importDatabase, transferredTables, TransferRefused } from './transfer.ts';
@@ -73,6 +74,9 @@ async function fill(db: Db): Promise<void> {
     );
     if (i > 0) continue;
     await db.insert(schema.notices).values({ userId, at: now, kind: 'approved', isxId, params: { isxName: 'Ё' } });
+    const { quoteId, version } = await buildQuote(db, { owner });
+    const told = { quoteId, version, at: now, userId, displayName: 'Ё', action: 'create', details: {} } as const;
+    await db.transaction((tx) => insertQuoteHistory(tx, told));
     const priced = { configuration: { family: 'Ё' }, lines: [], totals };
     const pins = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices' };
     await db
@@ -158,6 +162,8 @@ describe('an export', () => {
     expect(await contentOf(db)).toEqual(content);
     const [there, here] = [await buildSolution(database.db), await buildSolution(db)];
     expect(here.isxNumber).toBe(there.isxNumber);
+    const quotes = [await buildQuote(database.db), await buildQuote(db)];
+    expect(quotes.map(({ quoteId }) => quoteId)).toEqual(['Q00000002', 'Q00000002']);
     await db.transaction((tx) =>
       insertHistory(tx, { isxId: here.isxId, at: new Date(), displayName: '', action: 'create', toStatus: 'open' }),
     );

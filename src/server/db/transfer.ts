@@ -31,6 +31,9 @@ export const transferredTables = [
   schema.approvalDelegations,
   schema.notices,
   schema.approvalReminders,
+  schema.quotes,
+  schema.quoteVersions,
+  schema.quoteHistory,
   schema.comments,
   schema.attachments,
   schema.attachmentPieces,
@@ -54,7 +57,7 @@ const tables = transferredTables.map((table) => {
   };
 });
 
-const head = z.object({ migrations: z.array(z.string()), isxNumber: z.number().int() });
+const head = z.object({ migrations: z.array(z.string()), isxNumber: z.number().int(), quoteNumber: z.number().int() });
 /** Only its beginning is looked at: PostgreSQL writes and reads the rows, for JavaScript would round large numbers. */
 const rowsLine = /^\{"table":"([a-z_]+)","rows":\[/;
 
@@ -72,7 +75,7 @@ export async function exportDatabase(db: Db, write: (line: string) => Promise<vo
   await db.transaction(
     async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      await write(JSON.stringify({ migrations: await migrationsOf(tx), isxNumber: await lastIsxNumber(tx) }));
+      await write(JSON.stringify({ migrations: await migrationsOf(tx), isxNumber: await lastNumber(tx, 'isx_numbers'), quoteNumber: await lastNumber(tx, 'quote_numbers') })); // prettier-ignore
       for (const { name, columns } of tables) {
         await tx.execute(sql`declare exported no scroll cursor for
           select row_to_json(stored)::text as json from (select ${listed(columns)} from ${sql.identifier(name)}) as stored`);
@@ -107,7 +110,7 @@ export async function importDatabase(db: Db, lines: AsyncIterable<string>): Prom
 }
 
 async function begin(tx: Tx, line: string): Promise<void> {
-  const { migrations, isxNumber } = readHead(line);
+  const { migrations, isxNumber, quoteNumber } = readHead(line);
   const here = await migrationsOf(tx);
   if (migrations.join() !== here.join()) {
     throw new TransferRefused(`The export has run ${migrations.join(', ')}, this database ${here.join(', ')}`);
@@ -117,6 +120,7 @@ async function begin(tx: Tx, line: string): Promise<void> {
     if (some.rows.length > 0) throw new TransferRefused(`The database is not empty: there are rows in ${name}`);
   }
   if (isxNumber > 0) await tx.execute(sql`select setval('isx_numbers', ${isxNumber})`);
+  if (quoteNumber > 0) await tx.execute(sql`select setval('quote_numbers', ${quoteNumber})`);
 }
 
 async function insertRows(tx: Tx, line: string): Promise<void> {
@@ -147,9 +151,9 @@ async function migrationsOf(tx: Tx): Promise<string[]> {
 }
 
 /** 0 before the first number was given. */
-async function lastIsxNumber(tx: Tx): Promise<number> {
+async function lastNumber(tx: Tx, sequence: 'isx_numbers' | 'quote_numbers'): Promise<number> {
   const answer = await tx.execute<{ number: number }>(sql`
-    select case when is_called then last_value else 0 end::integer as number from isx_numbers`);
+    select case when is_called then last_value else 0 end::integer as number from ${sql.identifier(sequence)}`);
   return answer.rows[0]!.number;
 }
 

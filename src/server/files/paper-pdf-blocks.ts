@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Block, Paper, PartColumn } from '../../core/documents/paper.ts';
 import type { Drawing } from '../../core/drawing/drawing.ts';
 import { svgText } from '../../core/drawing/svg.ts';
-import { breakable, drawingPalette, GREEN_TINT, HAIRLINE, MUTED, plain, room, ruled, stacked, wordings } from './paper-pdf-style.ts'; // prettier-ignore
+import { breakable, drawingPalette, FONT_SIZE, GREEN_TINT, HAIRLINE, MUTED, plain, room, ruled, say, stacked } from './paper-pdf-style.ts'; // prettier-ignore
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
 
@@ -16,61 +16,80 @@ const joined = <B>(blocks: readonly B[], of: (block: B) => string): string => un
 const figures: readonly PartColumn[] = ['quantity', 'price', 'summary'];
 const isFigure = (column: PartColumn): boolean => figures.includes(column);
 
-/** Points of a part number's column: of the longest that there is, within what leaves room for the description. */
-function numberWidth({ columns, groups }: BlockOf<'parts'>): number {
-  const at = columns.indexOf('partNumber');
-  const longest = Math.max(0, ...groups.flatMap(({ rows }) => rows.map((row) => row[at]!.length)));
-  return Math.min(112, Math.max(58, longest * 5.4 + 6));
+/** Widths of Roboto's characters as shares of its size, a little more than they are. */
+const widthOf = (sign: string): number => (/\d/.test(sign) ? 0.57 : /[\s.,:;'|!]/.test(sign) ? 0.27 : 0.66);
+
+const textWidth = (text: string): number =>
+  Array.from(text).reduce((width, sign) => width + widthOf(sign), 0) * FONT_SIZE;
+
+/** Points of a column that holds each of its texts in one line, within what leaves room for the description. */
+function columnWidth(blocks: Blocks<'parts'>, column: PartColumn, at: number): number | '*' {
+  if (column === 'description') return '*';
+  const texts = blocks.flatMap(({ heads, groups }) => [
+    heads[at]!,
+    ...groups.flatMap(({ rows }) => rows.map((row) => row[at]!)),
+  ]);
+  const longest = texts.reduce((width, text) => Math.max(width, textWidth(text)), 0);
+  return column === 'partNumber' ? Math.min(118, longest) : longest;
 }
 
-function parts(blocks: Blocks<'parts'>): Content[] {
-  const [block] = blocks;
-  const { columns, groups } = block;
-  const width = numberWidth(block);
-  const widths = columns.map((column) =>
-    column === 'description' ? '*' : column === 'partNumber' ? width : column === 'position' ? 22 : 'auto',
-  );
-  const cell = (column: PartColumn, texts: readonly string[]): TableCell =>
+/**
+ * The lines under their head. Each group is a table of its own, whose title goes with its first line; the heading of the
+ * block stands in the first head, so that no page ends with it.
+ */
+function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
+  const [{ columns, groups }] = blocks;
+  const widths = columns.map((column, at) => columnWidth(blocks, column, at));
+  const cell = (column: PartColumn, texts: readonly string[], width: number | '*'): TableCell =>
     isFigure(column)
       ? { text: texts[0]!, alignment: 'right', noWrap: true }
-      : stacked(texts, {}, column === 'partNumber' ? Math.floor(width / 5.6) : 34);
+      : stacked(texts, {}, width === '*' ? 34 : Math.floor(width / (0.66 * FONT_SIZE)));
+  const across = (text: string, style: object): TableCell[] => [
+    { text, colSpan: columns.length, bold: true, ...style },
+    ...columns.slice(1).map(() => ({})),
+  ];
   const head = columns.map((column, at) => ({
     ...(stacked(unique(blocks, ({ heads }) => heads[at]!)) as object),
     bold: true,
     fillColor: GREEN_TINT,
     alignment: isFigure(column) ? ('right' as const) : ('left' as const),
     ...(isFigure(column) && { noWrap: true }),
-  }));
-  const rows = groups.flatMap(({ title, rows: issues }, group): TableCell[][] => [
-    ...(title === ''
-      ? []
-      : [
-          [
-            { text: joined(blocks, (one) => one.groups[group]!.title), colSpan: columns.length, bold: true },
-            ...columns.slice(1).map(() => ({})),
-          ],
-        ]),
-    ...issues.map((_, row) =>
+  })) as TableCell[];
+  return groups.map(({ title, rows }, group): Content => {
+    const heads = [
+      ...(group === 0 && heading !== '' ? [across(heading, { fontSize: 11, margin: [-3, 8, 0, 2] })] : []),
+      head,
+      ...(title === ''
+        ? []
+        : [
+            across(
+              joined(blocks, (one) => one.groups[group]!.title),
+              { marginTop: 3 },
+            ),
+          ]),
+    ];
+    const body = rows.map((_, row) =>
       columns.map((column, at) =>
         cell(
           column,
           unique(blocks, (one) => one.groups[group]!.rows[row]![at]!),
+          widths[at]!,
         ),
       ),
-    ),
-  ]);
-  return [
-    {
+    );
+    const unruled = group === 0 && heading !== '' ? 1 : 0;
+    return {
       table: {
-        headerRows: 1,
+        headerRows: heads.length,
         dontBreakRows: true,
         keepWithHeaderRows: 1,
         widths,
-        body: [head as TableCell[], ...rows],
+        body: [...heads, ...body],
       },
-      layout: ruled,
-    },
-  ];
+      ...(group > 0 && { marginTop: 8 }),
+      layout: { ...ruled, hLineWidth: (line: number) => (line < unruled ? 0 : 0.5) },
+    };
+  });
 }
 
 function totals(blocks: Blocks<'totals'>): Content[] {
@@ -97,6 +116,9 @@ function totals(blocks: Blocks<'totals'>): Content[] {
   ];
 }
 
+/** Rows of a group of facts that stay on one page. */
+const mostTogether = 14;
+
 function facts(blocks: Blocks<'facts'>): Content[] {
   const [{ groups }] = blocks;
   return groups.map(({ title, facts: rows }, group): Content => ({
@@ -106,7 +128,7 @@ function facts(blocks: Blocks<'facts'>): Content[] {
         : [{ text: joined(blocks, (one) => one.groups[group]!.title), bold: true, marginTop: 4, marginBottom: 2 }]),
       {
         table: {
-          widths: [blocks.length > 1 ? 200 : 170, '*'],
+          widths: [blocks.length > 1 ? 200 : 178, '*'],
           dontBreakRows: true,
           body: rows.map((_, at) => [
             stacked(
@@ -126,7 +148,7 @@ function facts(blocks: Blocks<'facts'>): Content[] {
     ],
     marginBottom: 4,
     // A short group is not torn apart; a long one has to be.
-    ...(rows.length <= 14 && { unbreakable: true }),
+    ...(rows.length <= mostTogether && { unbreakable: true }),
   }));
 }
 
@@ -156,18 +178,20 @@ const comments = ([{ entries }]: Blocks<'comments'>): Content[] =>
     marginBottom: 5,
   }));
 
-/** Drawings leave room for their title and for a heading. */
-const drawingRoom = { width: room.width, height: room.height - 44 };
+/** Of a px as it is drawn: letters of 11 px are then as large as those of the text. No drawing is blown up beyond that. */
+const mostScale = 0.8;
+/** Points that the title of a drawing and the heading above it take. */
+const titleHeight = 22;
+const headingHeight = 30;
 
-/** No drawing is blown up beyond its natural size by more than this: a small one stays small. */
-const mostScale = 1.1;
-
-function drawn(drawing: Drawing, title: string, isFirst: boolean): Content {
-  const { width, height } = drawing;
-  const scale = Math.min(drawingRoom.width / width, drawingRoom.height / height, mostScale);
+function drawn(drawing: Drawing, heading: string, hasTitle: boolean): Content {
+  const { title, width, height } = drawing;
+  const free = room.height - (hasTitle ? titleHeight : 0) - (heading === '' ? 0 : headingHeight) - 10;
+  const scale = Math.min(room.width / width, free / height, mostScale);
   return {
     stack: [
-      ...(isFirst ? [{ text: title, bold: true, fontSize: 10, marginBottom: 4 }] : []),
+      ...(heading === '' ? [] : [headingText(heading)]),
+      ...(hasTitle ? [{ text: title, bold: true, fontSize: 10, marginBottom: 4 }] : []),
       { svg: svgText(drawing, drawingPalette, 'Roboto'), width: width * scale, height: height * scale },
     ],
     unbreakable: true,
@@ -175,18 +199,25 @@ function drawn(drawing: Drawing, title: string, isFirst: boolean): Content {
   };
 }
 
-/** Each whole on its page; in two languages one under the other where their texts differ. */
-function drawings(blocks: Blocks<'drawings'>): Content[] {
+const isSame = (one: Drawing, other: Drawing): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Each whole on its page, the first on a page of its own; in two languages one under the other where their texts differ. */
+function drawings(blocks: Blocks<'drawings'>, heading: string): Content[] {
   const [first] = blocks;
-  return first.drawings.flatMap((_, at) => {
+  const all = first.drawings.flatMap((_, at) => {
     const different = blocks
       .map((block) => block.drawings[at]!)
-      .filter((drawing, i, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(drawing)) === i);
-    return different.map((drawing) => {
-      const before = blocks.flatMap(({ drawings: all }) => (at > 0 ? [all[at - 1]!.title] : []));
-      return drawn(drawing, drawing.title, different.length > 1 || !before.includes(drawing.title));
-    });
+      .filter((drawing, i, others) => others.findIndex((other) => isSame(other, drawing)) === i);
+    // A title stands once above those that share it.
+    return different.map((drawing) => ({
+      drawing,
+      hasTitle: different.length > 1 || drawing.title !== first.drawings[at - 1]?.title,
+    }));
   });
+  return all.map(({ drawing, hasTitle }, at) => ({
+    ...(drawn(drawing, at === 0 ? heading : '', hasTitle) as object),
+    ...(at === 0 && { pageBreak: 'before' as const }),
+  })) as Content[];
 }
 
 function signature(blocks: Blocks<'signature'>): Content[] {
@@ -213,7 +244,13 @@ function signature(blocks: Blocks<'signature'>): Content[] {
                 line(unique(blocks, (one) => one.parties[at]!.lines[i]!)),
               ),
             },
-            layout: { hLineColor: () => HAIRLINE, hLineWidth: () => 0.75, vLineWidth: () => 0, paddingTop: () => 4 },
+            layout: {
+              hLineColor: () => HAIRLINE,
+              hLineWidth: () => 0.75,
+              vLineWidth: () => 0,
+              paddingLeft: () => 0,
+              paddingTop: () => 4,
+            },
           },
         ],
       })),
@@ -224,32 +261,43 @@ function signature(blocks: Blocks<'signature'>): Content[] {
   ];
 }
 
-const setting: { readonly [K in Block['kind']]: (blocks: Blocks<K>) => Content[] } = {
-  parts,
-  totals,
-  facts,
-  text,
-  comments,
-  drawings,
-  signature,
-};
+function headingText(heading: string): Content {
+  return { text: breakable(heading, 60), bold: true, fontSize: 11, marginTop: 10, marginBottom: 4 };
+}
 
-/** A heading never stands alone at the foot of a page. */
-const headed = (heading: string, content: Content[]): Content[] => {
-  if (heading === '') return content;
+/** Of what is read in a glance: it stays with its heading on one page. */
+const glance = 1500;
+
+/** A heading with what follows it; it never ends a page. */
+function headed(heading: string, content: Content[], keepsTogether: boolean): Content[] {
   const [first, ...others] = content;
-  const head: Content = { text: heading, bold: true, fontSize: 11, marginTop: 10, marginBottom: 4, headlineLevel: 1 };
-  return first === undefined ? [] : [head, first, ...others];
+  if (heading === '' || first === undefined) return content;
+  return [{ stack: [headingText(heading), first], ...(keepsTogether && { unbreakable: true }) } as Content, ...others];
+}
+
+type Setting = { readonly [K in Block['kind']]: (blocks: Blocks<K>, heading: string) => Content[] };
+
+const setting: Setting = {
+  parts,
+  totals: (blocks, heading) => headed(heading, totals(blocks), true),
+  facts: (blocks, heading) => headed(heading, facts(blocks), blocks[0].groups[0]!.facts.length <= mostTogether),
+  text: (blocks, heading) =>
+    headed(
+      heading,
+      text(blocks),
+      blocks.every(({ paragraphs }) => paragraphs.join('').length < glance),
+    ),
+  comments: (blocks, heading) => headed(heading, comments(blocks), (blocks[0].entries[0]?.text.length ?? 0) < glance),
+  drawings,
+  signature: (blocks, heading) => headed(heading, signature(blocks), true),
 };
 
 /** The block at a place of every paper, set. */
 export function blockContent(papers: readonly Paper[], at: number): Content[] {
   const blocks = papers.map((paper) => paper.blocks[at]!);
-  const { kind } = blocks[0]!;
-  const set = setting[kind] as (same: readonly Block[]) => Content[];
-  const heading = wordings(papers, (paper) => paper.blocks[at]!.heading).join(' / ');
-  const content = headed(heading, set(blocks));
-  // Drawings begin a page of their own: what is read and what is looked at are laid side by side.
-  if (kind !== 'drawings' || content.length === 0) return content;
-  return [{ ...(content[0] as object), pageBreak: 'before' } as Content, ...content.slice(1)];
+  const set = setting[blocks[0]!.kind] as (same: readonly Block[], heading: string) => Content[];
+  return set(
+    blocks,
+    say(papers, (paper) => paper.blocks[at]!.heading),
+  );
 }

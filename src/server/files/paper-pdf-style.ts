@@ -7,6 +7,9 @@ export const margin = { left: 16 * MM, top: 16 * MM, right: 14 * MM, bottom: 18 
 /** The room between the margins of A4, pt. */
 export const room = { width: 595.28 - margin.left - margin.right, height: 841.89 - margin.top - margin.bottom };
 
+/** Of everything that is read, pt. */
+export const FONT_SIZE = 8.5;
+
 export const INK = '#18201c';
 export const MUTED = '#525d57';
 export const HAIRLINE = '#c9d2cd';

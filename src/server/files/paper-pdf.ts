@@ -3,7 +3,7 @@ import { dirname, sep } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Paper } from '../../core/documents/paper.ts';
 import { blockContent } from './paper-pdf-blocks.ts';
-import { AMBER, AMBER_TINT, margin, MM, MUTED, say } from './paper-pdf-style.ts';
+import { AMBER, AMBER_TINT, breakable, FONT_SIZE, margin, MM, MUTED, say } from './paper-pdf-style.ts';
 
 /** Loaded with the first PDF: it takes a quarter of a second that no start should wait for. */
 let loaded: typeof import('pdfmake') | undefined;
@@ -22,7 +22,7 @@ function pdfmake(): typeof import('pdfmake') {
 }
 
 const notice = (text: string): Content => ({
-  table: { widths: ['*'], body: [[{ text, color: AMBER, fillColor: AMBER_TINT }]] },
+  table: { widths: ['*'], body: [[{ text: breakable(text, 80), color: AMBER, fillColor: AMBER_TINT }]] },
   layout: {
     hLineWidth: () => 0,
     vLineWidth: () => 0,
@@ -40,7 +40,14 @@ const head = (papers: readonly Paper[]): Content => {
       {
         width: '*',
         stack: [
-          { text: say(papers, ({ title }) => title), fontSize: 15, bold: true },
+          {
+            text: breakable(
+              say(papers, ({ title }) => title),
+              36,
+            ),
+            fontSize: 15,
+            bold: true,
+          },
           { text: number, fontSize: 11, color: MUTED, marginTop: 1 },
         ],
       },
@@ -65,7 +72,7 @@ function definition(papers: readonly Paper[], now: Date): TDocumentDefinitions {
     language: first.language,
     pageSize: 'A4',
     pageMargins: [margin.left, margin.top, margin.right, margin.bottom],
-    defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.1 },
+    defaultStyle: { font: 'Roboto', fontSize: FONT_SIZE, lineHeight: 1.1 },
     content: [head(papers), ...notices, ...first.blocks.flatMap((_, at) => blockContent(papers, at))],
     footer: (page: number, pages: number): Content => ({
       columns: [

@@ -1,24 +1,26 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem, Result } from '../../core/result.ts';
 import { refuse } from '../../core/result.ts';
+import type { PriceListFormat, PriceListTable } from './price-list-file.ts';
 import type { TableSheet } from './table-file.ts';
 
-/** Milliseconds after which a file is given up: the largest that is taken needs two seconds. */
+/** What a thread is given: a file to read, or a price list to write. */
+export type TableTask =
+  { readonly content: Uint8Array } | { readonly table: PriceListTable; readonly format: PriceListFormat };
+
+/** Milliseconds after which a file is given up: the largest that is taken needs a few seconds. */
 const patience = 30_000;
 /** What a file may cost, MB: 100,000 rows need a third of it. */
 const memory = 768;
 
-const tooMuch: Problem = {
-  code: 'too_large',
-  path: 'content',
-  text: 'The file is too large once it is unpacked: leave the price list alone in it',
-};
+/** The task took more time or memory than it may. */
+class OutOfBounds extends Error {}
 
-/** Reads a file beside the thread that answers calls, within bounds of time and memory. */
-export function readTableFile(content: Buffer): Promise<Result<readonly TableSheet[]>> {
+/** Does a task beside the thread that answers calls, within bounds of time and memory. */
+function inThread<Answer>(task: TableTask): Promise<Answer> {
   const file = import.meta.url.endsWith('.ts') ? './table-file-worker-from-source.mjs' : './table-file-worker.js';
   const worker = new Worker(new URL(file, import.meta.url), {
-    workerData: { content },
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
   return new Promise((resolve, reject) => {
@@ -30,11 +32,30 @@ export function readTableFile(content: Buffer): Promise<Result<readonly TableShe
       void worker.terminate();
       settle();
     };
-    const timer = setTimeout(() => end(() => resolve(refuse(tooMuch))), patience);
-    worker.once('message', (read: Result<readonly TableSheet[]>) => end(() => resolve(read)));
+    const timer = setTimeout(() => end(() => reject(new OutOfBounds('time'))), patience);
+    worker.once('message', (answer: Answer) => end(() => resolve(answer)));
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      end(() => (error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(refuse(tooMuch)) : reject(error))),
+      end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfBounds('memory') : error)),
     );
-    worker.once('exit', () => end(() => reject(new Error('The thread that reads files has ended'))));
+    worker.once('exit', () => end(() => reject(new Error('The thread that reads and writes files has ended'))));
   });
 }
+
+const tooMuch: Problem = {
+  code: 'too_large',
+  path: 'content',
+  text: 'The file is too large once it is unpacked: leave the price list alone in it',
+};
+
+/** Reads a file; one that needs more than it may is refused. */
+export async function readTableFile(content: Buffer): Promise<Result<readonly TableSheet[]>> {
+  try {
+    return await inThread<Result<readonly TableSheet[]>>({ content });
+  } catch (error) {
+    if (error instanceof OutOfBounds) return refuse(tooMuch);
+    throw error;
+  }
+}
+
+export const writePriceListFile = async (format: PriceListFormat, table: PriceListTable): Promise<Buffer> =>
+  Buffer.from(await inThread<Uint8Array>({ format, table }));

@@ -1,6 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { priceListWriters } from './price-list-file.ts';
+import type { TableTask } from './table-file-thread.ts';
 import { readTable } from './table-file.ts';
 
-/** Reads one file in a thread of its own and ends with it: whatever a file does to the memory, it does it here. */
-const { content } = workerData as { readonly content: Uint8Array };
-void readTable(Buffer.from(content)).then((read) => parentPort!.postMessage(read));
+/** Reads or writes one file in a thread of its own and ends with it: whatever it does to the memory, it does it here. */
+const task = workerData as TableTask;
+const answer =
+  'content' in task ? readTable(Buffer.from(task.content)) : priceListWriters[task.format].write(task.table);
+void answer.then((done) => parentPort!.postMessage(done));

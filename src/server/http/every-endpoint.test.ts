@@ -69,6 +69,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   attachmentsCreate: { isxId: 'ISX99999999-001', name: 'x.txt', content: 'eA==', internal: false },
   attachmentsDelete: { isxId: 'ISX99999999-001', attachmentId: '00000000-0000-4000-8000-000000000000' },
   solutionsCreate: { isxType: 'Cooling', isxName: 'n', customerName: 'c', configuration: {} },
+  currenciesAddRate: { version: 0, currency: 'USD', validFrom: '2026-11-20', units: 1, rate: '80', source: 's' },
   solutionsSelectReview: { isxId: 'ISX99999999-001' },
   requestsCreate: {
     isxId: 'ISX99999999-001',
@@ -93,6 +94,30 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   pricesPublish: { draftVersion: 1, base: null },
   pricesRollBack: { priceListVersion: 'none', reason: 'r' },
   discountsUpdate: { companyId: 'none', version: 1, discounts: {} },
+};
+
+const quote = {
+  name: 'n',
+  customerName: 'c',
+  comment: '',
+  forCompanyId: null,
+  currency: 'RUB',
+  validUntil: '2026-12-20',
+  rows: [],
+  handDiscount: '0',
+  lineDiscounts: [],
+};
+const quoteId = 'Q99999999';
+const fittingQuotes: typeof fitting = {
+  quotesSelect: {},
+  quotesSelectQuote: { quoteId },
+  quotesSelectVersions: { quoteId },
+  quotesSelectPricing: { forCompanyId: null, currency: 'RUB' },
+  quotesReadFile: { fileName: 'a.csv', content: '' },
+  quotesCreate: quote,
+  quotesUpdate: { ...quote, quoteId, version: 1 },
+  quotesCopy: { quoteId },
+  quotesMakeSolution: { quoteId, version: 1, isxType: 'Cooling', isxName: 'n', customerName: 'c' },
 };
 
 describe('the list of endpoints', () => {
@@ -145,7 +170,7 @@ describe.each(names)('%s', (name) => {
   it('is open to exactly the roles of its feature', async () => {
     for (const role of roles) {
       if (allowed(name, role)) continue;
-      const answer = await byRole.get(role)!.call(name, fitting[name]);
+      const answer = await byRole.get(role)!.call(name, fitting[name] ?? fittingQuotes[name]);
       expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'forbidden']);
     }
   });

@@ -7,9 +7,11 @@ import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
-import type { PriceListFormat } from '../use-cases/write-price-list.ts';
-import { priceListFormats, writePriceList } from '../use-cases/write-price-list.ts';
+import type { PriceListFormat } from '../files/price-list-file.ts';
+import { priceListFormats } from '../files/price-list-file.ts';
+import { writePriceList } from '../use-cases/write-price-list.ts';
 import { writeDocument } from '../use-cases/write-document.ts';
+import { writeQuote } from '../use-cases/write-quote.ts';
 import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate } from './authenticate.ts';
@@ -42,6 +44,9 @@ interface Wanted {
   readonly write: (context: Context) => Promise<Outcome<ReportFile>>;
 }
 
+/** What stands behind the question mark. */
+type Query = Readonly<Record<string, unknown>>;
+
 /**
  * A file at an address. It needs a session, unless the address itself is the key, and no XSRF header, for it changes nothing
  * and another site can't read it.
@@ -50,14 +55,15 @@ function mountFile<Params>(
   app: FastifyInstance,
   services: Services,
   url: string,
-  wantedBy: (params: Params, language: DocumentLanguage | null) => Wanted | null,
+  wantedBy: (params: Params, language: DocumentLanguage | null, query: Query) => Wanted | null,
   access: 'session' | 'anyone' = 'session',
 ): void {
   const wantedIn = (request: FastifyRequest) => {
-    const { language } = request.query as { readonly language?: unknown };
+    const query = request.query as Query;
+    const { language } = query;
     // A language that no document is written in is no address of ours either.
     if (language !== undefined && !isDocumentLanguage(language)) return null;
-    return wantedBy(request.params as Params, language ?? null);
+    return wantedBy(request.params as Params, language ?? null, query);
   };
   app.get(url, {
     onRequest: async (request, reply) => {
@@ -79,6 +85,11 @@ function mountFile<Params>(
   });
 }
 
+/** `Q00000012.xlsx` */
+const quoteFile = new RegExp(`^(Q\\d{8})\\.(${extensions.join('|')})$`);
+/** Undefined where no version is named, null where it is no number of one. */
+const versionIn = ({ version }: Query): number | undefined | null =>
+  version === undefined ? undefined : typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version) ? Number(version) : null; // prettier-ignore
 /** A customer's address as a file; what else stands there leads nowhere either. */
 const sharedFile = /^([\w-]{1,96})\.pdf$/;
 
@@ -88,6 +99,7 @@ const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
  * `GET /api/reports/{isxId}/wireset.xlsx`: the links of its batteries;
+ * `GET /api/quotes/{quoteId}.xlsx`, `.csv` and `.pdf`: a quote, with `?version=` an older version of it;
  * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
  * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
  * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list.
@@ -116,6 +128,16 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
       : null,
   );
+  mountFile<{ file: string }>(app, services, '/api/quotes/:file', ({ file }, language, query) => {
+    const [, quoteId, extension] = quoteFile.exec(file) ?? [];
+    const version = versionIn(query);
+    if (!quoteId || !extension || version === null || language === 'both') return null;
+    return {
+      asciiName: `${quoteId}.${extension}`,
+      write: (context) =>
+        writeQuote(context, { quoteId, version, language: language ?? undefined }, extension as ReportExtension),
+    };
+  });
   mountFile<{ file: string }>(
     app,
     services,

@@ -6,6 +6,7 @@ import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { renewalHandlers } from './renewals.ts';
+import { quoteHandlers } from './quotes.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
@@ -24,4 +25,5 @@ export const handlers = {
   ...priceHandlers,
   ...noticeHandlers,
   ...renewalHandlers,
+  ...quoteHandlers,
 } satisfies Handlers;

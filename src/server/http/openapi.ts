@@ -6,7 +6,7 @@ import { documentLanguages, documentNames } from '../../core/documents/document-
 import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { xlsxContentType } from '../files/workbook.ts';
-import { priceListFormats } from '../use-cases/write-price-list.ts';
+import { priceListFormats } from '../files/price-list-file.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { configurationSchemas } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
@@ -152,6 +152,33 @@ const wireSetFile = {
   },
 };
 
+const attachmentFile = {
+  ...reportFile('Attachment', 'application/octet-stream'),
+  parameters: [
+    ...reportFile('', '').parameters.slice(0, 1),
+    { name: 'attachmentId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+  ],
+  operationId: 'attachmentAsFile',
+  summary: 'A file that is attached to a solution, to be saved',
+};
+
+const sharedFile = {
+  operationId: 'sharedAsPdf',
+  tags: ['files'],
+  summary: 'What a customer is shown at the address that was sent to them, as a PDF; the address is the key',
+  security: [],
+  parameters: [
+    { name: 'token', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'language', in: 'query', required: false, schema: { enum: documentLanguages } },
+  ],
+  responses: {
+    200: { description: 'The file', content: { 'application/pdf': {} } },
+    404: problem('`not_found`: forged, unknown, past or revoked alike'),
+    429: problem('`too_many_requests`'),
+    503: problem('`unavailable`'),
+  },
+};
+
 const priceListFiles = Object.fromEntries(
   priceListFormats.map((format) => [
     `/api/prices/{priceListVersion}.${format}`,
@@ -212,6 +239,8 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       ...reportFiles,
       ...priceListFiles,
       ...documentFiles,
+      '/api/attachments/{isxId}/{attachmentId}': { get: attachmentFile },
+      '/api/shared/{token}.pdf': { get: sharedFile },
       '/api/reports/{isxId}/wireset.xlsx': { get: wireSetFile },
       '/api/notices/stream': { get: noticeStream },
       '/api/health': { get: health },

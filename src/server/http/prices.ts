@@ -1,5 +1,6 @@
 import { ok } from '../../core/result.ts';
 import { selectDiscountGrid, selectDiscountHistory, updateCompanyDiscounts } from '../use-cases/company-discounts.ts';
+import { addCurrencyRate, selectCurrencyRates } from '../use-cases/currency-rates.ts';
 import { previewPriceList } from '../use-cases/preview-price-list.ts';
 import { discardPriceListDraft, putPriceListDraft, updatePriceListDraft } from '../use-cases/price-list-draft.ts';
 import { publishDraft } from '../use-cases/publish-price-list.ts';
@@ -21,6 +22,8 @@ export const priceHandlers = {
   pricesDiscardDraft: (body, call) => discardPriceListDraft(call, body),
   pricesPublish: (body, call) => publishDraft(call, body),
   pricesRollBack: (body, call) => rollBackPriceList(call, body),
+  currenciesSelect: (_, call) => selectCurrencyRates(call),
+  currenciesAddRate: (body, call) => addCurrencyRate(call, body),
   discountsSelect: (body, call) => selectDiscountGrid(call, body),
   discountsUpdate: (body, call) => updateCompanyDiscounts(call, body),
   discountsSelectHistory: (body, call) => selectDiscountHistory(call, body),

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
-import { previewNames } from '../../contract/documents.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { listNames } from '../../contract/solutions.ts';
-import { documentNames } from '../../core/documents/document-kinds.ts';
+import { documentNames, previewNames } from '../../core/documents/document-kinds.ts';
 import { transitions } from '../../core/solution/life.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, create, handOver, select, signedInAs, soundConfiguration, stored } from '../testing/lives.ts';
@@ -142,6 +141,15 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   solutionsSelectExpire: () => [{}],
   solutionsReplay: ({ isxId }) => (['stored', 'today'] as const).map((on) => ({ isxId, on })),
   reportsSelectReport: ({ isxId }) => [{ isxId }],
+  quotesSelect: ({ isxName, customerName, isxId }) => [{}, ...[isxName, customerName, isxId].map((text) => ({ text }))],
+  quotesSelectQuote: () => [{ quoteId: 'Q00000001' }],
+  quotesSelectVersions: () => [{ quoteId: 'Q00000001' }],
+  quotesSelectPricing: () => [{ forCompanyId: null, currency: 'RUB' }],
+  quotesReadFile: () => [],
+  quotesCreate: () => [],
+  quotesUpdate: () => [],
+  quotesCopy: () => [{ quoteId: 'Q99999999' }],
+  quotesMakeSolution: () => [],
   solutionsSelectReview: ({ isxId }) => [{ isxId }],
   solutionsAcceptConditions: ({ isxId, version }) => [{ isxId, version }],
   requestsSelect: ({ isxId }) => [{ isxId }],
@@ -165,6 +173,8 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
   pricesDiscardDraft: () => [],
   pricesPublish: () => [],
   pricesRollBack: () => [],
+  currenciesSelect: () => [{}],
+  currenciesAddRate: () => [],
   discountsSelect: ({ companyName }) => [{ text: companyName }],
   discountsUpdate: ({ companyId }) => [{ companyId, version: 1, discounts: {} }],
   discountsSelectHistory: ({ companyId }) => [{ companyId }],

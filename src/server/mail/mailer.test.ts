@@ -1,46 +1,18 @@
-import type { AddressInfo, Server } from 'node:net';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MailServer } from '../testing/mail-server.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { createMailer } from './mailer.ts';
 
-/** A mail server that takes everything, and what was said to it: the commands and the messages. */
-const commands: string[] = [];
-const messages: string[] = [];
-let server: Server;
-beforeAll(
-  () =>
-    new Promise<void>((resolve) => {
-      server = createServer((socket) => {
-        let pending = '';
-        let inData = false;
-        socket.write('220 test\r\n');
-        socket.on('data', (chunk) => {
-          pending += chunk.toString('utf8');
-          for (;;) {
-            const end = inData ? pending.indexOf('\r\n.\r\n') : pending.indexOf('\r\n');
-            if (end < 0) return;
-            const said = pending.slice(0, end);
-            pending = pending.slice(end + (inData ? 5 : 2));
-            if (inData) {
-              messages.push(said);
-              inData = false;
-              socket.write('250 taken\r\n');
-            } else {
-              commands.push(said);
-              inData = said === 'DATA';
-              socket.write(inData ? '354 go on\r\n' : said === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-            }
-          }
-        });
-      }).listen(0, '127.0.0.1', resolve);
-    }),
-);
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.stop());
 
 const log = { info: () => undefined };
 const mailer = () =>
   createMailer({
-    smtpUrl: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    smtpUrl: server.url,
     mailFrom: 'Портал <portal@demo.example>',
     log,
   });
@@ -48,8 +20,8 @@ const mailer = () =>
 describe('a mail', () => {
   it('leaves for its receiver with a Russian subject and text', async () => {
     await mailer().send({ to: 'anna@demo.example', subject: 'Решение возвращено', text: 'Здравствуйте!\n' });
-    const message = messages.at(-1)!;
-    expect(commands).toContain('RCPT TO:<anna@demo.example>');
+    const message = server.taken.at(-1)!.source;
+    expect(server.commands).toContain('RCPT TO:<anna@demo.example>');
     expect(message).toMatch(/^To: anna@demo\.example\r$/m);
     expect(message).toContain('=?UTF-8?');
     const body = message.slice(message.indexOf('\r\n\r\n'));
@@ -57,7 +29,7 @@ describe('a mail', () => {
   });
 
   it('gets no header and no receiver from what stands in a name or an address', async () => {
-    const before = commands.length;
+    const before = server.commands.length;
     await mailer()
       .send({
         to: 'anna@demo.example\r\nBcc: thief@demo.example',
@@ -68,8 +40,8 @@ describe('a mail', () => {
     await mailer()
       .send({ to: 'anna@demo.example, thief@demo.example', subject: 's', text: 't' })
       .catch(() => undefined);
-    expect(commands.slice(before).filter((command) => /^RCPT TO:.*[<,\s]thief@/.test(command))).toEqual([]);
-    for (const message of messages) expect(message.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+    expect(server.commands.slice(before).filter((command) => /^RCPT TO:.*[<,\s]thief@/.test(command))).toEqual([]);
+    for (const { source } of server.taken) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
   });
 
   it('goes to the log when there is no mail server', async () => {

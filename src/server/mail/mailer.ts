@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 
-/** A mail as it leaves: plain text, one receiver. */
+/** A mail as it leaves: one receiver, plain text, and the same as HTML for those who read that. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
 }
 
 export interface Mailer {
@@ -50,9 +51,16 @@ export function createMailer({
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html }) {
       // As an object the address is taken for one receiver, whatever commas it holds.
-      await transport.sendMail({ to: { name: '', address: headerLine(to) }, subject: headerLine(subject), text });
+      await transport.sendMail({
+        to: { name: '', address: headerLine(to) },
+        subject: headerLine(subject),
+        text,
+        ...(html === undefined ? {} : { html }),
+        // Nobody's holiday note answers a portal.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
   };
 }

@@ -9,6 +9,7 @@ import { findActiveUserByEmail, findUser } from '../db/users.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { translateIn } from '../settings.ts';
 import type { Services } from '../use-cases/context.ts';
+import { letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 import type { Message } from './outbox.ts';
 
@@ -23,8 +24,6 @@ type Writer<M extends Message> = (services: Services, message: M) => Promise<Wri
 
 const textsFor = async ({ settings, database }: Services, user: User): Promise<Translate> =>
   translateIn(await settings.translations(database.db), user.language);
-
-const paragraphs = (...texts: readonly string[]): string => `${texts.join('\n\n')}\n`;
 
 /**
  * The link to set a new password. Here it turns out whether there is such an account; the token is made here too,
@@ -51,15 +50,15 @@ const passwordReset: Writer<Extract<Message, { kind: 'passwordReset' }>> = async
     takeBack: () => deleteReset(database.db, tokenHash),
     to: user.email,
     subject: t('A new password for the design portal'),
-    text: paragraphs(
+    ...letter(user.language, [
       t('Hello, {name}!', { name: user.displayName }),
       t('Somebody, most likely you, has asked for a new password. Set it here:'),
-      `${publicUrl}/login/reset#token=${token}`,
+      { link: `${publicUrl}/login/reset#token=${token}` },
       t('The link works once, for {count} minute. | The link works once, for {count} minutes.', {
         count: limits.validMinutes,
       }),
       t('If it was not you, there is nothing to do: your password stays as it is.'),
-    ),
+    ]),
   };
 };
 
@@ -83,11 +82,13 @@ const notice: Writer<Extract<Message, { kind: 'notice' }>> = async (services, me
     mail && {
       to: user.email,
       subject: mail.subject,
-      text: paragraphs(
+      ...letter(user.language, [
         t('Hello, {name}!', { name: user.displayName }),
         mail.text,
-        `${services.publicUrl}${noticePath(told)}`,
-      ),
+        { link: `${services.publicUrl}${noticePath(told)}` },
+        t('Choose what comes by mail in the account settings:'),
+        { link: `${services.publicUrl}/tools/account-set` },
+      ]),
     }
   );
 };

@@ -5,6 +5,8 @@ import { insertCatalogue } from '../db/catalogues.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { insertPriceList } from '../db/price-lists.ts';
 import { companies, constants, users } from '../db/schema.ts';
+import type { NewQuoteVersion, QuoteVersionRow } from '../db/quotes.ts';
+import { insertQuote } from '../db/quotes.ts';
 import type { NewSolution, SolutionRow } from '../db/solutions.ts';
 import { insertSolution, nextIsxNumber } from '../db/solutions.ts';
 
@@ -104,6 +106,36 @@ export async function buildSolution(
       pricedAt: at,
       createdAt: at,
       changedAt: at,
+      ...columns,
+    }),
+  );
+}
+
+/** A quote of the owner given, or of a new engineer: at list prices, no rows. */
+export async function buildQuote(
+  db: Db,
+  overrides: Partial<NewQuoteVersion> & { readonly owner?: Pick<UserRow, 'userId'> } = {},
+): Promise<QuoteVersionRow> {
+  const { owner = await buildUser(db), ...columns } = overrides;
+  await ensurePins(db);
+  return db.transaction((tx) =>
+    insertQuote(tx, {
+      at: new Date('2026-11-20T09:00:00.000Z'),
+      userId: owner.userId,
+      displayName: 'Анна Ветрова',
+      name: 'Кондиционеры второй очереди',
+      customerName: 'АО «Ромашка»',
+      comment: '',
+      forCompanyId: null,
+      forCompanyName: '',
+      validUntil: '2026-12-20',
+      catalogueVersion: CATALOGUE,
+      priceListVersion: PRICE_LIST,
+      decisions: { rows: [], handDiscount: '0.00', lineDiscounts: [] },
+      basis: { currency: 'RUB', pricedOn: '2026-11-20', vatRate: '22', companyDiscounts: {}, rates: {} },
+      lines: [],
+      totals: { currency: 'RUB', list: '0.00', discount: '0.00', net: '0.00', vatRate: '22.00', vat: '0.00', gross: '0.00' }, // prettier-ignore
+      problems: [],
       ...columns,
     }),
   );

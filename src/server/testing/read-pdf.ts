@@ -14,13 +14,14 @@ function streamsOf(file: Buffer): string[] {
 }
 
 const unicode = (hex: string): string =>
-  String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
+  // A ligature stands for several: `<0066 0069>`.
+  String.fromCodePoint(...(hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)));
 
 /** What the glyphs of a font stand for (ISO 32000-1, section 9.10.3), as `pdfkit` writes it: ranges with an array each. */
 function readMap(stream: string): ReadonlyMap<number, string> {
   const map = new Map<number, string>();
   for (const [, first, items] of stream.matchAll(/<([0-9a-fA-F]+)>\s*<[0-9a-fA-F]+>\s*\[([^\]]*)\]/g)) {
-    for (const [i, [, hex]] of [...items!.matchAll(/<([0-9a-fA-F]+)>/g)].entries())
+    for (const [i, [, hex]] of [...items!.matchAll(/<([0-9a-fA-F ]+)>/g)].entries())
       map.set(Number.parseInt(first!, 16) + i, unicode(hex!));
   }
   return map;

@@ -52,7 +52,7 @@ export async function analyseDraft(
       unread: list.unread,
       rows: completed.rows,
       faults: [...list.faults, ...completed.faults].sort(byRow),
-      difference: comparePriceLists(rowsBefore, completed.rows, names),
+      difference: comparePriceLists(rowsBefore, completed.rows, names, completed.undecided),
       names,
     };
   });

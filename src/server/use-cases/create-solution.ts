@@ -60,12 +60,15 @@ export async function storeNewSolution(
     action,
     companyId = context.actor.companyId,
     revisionOf,
+    details = {},
     copyOf,
   }: {
     readonly action: 'create' | 'copy' | 'revise';
     /** Whose it is and for whom it is priced. */
     readonly companyId?: string;
     readonly revisionOf?: SolutionRow;
+    /** What its history tells beside the sum. */
+    readonly details?: Readonly<Record<string, unknown>>;
     readonly copyOf?: string;
   },
 ): Promise<Outcome<Solution>> {
@@ -121,6 +124,7 @@ export async function storeNewSolution(
     from: null,
     to: 'open',
     details: {
+      ...details,
       totalAfter: stored.net,
       ...(revisionOf && { revisionOf: revisionOf.isxId }),
       ...(copyOf !== undefined && { copyOf }),

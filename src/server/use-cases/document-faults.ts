@@ -13,7 +13,10 @@ const isWritten = (language: string): language is WrittenLanguage => language ==
 export function untranslated({ source, missingKeys: keys }: DocumentSource, { lines }: SolutionRow): readonly string[] {
   const { language } = source;
   if (!isWritten(language)) return [];
-  return [...missingNames(lines, language).map(({ params }) => String(params!['partNumber'])), ...keys];
+  return [
+    ...missingNames(lines, language).map(({ params }) => String(params!['partNumber'])),
+    ...missingKeys(keys, language).map(({ params }) => String(params!['key'])),
+  ];
 }
 
 /** Everything that stands against a document leaving for a customer in a language, each with where it is mended. */

@@ -14,6 +14,7 @@ import { currentPartNames, descriptionOf, knownPriceLists } from './price-list-v
 interface Searched {
   readonly items: readonly PricedItem[];
   readonly groups: readonly GroupFacts[];
+  readonly isDemonstration: boolean;
 }
 const searched = boundedCache<Searched>(4);
 
@@ -29,13 +30,18 @@ export async function searchPriceList(
   if (!list) return refused('not_found');
   const { catalogueVersion, names } = await currentPartNames(context);
   const key = JSON.stringify([list.priceListVersion, catalogueVersion]);
-  const { items, groups } = await searched(key, true, async () => {
+  const { items, groups, isDemonstration } = await searched(key, true, async () => {
     const { rows } = await services.catalogues.priceRows(db, list.priceListVersion);
-    return { items: priceItems(rows, names), groups: groupFacts(rows) };
+    return {
+      items: priceItems(rows, names),
+      groups: groupFacts(rows),
+      isDemonstration: [...names.values()].some(({ demonstration }) => demonstration),
+    };
   });
   const found = searchPrices(items, query, language);
   return ok({
     list,
+    isDemonstration,
     items: found.slice((page - 1) * pageSize, page * pageSize).map((item) => ({
       ...item,
       description: descriptionOf(item, language),

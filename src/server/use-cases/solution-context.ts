@@ -152,7 +152,7 @@ export const compose = (decisions: SolutionDecisions, { opened, pricing }: Prici
 const mostDigits = 14;
 
 /** A parts list whose sum no row can hold is a slip of the hand, and refused as one. */
-export const sumFaults = ({ priced }: ComposedSolution, path: string): Problem[] =>
+export const sumFaults = ({ priced }: Pick<ComposedSolution, 'priced'>, path: string): Problem[] =>
   priced.totals.list.split('.')[0]!.length > mostDigits
     ? [{ path, code: 'too_big', text: 'The sum is larger than the portal can hold' }]
     : [];

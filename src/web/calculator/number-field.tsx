@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../core/format.ts';
 import type { Problem } from '../../core/result.ts';
+import { readNumber } from '../../core/text/read-number.ts';
 import { useTranslate } from '../app/app-context.tsx';
-import { readNumber } from '../ui/number-input.tsx';
 import styles from './inputs.module.css';
 
 /** What was typed is shown as it was typed: more places than any input needs. */

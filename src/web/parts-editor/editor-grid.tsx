@@ -233,7 +233,7 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
           const name = columns[cursor.column]!.name;
           return (
             <EditorRow
-              key={content.kind === 'line' ? content.line.partNumber : `pasted ${content.pasted.key}`}
+              key={content.kind === 'line' ? model.keyOf(content) : `pasted ${content.pasted.key}`}
               id={id}
               row={row}
               top={row * rowHeight}

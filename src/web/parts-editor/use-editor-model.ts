@@ -5,14 +5,14 @@ import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
 import type { Clip } from '../../core/report/clipboard.ts';
 import { sheetClip } from '../../core/report/clipboard.ts';
+import { readNumber } from '../../core/text/read-number.ts';
 import { useTranslate } from '../app/app-context.tsx';
-import { readNumber } from '../ui/number-input.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import { cellOf } from './editor-columns.ts';
 import type { GridLine, PartsEdit } from './editor-line.ts';
 import { handDiscountOf, shownLines } from './editor-line.ts';
 import type { Rectangle } from './grid-cursor.ts';
-import type { PastedLine, Shelf } from './pasted-lines.ts';
+import type { PastedLine, Shelf } from '../../core/parts-by-hand/pasted-lines.ts';
 import {
   judged,
   meantPart,
@@ -21,8 +21,8 @@ import {
   readPastedRows,
   withPasted,
   withSums,
-} from './pasted-lines.ts';
-import { isAmbiguous, quantityFault, readByColumn, readPieces } from './pasted-quantity.ts';
+} from '../../core/parts-by-hand/pasted-lines.ts';
+import { isAmbiguous, quantityFault, readByColumn, readPieces } from '../../core/parts-by-hand/pasted-quantity.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 export interface PartsEditorProps {
@@ -92,6 +92,11 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     const found = lines.findIndex((line) => line.partNumber === partNumber);
     return pending && found >= at ? found + waiting : found;
   }
+  /** One line a part as a rule; where a list holds a part twice its lines are told apart by their place. */
+  const keyOf = ({ line, index }: Extract<EditorRow, { kind: 'line' }>): string =>
+    rowOf(line.partNumber) === (pending && index >= at ? index + waiting : index)
+      ? line.partNumber
+      : `${line.partNumber} ${index}`;
   const handOf = (partNumber: string) => handDiscountOf(edit.discounts, partNumber);
   const say = (text: string, isFault = false) => setTold({ text, isFault });
 
@@ -182,12 +187,12 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     }
     const { line, index } = found;
     if (column === 'hand') return setDiscounts(new Set([line.partNumber]), readNumber(text.replace(/\s*%$/, '')) ?? 0);
-    const { partNumber } = line;
-    const next =
+    // What else a list keeps of its lines (where a line came from, say) stays with them.
+    const change =
       column === 'quantity'
-        ? { partNumber, quantity: readPieces(text)! }
-        : { partNumber: meantPart(text, (known) => shelf.names.has(known))!, quantity: line.quantity };
-    take({ lines: edit.lines!.map((each, i) => (i === index ? next : each)) });
+        ? { quantity: readPieces(text)! }
+        : { partNumber: meantPart(text, (known) => shelf.names.has(known))! };
+    take({ lines: edit.lines!.map((each, i) => (i === index ? { ...each, ...change } : each)) });
   }
 
   /** Discounts alone are marked: to take them out leaves their lines. */
@@ -331,6 +336,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     lines,
     rowAt,
     rowOf,
+    keyOf,
     handOf,
     isEditable,
     isListed: shelf.isListed,

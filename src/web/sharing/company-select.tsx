@@ -10,6 +10,9 @@ const kindLabels: Readonly<Record<Exclude<CompanyKind, 'vendor'>, string>> = {
   partner: 'Partners',
 };
 
+/** The own company among the options; no id is empty. */
+const own = '';
+
 interface CompanySelectProps {
   readonly id?: string;
   /** Undefined is the own company. */
@@ -30,14 +33,14 @@ export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
   return (
     <Select
       {...(id === undefined ? {} : { id })}
-      value={value ?? null}
-      onChange={(chosen: string | null | undefined) => onChange(chosen ?? undefined)}
+      value={value ?? own}
+      onChange={(chosen: string | undefined) => onChange(chosen === own ? undefined : chosen)}
       loading={isPending}
       status={error ? 'error' : ''}
       allowClear={value !== undefined}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      options={[{ value: null, label: t('Our own company') }, ...groups.filter(({ options }) => options.length > 0)]}
+      options={[{ value: own, label: t('Our own company') }, ...groups.filter(({ options }) => options.length > 0)]}
     />
   );
 }

@@ -36,7 +36,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuItem | MenuGroup;
 
-type LinkName = Exclude<keyof typeof paths, 'solution' | 'report'>;
+type LinkName = Exclude<keyof typeof paths, 'solution' | 'report' | 'quote'>;
 
 const link = (label: string, name: LinkName, feature: Feature): MenuLink => ({ label, path: paths[name], feature });
 

@@ -2,9 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readNumber } from '../../core/text/read-number.ts';
 import { AppProvider } from '../app/app-context.tsx';
 import { createAppStore } from '../app/app-state.ts';
-import { NumberInput, readNumber } from './number-input.tsx';
+import { NumberInput } from './number-input.tsx';
 
 afterEach(cleanup);
 

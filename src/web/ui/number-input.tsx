@@ -1,20 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../core/format.ts';
+import { readNumber } from '../../core/text/read-number.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './number-input.module.css';
 
 /** More places than any input has: what was typed is shown as it was typed. */
 const PLACES = 6;
-
-/** Reads `1 234,5` and `1234.5` alike; null for what is no number. */
-export function readNumber(text: string): number | null {
-  const plain = text
-    .replace(/[\s\u00A0\u202F]/g, '')
-    .replace(',', '.')
-    .replace('\u2212', '-');
-  return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null;
-}
 
 const written = (value: number | null): string => (value === null ? '' : formatNumber(value, PLACES));
 

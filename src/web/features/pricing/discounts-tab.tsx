@@ -184,9 +184,14 @@ export function DiscountsTab({ search, show }: TabProps) {
                 {groups.map(({ discountGroup, parts, leastMultiplier }) => (
                   <th key={discountGroup} scope="col" data-column="discount">
                     {discountGroup}
+                    <span className={styles.groupFacts}>{t('parts: {count}', { count: parts })}</span>
                     <span className={styles.groupFacts}>
-                      {t('parts: {count}', { count: parts })}
-                      {leastMultiplier !== null && <> · ≥ {formatNumber(leastMultiplier, 4)}</>}
+                      {leastMultiplier !== null && (
+                        <>
+                          <span className="visually-hidden">{t('Minimum multiplier')} </span>≥{' '}
+                          {formatNumber(leastMultiplier, 4)}
+                        </>
+                      )}
                     </span>
                   </th>
                 ))}

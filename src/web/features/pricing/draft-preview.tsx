@@ -140,6 +140,16 @@ function Publishing({ preview, onPublished }: { readonly preview: Preview; reado
           {why}
         </p>
       )}
+      {why === null && (counts.missing > 0 || counts.jumps > 0) && (
+        <div className={styles.wide}>
+          <Notice tone="warning">
+            {counts.missing > 0 && (
+              <p>{t('Parts of the catalogue that will have no price: {count}', { count: counts.missing })}</p>
+            )}
+            {counts.jumps > 0 && <p>{t('Prices that change by more than 30 %: {count}', { count: counts.jumps })}</p>}
+          </Notice>
+        </div>
+      )}
       {next !== null && (
         <div className={styles.wide}>
           <Notice tone="warning">

@@ -77,9 +77,7 @@ function Source({ replaces, onDraft }: { readonly replaces: number | null; reado
       >
         <InboxOutlined className={styles.inbox!} aria-hidden />
         <div>
-          <label htmlFor={id} className={styles.dropTitle}>
-            {t('Price list as a file: .xlsx, .csv or .txt')}
-          </label>
+          <p className={styles.dropTitle}>{t('Price list as a file: .xlsx, .csv or .txt')}</p>
           <p className={styles.muted} id={`${id}-hint`}>
             {t(
               'Heads in Russian or English in any order: part number, list price without VAT, discount group, minimum multiplier. At most 11 MB and {count} rows.',
@@ -91,9 +89,14 @@ function Source({ replaces, onDraft }: { readonly replaces: number | null; reado
             type="file"
             accept=".xlsx,.csv,.txt,.tsv"
             aria-describedby={`${id}-hint`}
+            className={styles.file}
             disabled={isBusy}
             onChange={choose}
           />
+          <label htmlFor={id} className={styles.fileButton}>
+            {t('Choose a file')}
+          </label>
+          <p className={styles.muted}>{t('or drop it here')}</p>
         </div>
       </div>
       <div className={styles.paste}>

@@ -225,7 +225,7 @@ function Rows({
 }
 
 /** Which list is looked at, where it is not the one in force. */
-function WhichList({ list }: { readonly list: Found['list'] }) {
+function WhichList({ list, isDemonstration }: Pick<Found, 'list' | 'isDemonstration'>) {
   const t = useTranslate();
   const period = t(list.validTo === null ? 'from {from}' : 'from {from} to {to}', {
     from: dayText(list.validFrom),
@@ -234,6 +234,9 @@ function WhichList({ list }: { readonly list: Found['list'] }) {
   return (
     <p className={styles.which}>
       <StateTag state={list.state} /> {t('Price list')} {period} · {t('without VAT')}
+      {isDemonstration && (
+        <span className={styles.demonstration}>{t('Demonstration data: do not build or order by these figures.')}</span>
+      )}
       {list.comment !== '' && <span className={styles.muted}> · {list.comment}</span>}
     </p>
   );
@@ -276,7 +279,7 @@ export function PricesTab({ search, show }: TabProps) {
         <Loading lines={14} />
       ) : (
         <>
-          <WhichList list={data.list} />
+          <WhichList {...data} />
           {data.list.state === 'rolledBack' && (
             <Notice tone="warning">{t('This list was rolled back: nothing new is priced with it.')}</Notice>
           )}

@@ -4,6 +4,7 @@ import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
+import { CurrenciesTab } from './currencies-tab.tsx';
 import { DiscountsTab } from './discounts-tab.tsx';
 import { ImportTab } from './import-tab.tsx';
 import { PartHistory } from './part-history.tsx';
@@ -24,14 +25,15 @@ const labels = {
   versions: 'Versions of the price list',
   import: 'New price list',
   discounts: 'Company discounts',
-} as const satisfies Partial<Record<PricingTab, string>>;
-type ShownTab = keyof typeof labels;
+  currencies: 'Currencies',
+} as const satisfies Record<PricingTab, string>;
 
-const bodies: Readonly<Record<ShownTab, (props: TabProps) => React.ReactNode>> = {
+const bodies: Readonly<Record<PricingTab, (props: TabProps) => React.ReactNode>> = {
   prices: PricesTab,
   versions: VersionsTab,
   import: ImportTab,
   discounts: DiscountsTab,
+  currencies: CurrenciesTab,
 };
 
 /** Price lists: looked up, published and rolled back; company discounts beside them. Its whole state is in the address. */
@@ -42,7 +44,7 @@ export function PricingPage() {
   const id = useTabsId();
   const address = useSearch({ strict: false });
   const search = useMemo(() => pricingSearch(address), [address]);
-  const tabs = (Object.keys(labels) as ShownTab[]).filter((tab) => mayPublish || tab !== 'import');
+  const tabs = (Object.keys(labels) as PricingTab[]).filter((tab) => mayPublish || tab !== 'import');
   const tab = tabs.find((each) => each === search.tab) ?? 'prices';
   const show: TabProps['show'] = (next, replace = false) =>
     void navigate({ to: paths.pricing, search: next, replace, resetScroll: !replace });

@@ -63,35 +63,58 @@ function Facts({ shared, t }: SharedProps) {
   );
 }
 
-function Parts({ shared, t }: SharedProps) {
-  const { lines, totals } = shared;
-  const showsPrices = totals !== null;
+interface Column {
+  readonly label: string;
+  readonly value: (line: Shared['lines'][number]) => string;
+}
+
+/** The columns that this customer is shown: prices as far as they were chosen. */
+function columnsOf({ lines, totals }: Shared, t: Translate): readonly Column[] {
+  const currency = currencySign(totals?.currency ?? 'RUB');
   const showsList = lines.some(({ listPrice }) => listPrice !== null);
-  const sign = currencySign(totals?.currency ?? 'RUB');
+  const list: readonly Column[] = [
+    { label: t('List price, {currency}', { currency }), value: ({ listPrice }) => money(listPrice) },
+    {
+      label: t('Discount, %'),
+      value: ({ discount }) => (discount === null ? '—' : formatNumber(Number(discount), 2)),
+    },
+  ];
+  const prices: readonly Column[] = [
+    { label: t('Price, {currency}', { currency }), value: ({ price }) => money(price) },
+    { label: t('Sum, {currency}', { currency }), value: ({ summary }) => money(summary) },
+  ];
+  return [
+    { label: t('Part number'), value: ({ partNumber }) => partNumber },
+    { label: t('Description'), value: ({ description }) => description },
+    { label: t('Quantity'), value: ({ quantity }) => formatNumber(quantity) },
+    ...(showsList ? list : []),
+    ...(totals === null ? [] : prices),
+  ];
+}
+
+/** The roles stand in so many words: on a narrow screen a line is a card, and a browser forgets that it was a row. */
+function Parts({ shared, t }: SharedProps) {
+  const columns = columnsOf(shared, t);
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Parts of the solution')}>
-      <table className={styles.parts}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Part number')}</th>
-            <th scope="col">{t('Description')}</th>
-            <th scope="col">{t('Quantity')}</th>
-            {showsList && <th scope="col">{t('List price, {currency}', { currency: sign })}</th>}
-            {showsList && <th scope="col">{t('Discount, %')}</th>}
-            {showsPrices && <th scope="col">{t('Price, {currency}', { currency: sign })}</th>}
-            {showsPrices && <th scope="col">{t('Sum, {currency}', { currency: sign })}</th>}
+      <table className={styles.parts} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" role="columnheader">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <tr key={`${line.partNumber} ${at}`}>
-              <td>{line.partNumber}</td>
-              <td>{line.description}</td>
-              <td>{formatNumber(line.quantity)}</td>
-              {showsList && <td>{money(line.listPrice)}</td>}
-              {showsList && <td>{line.discount === null ? '—' : formatNumber(Number(line.discount), 2)}</td>}
-              {showsPrices && <td>{money(line.price)}</td>}
-              {showsPrices && <td>{money(line.summary)}</td>}
+        <tbody role="rowgroup">
+          {shared.lines.map((line, at) => (
+            <tr key={`${line.partNumber} ${at}`} role="row">
+              {columns.map(({ label, value }) => (
+                <td key={label} data-label={label} role="cell">
+                  {value(line)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

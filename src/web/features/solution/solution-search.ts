@@ -1,3 +1,4 @@
+import { documentLanguages, previewNames } from '../../../core/documents/document-kinds.ts';
 import { isxIdPattern } from '../../../core/solution/id.ts';
 import { flagParam, oneOfParam, present, textParam } from '../../search-params.ts';
 
@@ -19,7 +20,7 @@ const isxIdParam = (value: unknown): string | undefined => {
 
 /**
  * The tab of a solution, kept in its address; the parts where it is left out. Of the revisions also which two are compared
- * and whether lines that do not differ are shown.
+ * and whether lines that do not differ are shown; of the documents which one in which language.
  */
 export const solutionSearch = (search: Record<string, unknown>) =>
   present({
@@ -27,5 +28,7 @@ export const solutionSearch = (search: Record<string, unknown>) =>
     from: isxIdParam(search['from']),
     to: isxIdParam(search['to']),
     unchanged: flagParam(search['unchanged']),
+    document: oneOfParam(previewNames, search['document']),
+    language: oneOfParam(documentLanguages, search['language']),
   });
 export type SolutionSearch = ReturnType<typeof solutionSearch>;

@@ -1,8 +1,8 @@
-import { mostPieces } from '../../core/parts-by-hand/part-lines.ts';
-import type { PartNames } from '../../core/pricing/price.ts';
-import type { ManualLine } from '../../core/solution/compose.ts';
-import { readLines } from '../../core/tables/cells.ts';
-import { readNumber } from '../ui/number-input.tsx';
+import { mostPieces } from './part-lines.ts';
+import type { PartNames } from '../pricing/price.ts';
+import type { ManualLine } from '../solution/compose.ts';
+import { readLines } from '../tables/cells.ts';
+import { readNumber } from '../text/read-number.ts';
 import { isAmbiguous, isNumber, isSeveral, quantityFault, readByColumn, readPieces, severalCells } from './pasted-quantity.ts'; // prettier-ignore
 
 /** Why a pasted line can't be taken as it stands. The text is a key of TRANSLATE. */
@@ -105,7 +105,7 @@ function isOrdinal(cells: readonly string[]): boolean {
 }
 
 /** Which columns of a range hold part numbers and quantities, in whatever order and among whatever others. */
-function columnsOf(rows: PastedRows, knows: (text: string) => boolean) {
+export function columnsOf(rows: PastedRows, knows: (text: string) => boolean) {
   const count = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const head = rows[0] ?? [];
   const cellsIn = (column: number) => rows.map((cells) => cells[column] ?? '');
@@ -147,6 +147,21 @@ function columnsOf(rows: PastedRows, knows: (text: string) => boolean) {
   return { part, quantities: quantity === -1 || part === -1 ? [quantity] : columns.filter((column) => weights[column]! > Math.max(0, least)) }; // prettier-ignore
 }
 
+/** Whether the first row of a range names its columns. */
+export function hasHeads(
+  rows: PastedRows,
+  { part, quantity }: { readonly part: number; readonly quantity: number },
+  knows: (text: string) => boolean,
+): boolean {
+  const head = rows[0] ?? [];
+  return (
+    rows.length > 1 &&
+    !knows(head[part] ?? '') &&
+    (quantity === -1 ? partHead.test(head[part] ?? '') : !isNumber(head[quantity] ?? '')) &&
+    head.some((cell) => partHead.test(cell) || quantityHead.test(cell))
+  );
+}
+
 /** Columns that differ by less are as good as each other: a fault in a few rows of one is no sign that it is the other. */
 const evenness = 0.2;
 
@@ -159,13 +174,7 @@ export function readPastedLines(rows: PastedRows, shelf: Shelf, firstKey = 1): r
   const knows = (cell: string) => meantPart(cell, (partNumber) => shelf.names.has(partNumber) || shelf.isListed(partNumber)) !== null; // prettier-ignore
   const { part, quantities } = columnsOf(rows, knows);
   const [quantity = -1] = quantities;
-  const head = rows[0]!;
-  const isHead =
-    rows.length > 1 &&
-    !knows(head[part] ?? '') &&
-    (quantity === -1 ? partHead.test(head[part] ?? '') : !isNumber(head[quantity] ?? '')) &&
-    head.some((cell) => partHead.test(cell) || quantityHead.test(cell));
-  const body = rows.slice(isHead ? 1 : 0);
+  const body = rows.slice(hasHeads(rows, { part, quantity }, knows) ? 1 : 0);
   const written = body.map((cells) => severalCells(quantities.map((column) => (cells[column] ?? '').trim())));
   const texts = quantities.length === 1 ? readByColumn(written) : written;
   return body.map((cells, i) =>
@@ -230,9 +239,7 @@ export function withPasted(
     const quantity = wanted.get(line.partNumber) ?? null;
     return quantity !== null && quantity !== line.quantity;
   };
-  const kept = lines.map((line) =>
-    isOther(line) ? { partNumber: line.partNumber, quantity: wanted.get(line.partNumber)! } : line,
-  );
+  const kept = lines.map((line) => (isOther(line) ? { ...line, quantity: wanted.get(line.partNumber)! } : line));
   const added = [...wanted]
     .filter(([partNumber]) => !listed.has(partNumber))
     .map(([partNumber, quantity]) => ({ partNumber, quantity: quantity ?? 1 }));

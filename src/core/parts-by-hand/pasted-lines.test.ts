@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PartNames } from '../../core/pricing/price.ts';
+import type { PartNames } from '../pricing/price.ts';
 import type { Shelf } from './pasted-lines.ts';
 import { meantPart, readPastedLines, readPastedNumbers, readPastedRows, withPasted, withSums } from './pasted-lines.ts'; // prettier-ignore
 

@@ -1,5 +1,5 @@
-import { isPieceCount, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
-import { readNumber } from '../ui/number-input.tsx';
+import { isPieceCount, mostPieces } from './part-lines.ts';
+import { readNumber } from '../text/read-number.ts';
 
 /** Why a quantity can't be taken, with what mends it. The text is a key of TRANSLATE. */
 export interface QuantityFault {

@@ -1,0 +1,98 @@
+import { deflateRawSync } from 'node:zlib';
+import writeXlsxFile from 'write-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { readTable } from './table-file.ts';
+
+/** A ZIP archive of one deflated entry that claims a size of its own choosing. */
+function archive(name: string, content: Buffer, claimed = content.length): Buffer {
+  const packed = deflateRawSync(content);
+  const local = Buffer.alloc(30 + name.length);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt32LE(claimed, 22);
+  local.writeUInt16LE(name.length, 26);
+  local.write(name, 30);
+  const central = Buffer.alloc(46 + name.length);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(claimed, 24);
+  central.writeUInt16LE(name.length, 28);
+  central.write(name, 46);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length + packed.length, 16);
+  return Buffer.concat([local, packed, central, end]);
+}
+
+const codeOf = async (file: Buffer): Promise<string | null> => {
+  const read = await readTable(file);
+  return read.ok ? null : read.problems[0]!.code;
+};
+
+describe('a workbook', () => {
+  it('is read sheet by sheet with the rows of the file, numbers exactly as they are shown', async () => {
+    const text = (value: string) => ({ type: String, value });
+    const file = await writeXlsxFile(
+      [
+        {
+          data: [[text('Прайс')], [], [text('Артикул'), text('Цена')], [text('A-1'), { type: Number, value: 0.1 + 0.2 }], [text('00123'), { type: Number, value: 1.234 }]],
+          sheet: 'Цены',
+        },
+        { data: [[text('пусто')]], sheet: 'Другой' },
+      ],
+    ).toBuffer(); // prettier-ignore
+    const read = await readTable(file);
+    expect(read).toEqual({
+      ok: true,
+      value: [
+        // Three decimals are followed by a zero, so that the point is none between thousands.
+        { name: 'Цены', rows: 4, text: 'Прайс;\n\nАртикул;Цена\nA-1;0.3\n00123;1.2340\n' },
+        { name: 'Другой', rows: 1, text: 'пусто\n' },
+      ],
+    });
+  });
+
+  it('that unpacks to more than it may is refused, whatever size it claims', async () => {
+    const bomb = Buffer.alloc(170 * 1024 * 1024);
+    expect(await codeOf(archive('xl/worksheets/sheet1.xml', bomb))).toBe('too_large');
+    expect(await codeOf(archive('xl/worksheets/sheet1.xml', bomb, 100))).toBe('too_large');
+  });
+
+  it('with a document type, with which XML multiplies itself, is refused', async () => {
+    const xml = Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb">]><a>&b;</a>');
+    expect(await codeOf(archive('xl/workbook.xml', xml))).toBe('unreadable');
+  });
+
+  it('that is broken, empty or of an old format is refused by name', async () => {
+    expect(await codeOf(Buffer.from('PK\u0003\u0004 and nothing else'))).toBe('unreadable');
+    expect(await codeOf(archive('hello.txt', Buffer.from('hello')))).toBe('unreadable');
+    expect(await codeOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe('old_format');
+    expect(await codeOf(Buffer.alloc(0))).toBe('empty');
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    ['UTF-8 with its mark', Buffer.from('\uFEFFАртикул;Цена\nA;1,5\n')],
+    ['UTF-8', Buffer.from('Артикул\tЦена\nA\t1,5\n')],
+    ['UTF-16, as a spreadsheet saves Unicode', Buffer.from('\uFEFFАртикул\tЦена\r\nA\t1,5\r\n', 'utf16le')],
+    ['Windows-1251', Buffer.concat([Buffer.from([0xc0, 0xf0, 0xf2, 0xe8, 0xea, 0xf3, 0xeb, 0x3b, 0xd6, 0xe5, 0xed, 0xe0]), Buffer.from('\nA;1,5\n')])], // prettier-ignore
+  ])('in %s is read', async (_, file) => {
+    const read = await readTable(file);
+    expect(read).toEqual({ ok: true, value: [{ name: '', rows: 2, text: 'Артикул;Цена\nA;1,5\n' }] });
+  });
+
+  it('separated by commas is read where the decimals have a point', async () => {
+    const read = await readTable(Buffer.from('Part number,List price\n"A,1",12.50\n'));
+    expect(read.ok && read.value[0]!.text).toBe('Part number;List price\nA,1;12.50\n');
+  });
+
+  it('that is none is refused', async () => {
+    expect(await codeOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).toBe('no_table');
+  });
+});

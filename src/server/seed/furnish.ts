@@ -1,0 +1,10 @@
+import type { Tx } from '../db/database.ts';
+import type { Services } from '../use-cases/context.ts';
+import { insertSamplePriceLists } from './price-list-samples.ts';
+import { insertSampleSolutions } from './sample-solutions.ts';
+
+/** Everything that a demonstration begins with beside its catalogue and its accounts. */
+export async function furnishDemonstration(tx: Tx, services: Services): Promise<void> {
+  await insertSamplePriceLists(tx, services);
+  await insertSampleSolutions(tx, services);
+}

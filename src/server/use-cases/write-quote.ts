@@ -1,0 +1,47 @@
+import { quotePaper } from '../../core/quote/quote-paper.ts';
+import { quoteReport } from '../../core/quote/quote-report.ts';
+import { ok } from '../../core/result.ts';
+import { translateIn } from '../settings.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { policyOf, translateFor } from './context.ts';
+import { brandOf } from './document-sources.ts';
+import { readableQuote } from './quote-context.ts';
+import { quoteView } from './quote-view.ts';
+import type { ReportExtension, ReportFile } from './write-report.ts';
+import { fileLine, reportFormats } from './write-report.ts';
+
+export interface WantedQuote {
+  readonly quoteId: string;
+  /** The newest where it is left out. */
+  readonly version?: number | undefined;
+  /** The reader's where it is left out. */
+  readonly language?: string | undefined;
+}
+
+/**
+ * A version of a quote as a file. Of how its prices came about it holds nothing: it is made to be sent. Refuses with
+ * `not_found` and `unavailable`.
+ */
+export async function writeQuote(
+  context: Context,
+  { quoteId, version, language = context.language }: WantedQuote,
+  extension: ReportExtension,
+): Promise<Outcome<ReportFile>> {
+  const readable = await readableQuote(context, quoteId, { version });
+  if (!readable.ok) return readable;
+  const { db, services, now, actor } = context;
+  const quote = await quoteView(context, readable.value.head, readable.value.stored);
+  const t = translateIn(await services.settings.translations(db), language);
+  const { timeZone } = await policyOf(context);
+  const report = quoteReport(quote, language, t);
+  const paper = quotePaper({ quote, report, brand: await brandOf(db), language, t, timeZone, now });
+  const { contentType, write } = reportFormats[extension];
+  const written = await fileLine.take(actor.userId, () =>
+    write({ isxId: quoteId, report, t, papers: [paper], timeZone, waterfall: null, now }),
+  );
+  if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
+  const told = await translateFor(context);
+  return ok({ name: `${told('Quote')} ${quoteId}.${extension}`, contentType, content: written.value });
+}

@@ -1,0 +1,18 @@
+import type { Mark } from '../../../core/quote/source-line.ts';
+import styles from './enquiry.module.css';
+
+/** A line of an enquiry with the words that were understood. */
+export function SourceText({ text, marks }: { readonly text: string; readonly marks: readonly Mark[] }) {
+  const ends = [0, ...marks.map(({ end }) => end)];
+  return (
+    <span className={styles.source} title={text}>
+      {marks.map(({ start, end, kind }, at) => (
+        <span key={start}>
+          {text.slice(ends[at], start)}
+          <mark data-kind={kind}>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </span>
+  );
+}
