@@ -78,7 +78,7 @@ test('an approver pastes a range, mends it, takes steps back, saves by hand and 
   const before = received.find(({ lines }) => lines.some(({ partNumber }) => partNumber === 'EVTEMP'))!;
   const { isxId } = before;
   const own = before.lines.map(({ partNumber, quantity }) => ({ partNumber, quantity }));
-  await page.goto(`${portal.url}/solution/${isxId}`);
+  await page.goto(`${portal.url}/solution/${isxId}?tab=parts`);
   await settle(page);
   await page.getByRole('button', { name: 'Править спецификацию вручную' }).click();
   const grid = page.getByRole('grid', { name: 'Спецификация' });
@@ -186,7 +186,7 @@ test('a thousand lines are pasted, a few of them drawn, saved and read again', a
   // Parts of other times stand in old lists: they may be named again though no catalogue holds them.
   const lines = Array.from({ length: 1000 }, (_, i) => ({ partNumber: `OLD-${i}`, quantity: 1 }));
   await callApi(context, portal.url, 'solutions/solutions_update', { isxId, version, manualLines: lines });
-  await page.goto(`${portal.url}/solution/${isxId}`);
+  await page.goto(`${portal.url}/solution/${isxId}?tab=parts`);
   await settle(page);
   const grid = page.getByRole('grid', { name: 'Спецификация' });
   expect(await grid.getAttribute('aria-rowcount')).toBe('1001');

@@ -36,6 +36,28 @@ const named =
     return at(items[0].isxId);
   };
 
+/** Opens the dialog of a button, of which there may be several. */
+const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).last().click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(400);
+};
+
+/** A condition of each kind in the dialog of approving. */
+async function setConditions(page: Page): Promise<void> {
+  await press(/^(Согласовать с условиями|Approve under conditions)$/)(page);
+  await page.getByRole('button', { name: /^(Последний день заказа|Last day to order)$/ }).click();
+  await page.getByRole('button', { name: /^(Предел скидки|Deepest discount)$/ }).click();
+  await page.waitForTimeout(200);
+}
+
+/** A comment on a line in the dialog of returning. */
+async function commentOnLine(page: Page): Promise<void> {
+  await press(/^(Вернуть решение|Return solution)$/)(page);
+  await page.getByRole('button', { name: /^(Комментарий к позиции|Comment on a line)$/ }).click();
+  await page.waitForTimeout(200);
+}
+
 /** What the customer of a sample reads: the path of the address that the demonstration has made. */
 async function sharedSample(context: BrowserContext, url: string): Promise<string> {
   const isxId = await named('узла связи', (id) => id)(context, url);
@@ -248,6 +270,29 @@ export const screens: readonly Screen[] = [
   { name: 'notices', accounts: ['engineer', 'approver', 'readonly'], path: '/notices' },
   { name: 'notices-unread', accounts: ['approver', 'readonly'], path: '/notices?unread=true' },
   { name: 'notices-bell', accounts: ['engineer', 'approver', 'readonly'], path: '/tools/about', prepare: openBell },
+  { name: 'account-deputies', accounts: ['approver', 'admin'], path: '/tools/account-set' },
+  { name: 'review', accounts: ['approver', 'admin'], path: named('Охлаждение филиала', solution()) },
+  { name: 'review-request', accounts: ['approver', 'admin'], path: named('Внутрирядное охлаждение', solution()) },
+  {
+    name: 'review-conditions',
+    accounts: ['approver'],
+    path: named('Охлаждение филиала', solution()),
+    prepare: setConditions,
+  },
+  {
+    name: 'review-return',
+    accounts: ['approver'],
+    path: named('Охлаждение филиала', solution()),
+    prepare: commentOnLine,
+  },
+  { name: 'approved-conditions', accounts: ['engineer'], path: named('Замена кондиционеров', solution()) },
+  { name: 'returned-comments', accounts: ['bdm'], path: named('Охлаждение резервной', solution()) },
+  {
+    name: 'ask-discount',
+    accounts: ['bdm'],
+    path: named('Охлаждение резервной', solution()),
+    prepare: press(/^(Запросить повышенную скидку|Ask for a deeper discount)$/),
+  },
   { name: 'my-solutions', accounts: creators, path: '/solution-list/my-solutions' },
   { name: 'search', accounts: ['engineer', 'readonly', 'disti'], path: '/solution-list/search' },
   { name: 'search-found', accounts: ['engineer'], path: '/solution-list/search?text=данных' },

@@ -246,10 +246,17 @@ export function projectCatalogue(source: CatalogueSource, isxType: IsxType, read
  */
 export function projectPricing(
   inputs: PricingInputs,
-  reader: Pick<Reader, 'companyKind'>,
+  reader: Reader,
   handDiscounts: Readonly<Record<string, string>> = {},
 ): PricingInputs {
-  if (seesHandDiscounts(reader)) return inputs;
+  if (may(reader.role, 'menu.pricing')) return inputs;
+  if (seesHandDiscounts(reader)) {
+    // Beside pricing access the floor is known where it bites alone, and so shows in the waterfall anyway.
+    const bites = (row: PriceRow): boolean =>
+      givenDiscount(row, inputs.companyDiscounts, handDiscounts[row.partNumber]) !==
+      givenDiscount({ ...row, minMultiplier: 0 }, inputs.companyDiscounts, handDiscounts[row.partNumber]);
+    return { ...inputs, prices: inputs.prices.map((row) => (bites(row) ? row : { ...row, minMultiplier: 0 })) };
+  }
   const prices = inputs.prices.map((row): PriceRow => {
     const { partNumber, listPrice } = row;
     const discountGroup = givenDiscount(row, inputs.companyDiscounts, handDiscounts[partNumber]);

@@ -103,6 +103,10 @@ export interface CoolingContext extends ServiceContext {
   readonly modelsOf: (family: string) => readonly CoolingModel[];
   readonly unitsOf: (model: string) => readonly IndoorUnit[];
   readonly condensersOf: (series: string) => readonly Condenser[];
+  /** A condensing unit by its part number, as it is seen from the front. */
+  readonly condensingUnit: (
+    partNumber: string,
+  ) => { readonly partNumber: string; readonly widthMm: number; readonly heightMm: number } | null;
   readonly options: readonly OptionRow[];
   /** The rows of the option table that serve a unit, whatever is chosen. */
   readonly optionsServing: (family: string, unit: IndoorUnit | null) => readonly OptionRow[];
@@ -254,6 +258,9 @@ export function coolingContext(
   const modelsByFamily = groupBy(models, (model) => model.family);
   const bySeries = groupBy(tables.condensers, (condenser) => condenser.series as string);
   const options = tables.options.map((row): OptionRow => ({ ...row, holds: parseCondition(row.when)! }));
+  const condensingByNumber = new Map(
+    tables.condensingUnits.map(({ partNumber, widthMm, heightMm }) => [partNumber, { partNumber, widthMm, heightMm }]),
+  );
   const limitValues = new Map(tables.limits.map((limit) => [limit.name, limit.value]));
   return {
     families: tables.families,
@@ -261,6 +268,7 @@ export function coolingContext(
     modelsOf: (family) => modelsByFamily.get(family) ?? [],
     unitsOf: (model) => unitsByModel.get(model) ?? [],
     condensersOf: (series) => bySeries.get(series) ?? [],
+    condensingUnit: (partNumber) => condensingByNumber.get(partNumber) ?? null,
     options,
     optionsServing: remember(
       tables.indoorUnits.length,

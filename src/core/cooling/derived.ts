@@ -33,6 +33,8 @@ export interface CoolingDerived extends Rated {
   /** Switch temperatures of a free-cooling unit at the load and return air of its table, and these; null for the others. */
   readonly freeCooling: (FreeCooling & { readonly duty: FreeCoolingDuty }) | null;
   readonly facts: Facts;
+  /** What stands outdoors of an in-rack unit, as it is seen from the front; null of all others. */
+  readonly condensingUnit: { readonly partNumber: string; readonly widthMm: number; readonly heightMm: number } | null;
   /** Rows of the option table that this configuration takes, in their order. */
   readonly options: readonly OptionRow[];
 }
@@ -182,6 +184,8 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
   const rated = ratedOf(values, context);
   const { circuitRejectionKw } = rated;
   const facts: Facts = { ...values, circuitRejectionKw, leakTapes: leakTapesOf(values, model) };
+  const options = takenOptions(facts, optionsFor(values, context));
+  const outdoors = options.find(({ group }) => group === 'condensingUnit');
   return {
     ...rated,
     model,
@@ -193,6 +197,7 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
     condenser: condenserOf(values, context),
     freeCooling: freeCoolingAt(model, context),
     facts,
-    options: takenOptions(facts, optionsFor(values, context)),
+    condensingUnit: (outdoors && context.condensingUnit(outdoors.partNumber)) ?? null,
+    options,
   };
 }

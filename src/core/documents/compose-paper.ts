@@ -210,7 +210,9 @@ function blocksOf(
 const isSettled = ({ isxStatus }: ReportSolution): boolean => isxStatus === 'approved' || isxStatus === 'ordered';
 
 /** A document for a customer in a language, as its template lays it out. Nothing internal is within its reach. */
-export function composePaper(template: Template, language: WrittenLanguage, source: PaperSource): Paper {
+export function composePaper(template: Template, language: WrittenLanguage, stored: PaperSource): Paper {
+  // What tells the content from any other follows from discounts too, and stays with the vendor's own report.
+  const source: PaperSource = { ...stored, fingerprint: null };
   const values = placeholderValues(source);
   const say = (words: Words): string => fillTemplate(words[language], values);
   const { t, solution, report } = source;

@@ -1,5 +1,7 @@
 import type { ChillerDerived } from '../chiller/derived.ts';
 import { chillerDrawings } from '../chiller/drawing/chiller-drawings.ts';
+import type { CoolingDerived } from '../cooling/derived.ts';
+import { coolingDrawing } from '../cooling/drawing/cooling-sheet.ts';
 import type { Evaluation } from '../configure/evaluate.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { RackDerived } from '../rack/derived.ts';
@@ -18,6 +20,10 @@ const drawings: Readonly<Partial<Record<IsxType, Draw>>> = {
   '3PhaseUps': (evaluation, listed, t) => {
     const { oneLine, battery } = upsDrawings(evaluation as Evaluation<UpsDerived>, listed, t);
     return [...(oneLine ? [oneLine] : []), ...battery];
+  },
+  Cooling: (evaluation, listed, t) => {
+    const drawing = coolingDrawing(evaluation as Evaluation<CoolingDerived>, listed, t);
+    return drawing ? [drawing] : [];
   },
   Chiller: (evaluation, listed, t) => chillerDrawings(evaluation as Evaluation<ChillerDerived>, listed, t),
   Rack: (evaluation, listed, t) => rackDrawings((evaluation as Evaluation<RackDerived>).derived, listed, t),

@@ -15,9 +15,17 @@ const nothing: Cell = { nothing: true };
 
 const sumOf = (price: string, quantity: number) => times(parseMoney(price) ?? zero, quantity);
 
-function lineRow({ partNumber, description, quantity, waterfall }: LineWaterfall): SheetRow {
+/** What a price was in a list of another currency: the price, the currency, what one unit of it cost. */
+const listedCells = ({ waterfall }: LineWaterfall): Cell[] =>
+  waterfall?.listed === undefined
+    ? [nothing, nothing, nothing]
+    : [amount(waterfall.listed), text(waterfall.currency ?? ''), text(waterfall.rate ?? '')];
+
+function lineRow(line: LineWaterfall, isConverted: boolean): SheetRow {
+  const { partNumber, description, quantity, waterfall } = line;
   const named = [text(partNumber), text(description), { count: quantity }];
-  if (!waterfall) return { kind: 'issue', cells: [...named, ...Array.from({ length: 7 }, () => nothing)] };
+  const listed = isConverted ? listedCells(line) : [];
+  if (!waterfall) return { kind: 'issue', cells: [...named, ...Array.from({ length: 7 }, () => nothing), ...listed] };
   const { list, companyDiscount, handDiscount, floorCorrection, net } = waterfall;
   return {
     kind: 'issue',
@@ -26,6 +34,7 @@ function lineRow({ partNumber, description, quantity, waterfall }: LineWaterfall
       ...[list, companyDiscount, handDiscount, floorCorrection, net].map(amount),
       amount(moneyText(sumOf(list, quantity))),
       amount(moneyText(sumOf(net, quantity))),
+      ...listed,
     ],
   };
 }
@@ -33,6 +42,7 @@ function lineRow({ partNumber, description, quantity, waterfall }: LineWaterfall
 /** How every price came about, a line a row: list price, discounts, what the floor took back, net price, sums. */
 export function waterfallSheet(lines: readonly LineWaterfall[], currency: string, t: Translate): SheetRow[] {
   const sign = { currency: currencySign(currency) };
+  const isConverted = lines.some(({ waterfall }) => waterfall?.listed !== undefined);
   const totalOf = (price: 'list' | 'net'): Cell =>
     amount(moneyText(sum(lines.flatMap(({ quantity, waterfall }) => (waterfall ? [sumOf(waterfall[price], quantity)] : []))))); // prettier-ignore
   return [
@@ -50,9 +60,10 @@ export function waterfallSheet(lines: readonly LineWaterfall[], currency: string
         t('Net price, {currency}', sign),
         t('Sum at list price, {currency}', sign),
         t('Sum, {currency}', sign),
+        ...(isConverted ? [t('As the price list has it'), t('Currency of the price list'), t('Rate')] : []),
       ].map(text),
     },
-    ...lines.map(lineRow),
+    ...lines.map((line) => lineRow(line, isConverted)),
     {
       kind: 'grandTotal',
       cells: [

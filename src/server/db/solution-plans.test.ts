@@ -12,6 +12,9 @@ import { makeManySolutions } from '../testing/many-solutions.ts';
 import { withDatabase } from '../testing/with-database.ts';
 import type { Db } from './database.ts';
 import * as schema from './schema.ts';
+import { selectLongWaiting, selectReceiver } from './approval-reminders.ts';
+import { selectChangesAfter, selectNewestIds, selectNoticesAfter } from './live-tail.ts';
+import { countUnread, selectNotices } from './notices.ts';
 import { expireDue, selectExpiringSoon } from './solution-expiry.ts';
 import { selectApprovals, selectLineComments } from './solution-approvals.ts';
 import { selectHistory } from './solution-history.ts';
@@ -35,6 +38,14 @@ beforeAll(async () => {
   const services = createServices({ database: database.opened, jobs, publicUrl: 'http://portal.test' });
   await seed(services, { demo: true, tellAdmin: () => undefined });
   await makeManySolutions(services, MANY);
+  // Two notices of each solution for its owner, one of them read, and one for somebody else.
+  await db.execute(sql`
+    insert into notices (user_id, at, kind, isx_id, read_at)
+    select user_id, changed_at, 'changed', isx_id, case when isx_number % 3 > 0 then changed_at end
+    from solutions cross join lateral (
+      values (owner_user_id), (owner_user_id), ((select min(user_id) from users))
+    ) as told (user_id)`);
+  await db.execute(sql`analyze notices`);
   const people = await db.execute<{ user_id: string; role: Role; company_id: string; kind: CompanyKind }>(sql`
     select distinct on (role) user_id, role, company_id, kind
     from (select owner_user_id as user_id, count(*) as number from solutions group by owner_user_id) as owners
@@ -70,7 +81,7 @@ async function wholeReadsOf(work: () => Promise<unknown>): Promise<string[]> {
     const client = (database.db as unknown as { $client: Pool }).$client;
     const answer = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params);
     const reads = nodesOf(answer.rows[0]!['QUERY PLAN'][0].Plan).filter(
-      (node) => node['Node Type'] === 'Seq Scan' && (node['Relation Name'] ?? '').startsWith('solution'),
+      (node) => node['Node Type'] === 'Seq Scan' && /^(solution|notice)/.test(node['Relation Name'] ?? ''),
     );
     if (reads.length > 0) whole.push(text);
   }
@@ -146,6 +157,22 @@ test('nothing else that is asked of solutions reads the whole table', async () =
     one: () => selectSolution(noting, known.isxId),
     revisions: () => selectRevisions(noting, known.isxNumber),
     history: () => selectHistory(noting, known.isxId),
+    longWaiting: () => selectLongWaiting(noting, now, 'escalate'),
+    receiver: () => selectReceiver(noting, known.isxId),
+    ...Object.fromEntries(
+      (['engineer', 'manager', 'disti'] as const).flatMap((role) => {
+        const actor = actors.get(role)!;
+        const page = (unreadOnly: boolean) => selectNotices(noting, actor, { unreadOnly, limit: 31, before: 5000 });
+        return [
+          [`notices of ${role}`, () => page(false)],
+          [`unread notices of ${role}`, () => page(true)],
+          [`count of unread notices of ${role}`, () => countUnread(noting, actor, 100)],
+        ];
+      }),
+    ),
+    newestIds: () => selectNewestIds(noting),
+    noticesAfter: () => selectNoticesAfter(noting, MANY * 3 - 50, 1000),
+    changesAfter: () => selectChangesAfter(noting, MANY * 3 - 50, 1000),
     approvals: () => selectApprovals(noting, known, 2),
     lineComments: () => selectLineComments(noting, known.isxId),
     waiting: () => selectWaiting(noting, approver, { fourEyes: true, discountLimits: { approver: '30' } }),

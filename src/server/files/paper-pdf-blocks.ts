@@ -48,17 +48,19 @@ function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
     { text, colSpan: columns.length, bold: true, ...style },
     ...columns.slice(1).map(() => ({})),
   ];
-  const head = columns.map((column, at) => ({
-    ...(stacked(unique(blocks, ({ heads }) => heads[at]!)) as object),
-    bold: true,
-    fillColor: GREEN_TINT,
-    alignment: isFigure(column) ? ('right' as const) : ('left' as const),
-    ...(isFigure(column) && { noWrap: true }),
-  })) as TableCell[];
+  // Made anew for each table: pdfmake lays a cell out once and leaves its marks in it.
+  const head = () =>
+    columns.map((column, at) => ({
+      ...(stacked(unique(blocks, ({ heads }) => heads[at]!)) as object),
+      bold: true,
+      fillColor: GREEN_TINT,
+      alignment: isFigure(column) ? ('right' as const) : ('left' as const),
+      ...(isFigure(column) && { noWrap: true }),
+    })) as TableCell[];
   return groups.map(({ title, rows }, group): Content => {
     const heads = [
       ...(group === 0 && heading !== '' ? [across(heading, { fontSize: 11, margin: [-3, 8, 0, 2] })] : []),
-      head,
+      head(),
       ...(title === ''
         ? []
         : [
@@ -199,9 +201,15 @@ function drawn(drawing: Drawing, heading: string, hasTitle: boolean): Content {
   };
 }
 
+/** Points that a drawing takes at the width of the page. */
+const drawnHeight = ({ width, height }: Drawing): number => height * Math.min(room.width / width, mostScale);
+
 const isSame = (one: Drawing, other: Drawing): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Each whole on its page, the first on a page of its own; in two languages one under the other where their texts differ. */
+/** A first drawing that is higher than this share of a page begins one; a low one stands where there is room. */
+const beginsPage = 0.4;
+
+/** Each whole on its page; in two languages one under the other where their texts differ. */
 function drawings(blocks: Blocks<'drawings'>, heading: string): Content[] {
   const [first] = blocks;
   const all = first.drawings.flatMap((_, at) => {
@@ -216,7 +224,7 @@ function drawings(blocks: Blocks<'drawings'>, heading: string): Content[] {
   });
   return all.map(({ drawing, hasTitle }, at) => ({
     ...(drawn(drawing, at === 0 ? heading : '', hasTitle) as object),
-    ...(at === 0 && { pageBreak: 'before' as const }),
+    ...(at === 0 && drawnHeight(drawing) > beginsPage * room.height && { pageBreak: 'before' as const }),
   })) as Content[];
 }
 

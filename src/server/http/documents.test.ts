@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
+import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
 import { documentNames } from '../../core/documents/document-kinds.ts';
 import type { DocumentName } from '../../core/documents/document-kinds.ts';
+import { constants } from '../db/schema.ts';
 import { accepted, act, create, soundConfiguration } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
@@ -109,6 +112,16 @@ describe('a document for the customer', () => {
     expect(english).toMatchObject({ errors: [], typed: ['Серверная', 'Анна Ветрова'] });
     expect((await download(engineer, fileOf(named.isxId, 'proposal', 'en'))).status).toBe(200);
   });
+});
+
+it('what tells the content of a report from any other stands at its foot for the vendor alone', async () => {
+  const footOf = async (client: Client, name: string) => {
+    const { body } = await client.call('documentsPreview', { isxId: distis.isxId, name, language: 'ru' });
+    return body.papers[0].foot as string;
+  };
+  expect(await footOf(engineer, 'report')).toMatch(/^ISX\d{8}-\d{3} · Демонстрационные данные · [0-9a-f]{12}$/);
+  expect(await footOf(engineer, 'proposal')).toBe(`${distis.isxId} · Демонстрационные данные`);
+  expect(await footOf(await portal.as('disti'), 'report')).toBe(`${distis.isxId} · Демонстрационные данные`);
 });
 
 describe('the gate', () => {
@@ -230,6 +243,35 @@ describe('the files', () => {
     expect(sheet).toContain('fitToWidth="1" fitToHeight="0"');
     expect(sheet).toContain('activePane="bottomLeft"');
     expect([...sheet.matchAll(/<f>[^=<][^<]*<\/f><v>[\d.]+<\/v>/g)].length).toBeGreaterThan(5);
+  });
+});
+
+describe('the workbook, as another program reads it,', () => {
+  it('holds every line of the report with real numbers, and sums that come to the totals', async () => {
+    const { isxId } = made['Cooling']!;
+    const { body } = await engineer.call('reportsSelectReport', { isxId });
+    const [report, steps] = await readXlsxFile((await download(engineer, `/api/reports/${isxId}.xlsx`)).content);
+    const rows = report!.data;
+    for (const { partNumber, description, quantity, price, summary } of body.issues)
+      expect(rows).toContainEqual([partNumber, description, quantity, Number(price), Number(summary)]);
+    expect(rows).toContainEqual([null, 'Итого без НДС', null, null, Number(body.total)]);
+    expect(rows).toContainEqual([null, 'Итого с НДС', null, null, Number(body.gross)]);
+    expect(steps!.data.at(-1)!.at(-1)).toBe(Number(body.total));
+    // Header rows, heads, groups and sums stand where the file says, and nothing else is in it.
+    expect(rows.filter((row) => typeof row[2] === 'number')).toHaveLength(body.issues.length);
+  });
+});
+
+describe('a portal that was made before there were templates', () => {
+  it('writes documents with the delivered ones, and keeps the first that an admin saves', async () => {
+    const { isxId } = made['Cooling']!;
+    const constantName = 'TEMPLATE_SUBMITTAL';
+    await portal.database.db.delete(constants).where(eq(constants.constantName, constantName));
+    const { body } = await admin.call('documentsSelectTemplate', { name: 'submittal' });
+    expect(body).toMatchObject({ version: 0, csvString: body.delivered });
+    expect((await download(engineer, fileOf(isxId, 'submittal', 'ru'))).status).toBe(200);
+    const kept = await admin.call('constantsUpdate', { constantName, csvString: body.delivered, version: 0 });
+    expect(kept.body).toEqual({ constantName, version: 1 });
   });
 });
 

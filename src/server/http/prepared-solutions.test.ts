@@ -37,10 +37,10 @@ const prepare = async (client: Client, forCompanyId: string, overrides: object =
   create(client, { ...soundSolution, forCompanyId, ...overrides });
 
 describe('the companies that one may prepare for', () => {
-  it('are told to the vendor’s sales roles alone: every distributor and partner, and no vendor', async () => {
+  it('are told to the vendor’s sales and pricing roles alone: every distributor and partner, and no vendor', async () => {
     for (const role of roles) {
       const answer = await clients[role].call('companiesSelect', {});
-      if (!(sales as readonly Role[]).includes(role)) {
+      if (!([...sales, 'manager'] as readonly Role[]).includes(role)) {
         expect([role, answer.status]).toEqual([role, 403]);
         continue;
       }
@@ -199,6 +199,39 @@ describe('the catalogue that a solution is made from', () => {
     for (const role of sales) {
       expect((await select(clients[role], isxId)).opensCatalogue).toBe(true);
       expect((await clients[role].call('cataloguesSelect', { isxType: '3PhaseUps', isxId })).status).toBe(200);
+    }
+  });
+
+  it('opens of every role’s solution to exactly the readers whose rights reach as far, walked for all of them', async () => {
+    const everybody = [...sales, 'salesop', 'manager', 'readonly'] as const;
+    const opensTo: Readonly<Record<'engineer' | 'disti' | 'partner', readonly Role[]>> = {
+      engineer: sales,
+      disti: [...everybody, 'disti'],
+      partner: [...everybody, 'partner'],
+    };
+    const ups = { ...beyondPartner, configuration: { family: 'U3S', loadKva: 20 } };
+    for (const owner of ['engineer', 'disti', 'partner'] as const) {
+      const { isxId } = await create(clients[owner], ups);
+      for (const role of roles) {
+        const seen = await clients[role].call('solutionsSelectSolution', { isxId });
+        const { status, body } = await clients[role].call('cataloguesSelect', { isxType: '3PhaseUps', isxId });
+        const expected = seen.status === 404 ? 404 : opensTo[owner].includes(role) ? 200 : 403;
+        expect([owner, role, status]).toEqual([owner, role, expected]);
+        expect(body.tables === undefined).toBe(expected !== 200);
+        if (seen.status === 200) expect(seen.body.opensCatalogue).toBe(expected === 200);
+        const described = await clients[role].call('configurationsDescribe', { isxId });
+        expect([owner, role, described.status]).toEqual([owner, role, seen.status]);
+      }
+    }
+  });
+
+  it('is described in words to every reader: what was chosen, and nothing of what else there is', async () => {
+    const { isxId } = await prepare(clients.engineer, companies.partner, beyondPartner);
+    for (const role of ['partner', 'readonly', 'engineer'] as const) {
+      const said = JSON.stringify(accepted(await clients[role].call('configurationsDescribe', { isxId })));
+      expect(said).toContain('U3L');
+      expect(said).toContain('100\u00a0кВА');
+      expect(said).not.toMatch(/UCX|EVXB|U3S/);
     }
   });
 

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
 import type { Solution } from '../../contract/shapes.ts';
-import { listNames } from '../../contract/solutions.ts';
-import { documentNames, previewNames } from '../../core/documents/document-kinds.ts';
-import { transitions } from '../../core/solution/life.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, create, handOver, select, signedInAs, soundConfiguration, stored } from '../testing/lives.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
+import { fileNames, nobody, questions } from '../testing/questions.ts';
 import type { Endpoints } from './call.ts';
 
 const portal = withPortal();
@@ -193,16 +191,11 @@ const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly 
 const names = Object.keys(endpoints) as (keyof Endpoints)[];
 const meansOne = (question: unknown): boolean =>
   typeof question === 'object' && question !== null && 'isxId' in question;
-const nobody = 'ISX99999999-001';
 
 const outsiders = owners.flatMap((owner) =>
   accounts.filter((account) => !readersOf[owner].includes(account)).map((account) => [account, owner] as const),
 );
 const readers = owners.flatMap((owner) => readersOf[owner].map((account) => [account, owner] as const));
-const fileNames = (isxId: string) => [
-  ...['xlsx', 'pdf', 'csv'].map((kind) => `/api/reports/${isxId}.${kind}`),
-  ...documentNames.map((name) => `/api/documents/${isxId}/${name}.pdf`),
-];
 
 describe.each(outsiders)('%s, of a solution of %s,', (account, owner) => {
   it('is told that there is none, exactly as of one that never was; reads no word of it; changes nothing', async () => {

@@ -98,8 +98,14 @@ it('a report of monitoring has its topology, of parts in its lines alone', async
   expect(pages).toBeGreaterThan(1);
 });
 
-it('a report of cooling is as it was: no drawings, one page', async () => {
-  const { report, pages } = await reported('Cooling', { family: 'SPdx', model: 'SPdx030' });
-  expect(report.drawings).toEqual([]);
-  expect(pages).toBe(1);
+it('a report of cooling has its room, its units and what stands outdoors, of parts in its lines alone', async () => {
+  const { report, pages } = await reported('Cooling', { family: 'SPdx', model: 'SPdx030', redundancy: 'N+1' });
+  expect(report.drawings.map(({ title }: { title: string }) => title)).toEqual(['Блоки и трассы']);
+  const listed = report.issues.map(({ partNumber }: { partNumber: string }) => partNumber);
+  const [{ pieces }] = report.drawings;
+  const drawn = pieces.flatMap(({ partNumber }: { partNumber: string | null }) => partNumber ?? []);
+  expect(listed).toEqual(expect.arrayContaining(drawn));
+  expect(drawn[0]).toBe('SPDA030A');
+  expect(drawn).toHaveLength(2);
+  expect(pages).toBe(2);
 });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/access/roles.ts';
+import type { ApprovalCondition } from '../../core/approval/conditions.ts';
 import type { ConfigurationBody, Solution } from '../../contract/shapes.ts';
 import type { Tx } from '../db/database.ts';
 import { markOldNoticesRead } from '../db/notices.ts';
@@ -6,6 +7,7 @@ import { findActiveUserByEmail } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { actOnSolution } from '../use-cases/act-on-solution.ts';
 import type { Context, Services } from '../use-cases/context.ts';
+import { requestDiscount } from '../use-cases/request-discount.ts';
 import { reviseSolution } from '../use-cases/copy-solution.ts';
 import { createSolution } from '../use-cases/create-solution.ts';
 import { updateSolution } from '../use-cases/update-solution.ts';
@@ -81,7 +83,7 @@ const sampleDiscount = '7.50';
 function take(
   context: Context,
   solution: Solution,
-  { action, comment, configuration, discount = sampleDiscount }: Step,
+  { action, comment, configuration, discount = sampleDiscount, ...step }: Step,
 ): Promise<Outcome<Solution>> {
   const { isxId, version, lines } = solution;
   if (action === 'revise') return reviseSolution(context, isxId);
@@ -92,5 +94,24 @@ function take(
   if (action === 'change') {
     return updateSolution(context, { isxId, version, configuration: { ...solution.configuration, ...configuration } });
   }
-  return actOnSolution(context, { isxId, version, action, ...(comment === undefined ? {} : { comment }) });
+  const { partNumber } = lines[0]!;
+  if (action === 'ask')
+    return requestDiscount(context, { isxId, version, lines: [{ partNumber, discount }], reason: comment ?? '' });
+  const { lineComment, condition, orderWithinDays } = step;
+  const conditions: ApprovalCondition[] = [
+    ...(condition === undefined ? [] : [{ kind: 'text', text: condition } as const]),
+    ...(orderWithinDays === undefined
+      ? []
+      : [{ kind: 'orderBy', day: dayAfter(context.now, orderWithinDays) } as const]),
+  ];
+  return actOnSolution(context, {
+    isxId,
+    version,
+    action,
+    ...(comment === undefined ? {} : { comment }),
+    ...(lineComment === undefined ? {} : { lineComments: [{ partNumber, comment: lineComment }] }),
+    ...(conditions.length === 0 ? {} : { conditions }),
+  });
 }
+
+const dayAfter = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);

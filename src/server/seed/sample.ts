@@ -4,10 +4,15 @@ import type { ConfigurationBody } from '../../contract/shapes.ts';
 
 /** One step in a sample's life: who took it, how many days ago, and what was said. */
 export interface Step {
-  readonly action: Transition | 'revise' | 'discount' | 'change';
+  readonly action: Transition | 'revise' | 'discount' | 'change' | 'ask';
   readonly by: string;
   readonly daysAgo: number;
   readonly comment?: string;
+  /** Returning: what is said to the first line. */
+  readonly lineComment?: string;
+  /** Approving: a condition in words, and in how many days it is to be ordered at the latest. */
+  readonly condition?: string;
+  readonly orderWithinDays?: number;
   /** Points in % on the first line; 7.5 unless told. */
   readonly discount?: string;
   /** Of a change: what is chosen otherwise. */

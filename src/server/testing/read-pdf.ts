@@ -27,16 +27,31 @@ function readMap(stream: string): ReadonlyMap<number, string> {
   return map;
 }
 
+/** The runs of a page, each read by each typeface of the file. */
+const runsOf = (stream: string, maps: readonly ReadonlyMap<number, string>[]): string[][] =>
+  [...stream.matchAll(/\[([^\]]*)\]\s*TJ/g)].map(([, run]) => {
+    const glyphs = [...run!.matchAll(/<([0-9a-fA-F]+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
+    return maps.map((map) => glyphs.map((glyph) => map.get(Number.parseInt(glyph, 16)) ?? '').join(''));
+  });
+
+const mapsOf = (streams: readonly string[]) => streams.filter((stream) => stream.includes('beginbfrange')).map(readMap);
+
 /**
  * Every text that a PDF shows, each run read by each typeface of the file: which one it is set in does not matter to
  * whoever looks for words in it.
  */
 export function readPdf(file: Buffer): readonly string[] {
   const streams = streamsOf(file);
-  const maps = streams.filter((stream) => stream.includes('beginbfrange')).map(readMap);
-  const runs = streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\]\s*TJ/g)].map(([, run]) => run!));
-  return runs.flatMap((run) => {
-    const glyphs = [...run.matchAll(/<([0-9a-fA-F]+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []);
-    return maps.map((map) => glyphs.map((glyph) => map.get(Number.parseInt(glyph, 16)) ?? '').join(''));
-  });
+  const maps = mapsOf(streams);
+  return streams.flatMap((stream) => runsOf(stream, maps)).flat();
+}
+
+/** The same page by page, the runs of a page joined: what is set in one typeface is found as it is read. */
+export function readPdfPages(file: Buffer): readonly string[] {
+  const streams = streamsOf(file);
+  const maps = mapsOf(streams);
+  return streams
+    .map((stream) => runsOf(stream, maps))
+    .filter((runs) => runs.length > 0)
+    .map((runs) => maps.map((_, font) => runs.map((run) => run[font]).join('')).join('\n'));
 }

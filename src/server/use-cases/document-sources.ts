@@ -1,3 +1,4 @@
+import { may } from '../../core/access/may.ts';
 import type { Brand } from '../../core/brand.ts';
 import { parseBrand } from '../../core/brand.ts';
 import type { PaperSource } from '../../core/documents/compose-paper.ts';
@@ -72,7 +73,10 @@ export async function documentSources(
         brand,
         timeZone,
         now,
-        fingerprint: solution.compositionHash?.slice(0, fingerprintLength) ?? null,
+        // It follows from discounts too: who knows all the rest could try out what they are.
+        fingerprint: may(context.actor.role, 'reports.priceWaterfall')
+          ? (solution.compositionHash?.slice(0, fingerprintLength) ?? null)
+          : null,
       },
     });
   }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { solutionsSelectHistory } from '../../contract/solutions.ts';
+import { may } from '../../core/access/may.ts';
 import type { Actor } from '../../core/access/roles.ts';
 import type { ApprovalCondition } from '../../core/approval/conditions.ts';
 import { shownConditions } from '../../core/approval/conditions.ts';
@@ -21,8 +22,17 @@ const askersWords: ReadonlySet<string> = new Set(['requestDiscount', 'withdrawDi
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+const isInternal = ({ details }: HistoryRow): boolean => details['internal'] === true;
+
+/**
+ * Whether the comment of an entry may stand in a report, which leaves the house whoever prints it: nothing that is said within
+ * the house, and nothing of what is asked for and granted by hand.
+ */
+export const isForReport = (row: HistoryRow): boolean => !isInternal(row) && !discountActions.has(row.action);
+
 /** An entry of the history as its reader may see it; none where there is nothing in it for them. */
 export function historyView(row: HistoryRow, reader: Actor): Entry[] {
+  if (isInternal(row) && !may(reader.role, 'sharing.internal')) return [];
   const { at, userId, displayName, action, fromStatus, toStatus, comment, details } = row;
   const isDiscussed = reader.companyKind !== 'vendor' && discountActions.has(action);
   const isOwnAsking = details['askedByCompany'] === reader.companyId;

@@ -83,12 +83,7 @@ export async function listHistory(
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
   const rows = await selectHistory(context.db, isxId);
-  const isHouse = may(context.actor.role, 'sharing.internal');
-  return ok(
-    rows
-      .filter(({ details }) => isHouse || details['internal'] !== true)
-      .flatMap((row) => historyView(row, context.actor)),
-  );
+  return ok(rows.flatMap((row) => historyView(row, context.actor)));
 }
 
 const DAY = 86_400_000;

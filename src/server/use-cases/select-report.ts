@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
 import { drawSolution } from './draw-solution.ts';
 import { readableSolution } from './solution-context.ts';
+import { isForReport } from './history-view.ts';
 import { lineView } from './solution-view.ts';
 import { wireListOfSolution } from './wire-list-of-solution.ts';
 
@@ -40,7 +41,9 @@ export async function reportOf(context: Context, solution: SolutionRow, language
     currency: solution.totals.currency,
     pricesHoldUntil: solution.expiresAt && dayIn(solution.expiresAt, timeZone),
     comments: reportComments(
-      history.map(({ at, displayName, comment }) => ({ at: at.toISOString(), displayName, comment })),
+      history
+        .filter(isForReport)
+        .map(({ at, displayName, comment }) => ({ at: at.toISOString(), displayName, comment })),
     ),
     demonstration: solution.lines.some(({ partNumber }) => names.get(partNumber)?.demonstration ?? false),
   };

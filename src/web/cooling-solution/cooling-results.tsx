@@ -8,10 +8,10 @@ import { formatNumber } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from '../configurator/configurator-context.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';
-import { schemeOf } from '../drawings/solution/scheme.ts';
+import { schemeOf } from '../../core/cooling/drawing/scheme.ts';
 import { SolutionDrawing } from '../drawings/solution/solution-drawing.tsx';
 import { NumberText } from '../ui/figures.tsx';
-import { condenserMatchOf, coolingOf, outdoorSizesOf } from './cooling-answer.ts';
+import { condenserMatchOf, coolingOf } from './cooling-answer.ts';
 import styles from './cooling-results.module.css';
 import { MarginBar } from './margin-bar.tsx';
 
@@ -47,11 +47,11 @@ function WaterFacts({ water, installed }: { readonly water: WaterSide; readonly 
 }
 
 /** The room, the units, the pipes and the condensers, each tied to its line of the parts list. */
-export function CoolingDrawing({ composition, catalogue }: ResultsProps) {
+export function CoolingDrawing({ composition }: ResultsProps) {
   const t = useTranslate();
   const { pointed, pointAt, jumpTo } = useConfigurator();
   const { values, derived } = coolingOf(composition.evaluation);
-  const scheme = schemeOf(values, derived, outdoorSizesOf(catalogue.tables));
+  const scheme = schemeOf(values, derived);
   if (!scheme) return <p className={styles.none}>{t('There is no unit to draw yet.')}</p>;
   return (
     <SolutionDrawing

@@ -14,6 +14,8 @@ export interface GridLine {
   readonly source: 'rule' | 'manual';
   /** How the net price came about; null where there is no price, or the catalogue has not come yet. */
   readonly waterfall: Waterfall | null;
+  /** What somebody has written to this line. */
+  readonly remark?: string | undefined;
 }
 
 /** A line as it has just been priced, in a language. */

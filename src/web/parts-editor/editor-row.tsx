@@ -1,3 +1,4 @@
+import { MessageOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { formatNumber, formatPercent } from '../../core/format.ts';
@@ -33,6 +34,16 @@ interface EditorRowProps {
   readonly editor: ReactNode;
 }
 
+/** That somebody has written to a line; the words stand below the list and under the pointer. */
+function Remark({ text }: { readonly text: string }) {
+  const t = useTranslate();
+  return (
+    <span className={styles.remark} role="img" aria-label={t('Comment: {text}', { text })} title={text}>
+      <MessageOutlined aria-hidden />
+    </span>
+  );
+}
+
 function LineCell({
   column,
   line,
@@ -52,6 +63,7 @@ function LineCell({
       return (
         <>
           <span className={styles.part}>{line.partNumber}</span>
+          {line.remark !== undefined && <Remark text={line.remark} />}
           {isNarrow && <span className={styles.under}>{line.description}</span>}
         </>
       );

@@ -18,6 +18,7 @@ export function LineInspector({ row, explanation, model, onRemove }: LineInspect
     return (
       <p className={styles.inspector}>
         <strong>{row.line.partNumber}</strong> {row.line.description}
+        {row.line.remark !== undefined && <span className={styles.remarked}>{row.line.remark}</span>}
         {explanation && <span className={styles.explanation}>{explanation}</span>}
       </p>
     );

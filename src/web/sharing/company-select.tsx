@@ -18,10 +18,12 @@ interface CompanySelectProps {
   /** Undefined is the own company. */
   readonly value: string | undefined;
   readonly onChange: (companyId: string | undefined) => void;
+  /** Whether the own company is one to choose: else somebody has to be chosen. */
+  readonly hasOwn?: boolean;
 }
 
 /** For whom a solution is made: the own company, or one that it is prepared for. */
-export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
+export function CompanySelect({ id, value, onChange, hasOwn = true }: CompanySelectProps) {
   const t = useTranslate();
   const { data = [], isPending, error } = useQuery(answerOptions('companiesSelect', {}));
   const groups = (['partner', 'disti'] as const).map((kind) => ({
@@ -33,14 +35,18 @@ export function CompanySelect({ id, value, onChange }: CompanySelectProps) {
   return (
     <Select
       {...(id === undefined ? {} : { id })}
-      value={value ?? own}
+      value={value ?? (hasOwn ? own : null)}
+      placeholder={t('Choose a company')}
       onChange={(chosen: string | undefined) => onChange(chosen === own ? undefined : chosen)}
       loading={isPending}
       status={error ? 'error' : ''}
       allowClear={value !== undefined}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
-      options={[{ value: own, label: t('Our own company') }, ...groups.filter(({ options }) => options.length > 0)]}
+      options={[
+        ...(hasOwn ? [{ value: own, label: t('Our own company') }] : []),
+        ...groups.filter(({ options }) => options.length > 0),
+      ]}
     />
   );
 }

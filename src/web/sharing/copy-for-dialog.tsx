@@ -42,7 +42,7 @@ export function CopyForDialog({ isxId, outdates, onCopied, onClose }: CopyForDia
           {t('The company sees the copy as its own, at its own prices. You stay its owner until you hand it over.')}
         </p>
         <label htmlFor={id}>{t('For which company')}</label>
-        <CompanySelect id={id} value={forCompanyId} onChange={setCompany} />
+        <CompanySelect id={id} value={forCompanyId} onChange={setCompany} hasOwn={false} />
         <ProblemAlert problem={copy.error} />
       </div>
     </Modal>

@@ -1,19 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Evaluation } from '../../../core/configure/evaluate.ts';
+import { coolingDrawing } from '../../../core/cooling/drawing/cooling-sheet.ts';
 import type { CoolingDerived } from '../../../core/cooling/derived.ts';
 import { openCatalogue } from '../../configurator/catalogue.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
-import type { CoolingScheme } from './scheme.ts';
-import { rowOf, schemeOf } from './scheme.ts';
-import { layoutOf, outdoorPlaces, sheet } from './sheet.ts';
+import type { CoolingScheme } from '../../../core/cooling/drawing/scheme.ts';
+import { rowOf, schemeOf } from '../../../core/cooling/drawing/scheme.ts';
+import { layoutOf, outdoorPlaces, sheet } from '../../../core/cooling/drawing/room-layout.ts';
 
 const { engine } = openCatalogue('Cooling', demonstrationCatalogue());
-const sizes = new Map([['SCCS010A', { widthMm: 900, heightMm: 950 }]]);
 
 function schemeFor(configuration: Record<string, unknown>): CoolingScheme {
   const { values, derived } = engine.evaluate(configuration);
-  return schemeOf(values, derived as CoolingDerived, sizes)!;
+  return schemeOf(values, derived as CoolingDerived)!;
 }
+
+describe('the same on paper', () => {
+  const t = (key: string) => key;
+  const drawn = (configuration: Record<string, unknown>) => {
+    const evaluation = engine.evaluate(configuration) as Evaluation<CoolingDerived>;
+    const listed = new Map(evaluation.parts.map(({ partNumber, quantity }) => [partNumber, quantity]));
+    return coolingDrawing(evaluation, listed, t)!;
+  };
+
+  it('stays on its sheet, whatever the family and the number of units', () => {
+    for (const family of ['SPdx', 'SPdi', 'SPdf', 'SPcw', 'SRdx', 'SRdf', 'SRcw', 'STfi', 'SKha']) {
+      for (const count of [1, 3, 12]) {
+        const { width, height, pieces } = drawn({ family, count, redundancy: 'N+2' });
+        const xs: number[] = [];
+        const ys: number[] = [];
+        for (const shape of pieces.flatMap(({ shapes }) => shapes)) {
+          if (shape.kind === 'line') shape.points.forEach((at, i) => (i % 2 === 0 ? xs : ys).push(at));
+          else if (shape.kind === 'circle') ys.push(shape.y - shape.radius, shape.y + shape.radius);
+          else if (shape.kind === 'rect') xs.push(shape.x, shape.x + shape.width);
+          else ys.push(shape.y);
+        }
+        expect([family, count, Math.min(...xs) >= 0, Math.max(...xs) <= width]).toEqual([family, count, true, true]);
+        expect([family, count, Math.min(...ys) >= 0, Math.max(...ys) <= height]).toEqual([family, count, true, true]);
+      }
+    }
+  });
+
+  it('stands for parts of the list alone: what was taken out is drawn and stands for no line', () => {
+    const evaluation = engine.evaluate({ family: 'SPdx', model: 'SPdx030' }) as Evaluation<CoolingDerived>;
+    const { pieces } = coolingDrawing(evaluation, new Map([['SPDA030A', 1]]), t)!;
+    expect(pieces.flatMap(({ partNumber }) => partNumber ?? [])).toEqual(['SPDA030A']);
+  });
+});
 
 describe('what is drawn of a solution', () => {
   it('counts condensers by circuit, and by unit where one serves two circuits', () => {

@@ -3,6 +3,7 @@ import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './account.module.css';
+import { DelegationsPanel } from './delegations-panel.tsx';
 import { MailForm } from './mail-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -28,6 +29,7 @@ export function AccountPage() {
         <Panel title={t('Password')}>
           <PasswordForm />
         </Panel>
+        <DelegationsPanel />
         <div className={styles.wide}>
           <Panel title={t('Mail')}>
             <MailForm />

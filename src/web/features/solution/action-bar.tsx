@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { CopyForDialog } from '../../sharing/copy-for-dialog.tsx';
 import { HandOverDialog } from '../../sharing/hand-over-dialog.tsx';
 import { waitingText } from '../../parts-editor/waiting-text.ts';
-import { actionLabels, furtherStepsOf, nextStepOf } from './actions.ts';
+import { actionLabels, furtherStepsOf, nextStepOf, reviewSteps } from './actions.ts';
 import type { SolutionTab } from './solution-search.ts';
 import { StepDialog } from './step-dialog.tsx';
 import type { SolutionEditor } from './use-solution-editor.ts';
@@ -26,6 +26,8 @@ interface ActionBarProps extends Pick<SolutionEditor, 'solution' | 'isDirty' | '
   /** Pasted lines that wait: no step passes them by. */
   readonly waiting: number;
   readonly discard: () => void;
+  /** The review is shown, at whose foot an approver's steps stand: not a second time up here. */
+  readonly isReviewing: boolean;
   readonly goTo: (tab: SolutionTab) => void;
 }
 
@@ -87,7 +89,17 @@ function useOwnCalls({ solution: { isxId, version: latest }, adopt }: Pick<Solut
 }
 
 /** The one next step as the only green button, saving before all; everything else in a menu. */
-export function ActionBar({ solution, isDirty, isSaving, waiting, save, discard, adopt, goTo }: ActionBarProps) {
+export function ActionBar({
+  solution,
+  isDirty,
+  isSaving,
+  waiting,
+  save,
+  discard,
+  adopt,
+  goTo,
+  isReviewing,
+}: ActionBarProps) {
   const t = useTranslate();
   const { userId } = useUser();
   const [step, setStep] = useState<Transition | null>(null);
@@ -97,7 +109,9 @@ export function ActionBar({ solution, isDirty, isSaving, waiting, save, discard,
   const { message } = App.useApp();
   const own = useOwnCalls({ solution, adopt });
   const { actions, archived, ownerUserId, isxId, isxStatus } = solution;
-  const next = nextStepOf(actions);
+  const following = nextStepOf(actions);
+  const stepsBelow: readonly Transition[] = isReviewing ? reviewSteps : [];
+  const next = following && !stepsBelow.includes(following) ? following : null;
   const isHeld = isDirty || waiting > 0;
   const why = isDirty
     ? t('Save or discard the changes first')

@@ -42,6 +42,9 @@ export const stepDialogs: Readonly<Record<Transition, StepDialog>> = {
   },
 };
 
+/** The steps that an approver takes at the foot of the review, in the order of their buttons. */
+export const reviewSteps = ['receive', 'approve', 'return', 'order'] as const satisfies readonly Transition[];
+
 /** The one step that is next, in the order of who waits for it. */
 const nextFirst = ['order', 'approve', 'receive', 'submit'] as const satisfies readonly Transition[];
 
@@ -87,6 +90,12 @@ export const historyLabels: Readonly<Record<string, string>> = {
   expire: 'History: expire',
   archive: 'History: archive',
   unarchive: 'History: unarchive',
+  acceptConditions: 'History: acceptConditions',
+  requestDiscount: 'History: requestDiscount',
+  withdrawDiscount: 'History: withdrawDiscount',
+  grantDiscount: 'History: grantDiscount',
+  declineDiscount: 'History: declineDiscount',
+  supersedeDiscount: 'History: supersedeDiscount',
   handOver: 'History: handOver',
   attach: 'History: attach',
   detach: 'History: detach',

@@ -83,11 +83,11 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
   return (
     <li className={styles.card} data-shown={isShown}>
       <div className={styles.cardHead}>
-        <h3>
+        <h2>
           <button type="button" className={styles.title} aria-pressed={isShown} onClick={onShow}>
             {t(documentTitles[name])}
           </button>
-        </h3>
+        </h2>
         <span className={styles.audience} data-outside={name !== 'report'}>
           {t(about[name].audience)}
         </span>

@@ -12,20 +12,26 @@ export interface GridContent {
   readonly currency: string;
 }
 
-/** What the grid shows: the stored lines as they are, and while something is changed what will follow from it. */
+/**
+ * What the grid shows: the stored lines as they are, and while something is changed what will follow from it; with what was
+ * written to lines.
+ */
 export function gridContentOf(
   solution: Solution,
   composition: Composition | null,
   isDirty: boolean,
   { language, companyKind }: { readonly language: string; readonly companyKind: CompanyKind },
 ): GridContent {
+  const remarks = new Map(solution.lineComments.map(({ partNumber, comment }) => [partNumber, comment]));
+  const remarked = (line: GridLine): GridLine =>
+    remarks.has(line.partNumber) ? { ...line, remark: remarks.get(line.partNumber) } : line;
   if (!isDirty || !composition) {
     const { lines, waterfall, totals } = solution;
-    return { lines, waterfall, currency: totals.currency };
+    return { lines: lines.map(remarked), waterfall, currency: totals.currency };
   }
   const { lines, waterfall, totals } = composition.priced;
   return {
-    lines: lines.map((line) => pricedLine(line, language)),
+    lines: lines.map((line) => remarked(pricedLine(line, language))),
     waterfall: projectSolutionWaterfall(waterfall, companyKind),
     currency: totals.currency,
   };

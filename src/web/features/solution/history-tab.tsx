@@ -8,6 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { historyLabels } from './actions.ts';
+import { ConditionList } from './condition-list.tsx';
 import styles from './history.module.css';
 import { ReplayPanel } from './replay-panel.tsx';
 
@@ -20,7 +21,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
   return (
     <div className={styles.tab}>
       <ol className={styles.history}>
-        {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter }, i) => (
+        {data.map(({ at, displayName, action, from, to, comment, subject, totalBefore, totalAfter, ...more }, i) => (
           <li key={`${at} ${i}`} className={styles.entry}>
             <time className={styles.when} dateTime={at}>
               {formatDateTime(at, localTimeZone)}
@@ -28,7 +29,11 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
             <div className={styles.what}>
               <p>
                 <strong>{t(historyLabels[action] ?? action)}</strong>{' '}
-                <span className={styles.who}>{displayName || t('the portal')}</span>{' '}
+                <span className={styles.who}>
+                  {more.onBehalfOf === undefined
+                    ? displayName || t('the portal')
+                    : t('{name} on behalf of {other}', { name: displayName, other: more.onBehalfOf })}
+                </span>{' '}
                 {from !== to && <StatusTag status={to} />}
               </p>
               {totalAfter !== null && totalBefore !== totalAfter && (
@@ -44,6 +49,17 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
               )}
               {subject !== null && subject !== '' && <p className={styles.sum}>{subject}</p>}
               {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
+              {more.conditions && <ConditionList conditions={more.conditions} />}
+              {more.lineComments && (
+                <dl className={styles.lines} aria-label={t('Comments on lines')}>
+                  {more.lineComments.map((line) => (
+                    <div key={line.partNumber}>
+                      <dt>{line.partNumber}</dt>
+                      <dd>{line.comment}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </div>
           </li>
         ))}

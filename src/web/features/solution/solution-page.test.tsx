@@ -1,13 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Solution } from '../../../contract/shapes.ts';
 import type { CallName } from '../../api.ts';
 import type { Asked } from '../../testing/answering.ts';
 import { answer, answering, json } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { openPortal, userOf } from '../../testing/open-portal.tsx';
+import { receivedSolution } from '../../testing/received-solution.ts';
 
 /** Loading the screens takes seconds on a busy machine; the first test's time is not for that. */
 const loadingMs = 60_000;
@@ -21,83 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const isxId = 'ISX00000011-001';
-const received: Solution = {
-  isxId,
-  isxNumber: 11,
-  isxRevision: 1,
-  isxType: 'Cooling',
-  isxName: 'Hall 2',
-  customerName: 'Bank',
-  region: '',
-  ownerDisplayName: 'Anna',
-  ownerUserId: 'anna',
-  companyId: 'company',
-  companyName: 'Clear Current',
-  ownerCompanyName: 'Clear Current',
-  opportunity: '',
-  kind: 'standart',
-  isxStatus: 'received',
-  approvedAt: null,
-  expiresAt: '2099-01-01T20:59:59.999Z',
-  changedAt: '2026-11-20T10:00:00.000Z',
-  version: 3,
-  isCurrent: true,
-  archived: false,
-  catalogueVersion: 'demonstration',
-  priceListVersion: 'demonstration',
-  configuration: { family: 'SPdx', model: 'SPdx030' },
-  manualLines: null,
-  lineDiscounts: [],
-  lines: [
-    {
-      position: 1,
-      partNumber: 'SPDA030A',
-      description: 'Perimeter unit',
-      quantity: 1,
-      listPrice: '3025000.00',
-      discount: '0.00',
-      netPrice: '3025000.00',
-      summary: '3025000.00',
-      source: 'rule',
-      waterfall: {
-        list: '3025000.00',
-        companyDiscount: '0.00',
-        handDiscount: '0.00',
-        floorCorrection: '0.00',
-        net: '3025000.00',
-      },
-    },
-  ],
-  totals: {
-    currency: 'RUB',
-    list: '3025000.00',
-    discount: '0.00',
-    net: '3025000.00',
-    vatRate: '22.00',
-    vat: '665500.00',
-    gross: '3690500.00',
-  },
-  waterfall: {
-    list: '3025000.00',
-    companyDiscount: '0.00',
-    handDiscount: '0.00',
-    floorCorrection: '0.00',
-    rounding: '0.00',
-    net: '3025000.00',
-    vatRate: '22.00',
-    vat: '665500.00',
-    gross: '3690500.00',
-  },
-  problems: [],
-  actions: ['edit', 'return', 'editBom', 'approve', 'renewPrice', 'copy'],
-  discountLimit: '30',
-  mayReview: true,
-  approval: null,
-  lineComments: [],
-  opensCatalogue: true,
-  mayHandOver: false,
-};
+const received = receivedSolution;
+const { isxId } = received;
 
 const answers = {
   solutionsSelectSolution: answer('solutionsSelectSolution', received),
@@ -108,7 +33,7 @@ const answers = {
 const bodiesOf = (asked: readonly Asked[], path: string) =>
   asked.filter((each) => each.path === `/api/solutions/${path}`).map(({ body }) => body);
 
-const open = () => openPortal(`/solution/${isxId}`, userOf('approver', 'en'));
+const open = () => openPortal(`/solution/${isxId}?tab=parts`, userOf('approver', 'en'));
 
 describe('a received solution before its approver', () => {
   it('has one green button, for the next step', async () => {
@@ -231,7 +156,10 @@ describe('what is typed while the server is saving', () => {
 });
 
 it('is read, not edited, by whom no action is offered', async () => {
-  answering({ ...answers, solutionsSelectSolution: answer('solutionsSelectSolution', { ...received, actions: [] }) });
+  answering({
+    ...answers,
+    solutionsSelectSolution: answer('solutionsSelectSolution', { ...received, mayReview: false, actions: [] }),
+  });
   await openPortal(`/solution/${isxId}`, userOf('readonly', 'en'));
   const grid = within(await screen.findByRole('grid'));
   await userEvent.dblClick(grid.getByText('SPDA030A'));

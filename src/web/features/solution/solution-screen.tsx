@@ -21,6 +21,7 @@ import { DescribedChoices, ReportDrawings } from '../../sharing/described.tsx';
 import { Discussion } from '../../sharing/discussion.tsx';
 import { upsView } from '../../ups-solution/ups-view.tsx';
 import { ActionBar } from './action-bar.tsx';
+import { ApprovalNotice } from './approval-notice.tsx';
 import { ChangeNotices } from './change-notices.tsx';
 import { ChoicesTab } from './choices-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -29,10 +30,11 @@ import { HistoryTab } from './history-tab.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LifeLine } from './life-line-view.tsx';
 import { PartsTab } from './parts-tab.tsx';
+import { ReviewTab } from './review-tab.tsx';
 import { RevisionsTab } from './revisions-tab.tsx';
 import { SolutionHead } from './solution-head.tsx';
 import type { SolutionTab } from './solution-search.ts';
-import { solutionTabs } from './solution-search.ts';
+import { firstTab, solutionTabs } from './solution-search.ts';
 import styles from './solution.module.css';
 import { useSolutionEditor } from './use-solution-editor.ts';
 
@@ -46,6 +48,7 @@ const views: Readonly<Record<IsxType, TypeView>> = {
 };
 
 const tabLabels: Readonly<Record<SolutionTab, string>> = {
+  review: 'Review',
   parts: 'Parts',
   choices: 'Choices',
   drawings: 'Drawings',
@@ -58,7 +61,10 @@ const tabLabels: Readonly<Record<SolutionTab, string>> = {
 export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { tab = 'parts' } = useSearch({ from: '/menu/solution/$isxId' });
+  // As it was when the screen opened: a step that is taken leaves one where one is.
+  const [first] = useState(() => firstTab(latest));
+  const { tab: asked = first } = useSearch({ from: '/menu/solution/$isxId' });
+  const tab = asked === 'review' && !latest.mayReview ? 'parts' : asked;
   const tabsId = useTabsId();
   const [waiting, setWaiting] = useState(0);
   const [hasSeenParts, setSeenParts] = useState(false);
@@ -78,16 +84,21 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
       void navigate({
         to: paths.solution,
         params: { isxId },
-        search: next === 'parts' ? {} : { tab: next },
+        search: next === first ? {} : { tab: next },
         replace: true,
         resetScroll: false,
       }),
-    [navigate, isxId],
+    [navigate, isxId, first],
   );
 
   const actions = useMemo(
-    () => <ActionBar {...{ solution, isDirty, isSaving, waiting, save, discard, adopt, goTo }} />,
-    [solution, isDirty, isSaving, waiting, save, discard, adopt, goTo],
+    () => (
+      <ActionBar
+        {...{ solution, isDirty, isSaving, waiting, save, discard, adopt, goTo }}
+        isReviewing={tab === 'review'}
+      />
+    ),
+    [solution, isDirty, isSaving, waiting, save, discard, adopt, goTo, tab],
   );
 
   /** Tabs that show nothing without the catalogue. */
@@ -96,6 +107,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     return catalogue ? content : <Loading lines={10} />;
   };
   const contents: Readonly<Record<Exclude<SolutionTab, 'parts'>, ReactNode>> = {
+    review: <ReviewTab editor={editor} isHeld={isDirty || waiting > 0} />,
     choices: opensCatalogue ? overCatalogue(<ChoicesTab editor={editor} />) : <DescribedChoices isxId={isxId} />,
     drawings: opensCatalogue ? overCatalogue(<DrawingsTab />) : <ReportDrawings isxId={isxId} />,
     history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
@@ -110,12 +122,15 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
       <LifeLine solution={solution} />
       <div className={styles.notices}>
         <RestoredNotice model={draft} />
+        <ApprovalNotice solution={solution} adopt={adopt} />
         <ChangeNotices editor={editor} waiting={tab === 'parts' ? 0 : waiting} goTo={goTo} />
       </div>
       <TabBar
         id={tabsId}
         label={t('Parts of the screen')}
-        tabs={solutionTabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
+        tabs={solutionTabs
+          .filter((key) => key !== 'review' || latest.mayReview)
+          .map((key) => ({ key, label: t(tabLabels[key]) }))}
         active={tab}
         onChange={goTo}
       />

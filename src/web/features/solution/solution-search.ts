@@ -1,8 +1,10 @@
+import type { Solution } from '../../../contract/shapes.ts';
 import { documentLanguages, previewNames } from '../../../core/documents/document-kinds.ts';
 import { isxIdPattern } from '../../../core/solution/id.ts';
 import { flagParam, oneOfParam, present, textParam } from '../../search-params.ts';
 
 export const solutionTabs = [
+  'review',
   'parts',
   'choices',
   'drawings',
@@ -19,8 +21,9 @@ const isxIdParam = (value: unknown): string | undefined => {
 };
 
 /**
- * The tab of a solution, kept in its address; the parts where it is left out. Of the revisions also which two are compared
- * and whether lines that do not differ are shown; of the documents which one in which language.
+ * The tab of a solution, kept in its address; where it is left out the parts, or the review for an approver who is to judge
+ * it. Of the revisions also which two are compared and whether lines that do not differ are shown; of the documents which one in
+ * which language.
  */
 export const solutionSearch = (search: Record<string, unknown>) =>
   present({
@@ -32,3 +35,7 @@ export const solutionSearch = (search: Record<string, unknown>) =>
     language: oneOfParam(documentLanguages, search['language']),
   });
 export type SolutionSearch = ReturnType<typeof solutionSearch>;
+
+/** The tab that a solution opens with. */
+export const firstTab = ({ mayReview, isxStatus }: Pick<Solution, 'mayReview' | 'isxStatus'>): SolutionTab =>
+  mayReview && (isxStatus === 'submitted' || isxStatus === 'received') ? 'review' : 'parts';

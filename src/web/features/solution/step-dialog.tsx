@@ -2,15 +2,21 @@ import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
 import { pricesMovedOn } from '../../../core/solution/renewal-effects.ts';
+import type { ApprovalConditionShape, LineComment } from '../../../contract/shapes.ts';
+import { dayIn } from '../../../core/day.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { actionLabels, renewsPrices, stepDialogs } from './actions.ts';
 import { Blockers } from './blockers.tsx';
 import type { Accepted } from './renewal-preview.tsx';
+import { ConditionList } from './condition-list.tsx';
+import { areConditionsFilled, ConditionsField } from './conditions-field.tsx';
+import { LineCommentsField } from './line-comments-field.tsx';
 import { RenewalPreview } from './renewal-preview.tsx';
 import styles from './step-dialog.module.css';
 import type { SolutionEditor } from './use-solution-editor.ts';
@@ -18,13 +24,15 @@ import { outdatedByChange } from './use-solution-editor.ts';
 
 interface StepDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   readonly step: Transition;
+  /** Approving: begins with a condition. */
+  readonly withCondition?: boolean;
   readonly onClose: () => void;
 }
 
 const longestComment = 4000;
 
 /** A step of a solution's life: what it means, what it would change, a comment, and every reason why it is refused. */
-export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) {
+export function StepDialog({ step, withCondition = false, solution, adopt, onClose }: StepDialogProps) {
   const t = useTranslate();
   const id = useId();
   const queryClient = useQueryClient();
@@ -34,6 +42,11 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
   const [isConfirmed, setConfirmed] = useState(false);
   const [looks, setLooks] = useState(0);
   const [shown, setShown] = useState<Accepted | null>(null);
+  const [conditions, setConditions] = useState<readonly ApprovalConditionShape[]>(
+    withCondition ? [{ kind: 'text', text: '' }] : [],
+  );
+  const [lineComments, setLineComments] = useState<readonly LineComment[]>([]);
+  const [isSeenTo, setSeenTo] = useState(false);
   const { isxId, version, isxStatus, expiresAt } = solution;
   const dialog = stepDialogs[step];
   const code = act.error?.code;
@@ -44,13 +57,19 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
   const asksForPrice = step === 'order' && (isPast || code === 'price_expired');
   const isRenewal = renewsPrices(step, isxStatus === 'expired');
   const hasMovedOn = code === 'conflict' && act.error?.message === t(pricesMovedOn);
-  // What is accepted is what was shown: nothing is accepted before it is.
+  const toConfirm = step === 'order' ? (solution.approval?.conditions ?? []) : [];
+  const asksForConditions = toConfirm.some(({ kind }) => kind === 'text');
+  const isUnfilled = !areConditionsFilled(conditions) || lineComments.some((line) => line.comment.trim() === '');
+  // What is accepted is what was shown: no renewal is accepted before it is.
   const isWithheld =
-    (asksForPrice && !isConfirmed) || (step === 'approve' && code === 'price_expired') || (isRenewal && !shown);
+    (asksForPrice && !isConfirmed) ||
+    (asksForConditions && !isSeenTo) ||
+    (step === 'approve' && code === 'price_expired') ||
+    (isRenewal && !shown);
 
   const submit = () => {
     setChecked(true);
-    if (needsComment || isWithheld || act.isPending) return;
+    if (needsComment || isUnfilled || isWithheld || act.isPending) return;
     act.mutate(
       {
         isxId,
@@ -59,6 +78,9 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
         ...(comment.trim() === '' ? {} : { comment }),
         ...(asksForPrice ? { confirmExpiredPrice: true } : {}),
         ...(isRenewal ? shown : {}),
+        ...(asksForConditions ? { confirmConditions: true } : {}),
+        ...(conditions.length > 0 ? { conditions: [...conditions] } : {}),
+        ...(lineComments.length > 0 ? { lineComments: [...lineComments] } : {}),
       },
       {
         onSuccess: (answer) => {
@@ -87,7 +109,7 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
       title={`${t(actionLabels[step])}: ${isxId}`}
       okText={t(actionLabels[step])}
       cancelText={t('Cancel')}
-      width={isRenewal ? 820 : 520}
+      width={isRenewal ? 820 : step === 'return' || step === 'approve' ? 720 : 520}
       confirmLoading={act.isPending}
       okButtonProps={{ disabled: isWithheld && !act.isPending, danger: dialog.isFinal === true }}
       onOk={submit}
@@ -111,12 +133,30 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
             </Checkbox>
           </Notice>
         )}
+        {toConfirm.length > 0 && (
+          <Notice tone="info" title={t('Approved under conditions')}>
+            <ConditionList conditions={toConfirm} />
+            {asksForConditions && (
+              <Checkbox checked={isSeenTo} onChange={({ target }) => setSeenTo(target.checked)}>
+                {t('Every condition has been seen to')}
+              </Checkbox>
+            )}
+          </Notice>
+        )}
+        {step === 'approve' && (
+          <ConditionsField
+            solution={solution}
+            conditions={conditions}
+            onChange={setConditions}
+            today={dayIn(new Date(now), localTimeZone)}
+          />
+        )}
         <label htmlFor={`${id}-comment`} className={styles.label}>
           {dialog.comment === 'required' ? t('Comment (required)') : t('Comment')}
         </label>
         <Input.TextArea
           id={`${id}-comment`}
-          autoFocus
+          autoFocus={!withCondition}
           rows={3}
           maxLength={longestComment}
           value={comment}
@@ -129,6 +169,14 @@ export function StepDialog({ step, solution, adopt, onClose }: StepDialogProps) 
         {isChecked && needsComment && (
           <p className={styles.fault} id={`${id}-fault`}>
             {t('Say in a comment what has to be changed')}
+          </p>
+        )}
+        {step === 'return' && (
+          <LineCommentsField solution={solution} comments={lineComments} onChange={setLineComments} />
+        )}
+        {isChecked && isUnfilled && (
+          <p className={styles.fault} role="alert">
+            {step === 'return' ? t('A comment on a line is empty') : t('A condition is empty')}
           </p>
         )}
         {code === 'not_submittable' ? (

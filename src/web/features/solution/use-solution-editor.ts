@@ -36,6 +36,8 @@ export const outdatedByChange = [
   'solutionsSelectHistory',
   'solutionsSelectRevisions',
   'solutionsSelectDifference',
+  'solutionsSelectReview',
+  'requestsSelect',
   'reportsSelectReport',
 ] as const;
 

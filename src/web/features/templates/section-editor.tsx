@@ -173,9 +173,9 @@ export function SectionEditor(props: SectionProps) {
   return (
     <li className={styles.section}>
       <div className={styles.sectionHead}>
-        <h3>
+        <h2>
           {place}. {label}
-        </h3>
+        </h2>
         <div className={styles.moves}>
           <Button
             size="small"

@@ -66,22 +66,27 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
     rememberDraft(name, version, writtenTemplate(next) === writtenTemplate(inForce) ? null : next);
   };
   const setSections = (sections: readonly TemplateSection[]) => change({ ...template, sections });
-  const keep = () =>
-    save.mutate(
-      { constantName, csvString: text, version },
-      {
-        onSuccess: () => {
-          rememberDraft(name, version, null);
-          void message.success(t('The template has been saved: documents are written with it from now on'));
-        },
-      },
-    );
+  const keep = async () => {
+    try {
+      await save.mutateAsync({ constantName, csvString: text, version });
+    } catch {
+      return; // the editor shows what was refused, and keeps the draft
+    }
+    rememberDraft(name, version, null);
+    // The version that has just been kept has an editor of its own: this one is gone by now.
+    void message.success(t('The template has been saved: documents are written with it from now on'));
+  };
 
   return (
     <div className={styles.columns}>
       <div className={styles.editor}>
         <div className={styles.bar}>
-          <Button type="primary" disabled={!isDirty || faults.length > 0} loading={save.isPending} onClick={keep}>
+          <Button
+            type="primary"
+            disabled={!isDirty || faults.length > 0}
+            loading={save.isPending}
+            onClick={() => void keep()}
+          >
             {t('Save the template')}
           </Button>
           <Button disabled={!isDirty} onClick={() => change(inForce)}>
@@ -101,7 +106,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           </Notice>
         )}
         <div className={styles.section}>
-          <h3>{t('Title of the document')}</h3>
+          <h2>{t('Title of the document')}</h2>
           <WordsField
             label={t('Title of the document')}
             path="title"
@@ -140,7 +145,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
           }
         />
         <div className={styles.help}>
-          <h3>{t('Placeholders')}</h3>
+          <h2>{t('Placeholders')}</h2>
           <p>{t('In a text they are written in braces and filled from the solution:')}</p>
           <p className={styles.placeholders}>
             {Object.entries(templatePlaceholders)

@@ -1,5 +1,5 @@
-import type { Values } from '../../../core/configure/product-type.ts';
-import type { CoolingDerived } from '../../../core/cooling/derived.ts';
+import type { Values } from '../../configure/product-type.ts';
+import type { CoolingDerived } from '../derived.ts';
 
 /** What stands outdoors: a condenser or a condensing unit, seen from the front. */
 export interface OutdoorUnit {
@@ -47,26 +47,22 @@ export interface CoolingScheme {
   readonly roles: Readonly<Partial<Record<DrawnRole, string>>>;
 }
 
-/** Sizes of condensing units by part number: the kernel's answer holds their numbers alone. */
-export type OutdoorSizes = ReadonlyMap<string, { readonly widthMm: number; readonly heightMm: number }>;
-
 const kinds: Readonly<Record<string, UnitKind>> = { SP: 'perimeter', SR: 'inRow', ST: 'telecom', SK: 'inRack' };
 
 const isDrawn = (group: string): group is DrawnRole => (drawnRoles as readonly string[]).includes(group);
 
-function outdoorOf(derived: CoolingDerived, sizes: OutdoorSizes): OutdoorUnit | null {
-  const { condenser, circuits, installedUnits } = derived;
+function outdoorOf(derived: CoolingDerived): OutdoorUnit | null {
+  const { condenser, circuits, installedUnits, condensingUnit } = derived;
   if (condenser) {
     const { partNumber, widthMm, heightMm, fans } = condenser;
     return { partNumber, widthMm, heightMm, fans, count: circuits / condenser.circuits };
   }
   const row = derived.options.find(({ group }) => group === 'condensingUnit');
-  const size = row && sizes.get(row.partNumber);
-  return row && size ? { partNumber: row.partNumber, ...size, fans: 1, count: installedUnits * row.quantityPer } : null;
+  return row && condensingUnit ? { ...condensingUnit, fans: 1, count: installedUnits * row.quantityPer } : null;
 }
 
 /** What is to be drawn of a configuration; null while it has no unit. */
-export function schemeOf(values: Values, derived: CoolingDerived, sizes: OutdoorSizes): CoolingScheme | null {
+export function schemeOf(values: Values, derived: CoolingDerived): CoolingScheme | null {
   const { unit, model } = derived;
   if (!unit || !model) return null;
   return {
@@ -79,7 +75,7 @@ export function schemeOf(values: Values, derived: CoolingDerived, sizes: Outdoor
     },
     duty: Number(values['count']),
     standby: derived.standbyUnits,
-    outdoor: outdoorOf(derived, sizes),
+    outdoor: outdoorOf(derived),
     carriesWater: model.heat === 'chilledWater',
     raisedFloorMm: unit.airflow === 'D' ? Number(values['raisedFloorMm'] ?? 0) : 0,
     pipeLengthM: model.heat === 'chilledWater' ? null : Number(values['pipeLengthM']),
