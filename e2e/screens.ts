@@ -142,6 +142,25 @@ async function takePartsOut(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
+/** An enquiry as it came by mail: understood, near a part, ambiguous, without a part number. */
+async function readEnquiry(page: Page): Promise<void> {
+  const lines = [
+    'Добрый день!',
+    '1. SPDA030A – 2 шт.',
+    '2. SPDA03OA – 5 шт',
+    '3. GR011 2 шт',
+    'SBTH110 2,000',
+    '2 шт кондиционера на 30 кВт',
+    'UR3104 4 шт, SPDA 030 A – 1',
+  ];
+  await page
+    .getByRole('region', { name: /^(Запрос|Enquiry)$/ })
+    .getByRole('textbox')
+    .fill(lines.join('\n'));
+  await page.getByRole('table', { name: /^(Что распознано|What was understood)$/ }).waitFor();
+  await page.waitForTimeout(300);
+}
+
 /** The models that do not fit, with their reasons. */
 async function unfoldExcluded(page: Page): Promise<void> {
   await page.locator('summary').first().click();
@@ -462,7 +481,14 @@ export const screens: readonly Screen[] = [
     path: '/tools/test-battery-cross-cables?battery=HFS12-420W-X&kind=open&enclosure=R6N2R969322AT&blocks=44&strings=3&current=150',
   },
   { name: 'cross-cables-refused', accounts: ['engineer'], path: '/tools/test-battery-cross-cables?blocks=200' },
-  { name: 'quotes', accounts: ['engineer'], path: '/tools/qoutes2' },
+  { name: 'quotes', accounts: ['engineer', 'manager'], path: '/tools/qoutes2' },
+  { name: 'quotes-none', accounts: ['engineer'], path: '/tools/qoutes2?text=ничегонет' },
+  { name: 'quote', accounts: ['engineer', 'manager'], path: '/tools/qoutes2/Q00000001' },
+  { name: 'quote-to-settle', accounts: ['engineer'], path: '/tools/qoutes2/Q00000003' },
+  { name: 'quote-enquiry', accounts: ['bdm'], path: '/tools/qoutes2/Q00000002?tab=enquiry' },
+  { name: 'quote-versions', accounts: ['engineer'], path: '/tools/qoutes2/Q00000001?tab=versions&against=1' },
+  { name: 'quote-not-found', accounts: ['engineer'], path: '/tools/qoutes2/Q99999999' },
+  { name: 'new-quote', accounts: ['engineer'], path: '/tools/qoutes2/new', prepare: readEnquiry },
   { name: 'forbidden', accounts: ['readonly'], path: '/tools/pricing' },
   { name: 'not-found', accounts: ['engineer'], path: '/nowhere' },
   { name: 'solution-open', accounts: ['engineer', 'readonly'], path: sample('open', solution()) },
