@@ -25,7 +25,11 @@ export const reasonOf = ({ code, text, params, errors }: Refusal): Problem =>
 async function itemOf(context: Context, solution: SolutionRow, t: Translate): Promise<Item> {
   const { isxId, isxName, customerName, isxStatus, version, expiresAt, totals } = solution;
   const item = {
-    ...{ isxId, isxName, customerName, isxStatus, version },
+    isxId,
+    isxName,
+    customerName,
+    isxStatus,
+    version,
     expiresAt: expiresAt?.toISOString() ?? null,
     currency: totals.currency,
     before: totals.net,

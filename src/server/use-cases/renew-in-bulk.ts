@@ -31,7 +31,10 @@ const summaryView = (
   startedAt: startedAt.toISOString(),
   endedAt: endedAt?.toISOString() ?? null,
   isStopping: endedAt === null && stopAskedAt !== null,
-  ...{ waiting, renewed, refused: declined, stopped },
+  waiting,
+  renewed,
+  refused: declined,
+  stopped,
 });
 
 async function runView(context: Context, run: RenewalRunRow): Promise<RenewalRunShape> {
@@ -40,7 +43,12 @@ async function runView(context: Context, run: RenewalRunRow): Promise<RenewalRun
   return {
     ...summaryView(run, await countItems(context.db, run.runId)),
     items: items.map(({ item: { isxId, outcome, totalBefore, totalAfter, currency, reason }, isxName }) => ({
-      ...{ isxId, isxName, outcome, totalBefore, totalAfter, currency },
+      isxId,
+      isxName,
+      outcome,
+      totalBefore,
+      totalAfter,
+      currency,
       ...(reason && { reason: t(reason.text, reason.params) }),
     })),
   };
