@@ -88,6 +88,14 @@ const revisions = async (context: BrowserContext, url: string): Promise<string> 
   if (!revised) throw new Error('No sample has been revised');
   return solution('revisions')(revised.isxId);
 };
+/** What renewing all of one's own solutions would change. */
+const renewal = async (context: BrowserContext, url: string): Promise<string> => {
+  const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
+    list: 'my-solutions',
+    pageSize: 25,
+  });
+  return `/renewals?ids=${items.map(({ isxId }) => isxId).join(',')}`;
+};
 const report = (isxId: string) => `/reports/${isxId}`;
 
 /** Forgets the draft that another picture has left in the browser, and goes on from there. */
@@ -132,6 +140,25 @@ async function takePartsOut(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForTimeout(400);
   await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** An enquiry as it came by mail: understood, near a part, ambiguous, without a part number. */
+async function readEnquiry(page: Page): Promise<void> {
+  const lines = [
+    'Добрый день!',
+    '1. SPDA030A – 2 шт.',
+    '2. SPDA03OA – 5 шт',
+    '3. GR011 2 шт',
+    'SBTH110 2,000',
+    '2 шт кондиционера на 30 кВт',
+    'UR3104 4 шт, SPDA 030 A – 1',
+  ];
+  await page
+    .getByRole('region', { name: /^(Запрос|Enquiry)$/ })
+    .getByRole('textbox')
+    .fill(lines.join('\n'));
+  await page.getByRole('table', { name: /^(Что распознано|What was understood)$/ }).waitFor();
+  await page.waitForTimeout(300);
 }
 
 /** The models that do not fit, with their reasons. */
@@ -454,7 +481,14 @@ export const screens: readonly Screen[] = [
     path: '/tools/test-battery-cross-cables?battery=HFS12-420W-X&kind=open&enclosure=R6N2R969322AT&blocks=44&strings=3&current=150',
   },
   { name: 'cross-cables-refused', accounts: ['engineer'], path: '/tools/test-battery-cross-cables?blocks=200' },
-  { name: 'quotes', accounts: ['engineer'], path: '/tools/qoutes2' },
+  { name: 'quotes', accounts: ['engineer', 'manager'], path: '/tools/qoutes2' },
+  { name: 'quotes-none', accounts: ['engineer'], path: '/tools/qoutes2?text=ничегонет' },
+  { name: 'quote', accounts: ['engineer', 'manager'], path: '/tools/qoutes2/Q00000001' },
+  { name: 'quote-to-settle', accounts: ['engineer'], path: '/tools/qoutes2/Q00000003' },
+  { name: 'quote-enquiry', accounts: ['bdm'], path: '/tools/qoutes2/Q00000002?tab=enquiry' },
+  { name: 'quote-versions', accounts: ['engineer'], path: '/tools/qoutes2/Q00000001?tab=versions&against=1' },
+  { name: 'quote-not-found', accounts: ['engineer'], path: '/tools/qoutes2/Q99999999' },
+  { name: 'new-quote', accounts: ['engineer'], path: '/tools/qoutes2/new', prepare: readEnquiry },
   { name: 'forbidden', accounts: ['readonly'], path: '/tools/pricing' },
   { name: 'not-found', accounts: ['engineer'], path: '/nowhere' },
   { name: 'solution-open', accounts: ['engineer', 'readonly'], path: sample('open', solution()) },
@@ -485,6 +519,18 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
+  { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },
+  {
+    name: 'solution-renewal',
+    accounts: ['engineer'],
+    path: sample('expired', solution()),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(Ещё|More)/ }).click();
+      await page.getByRole('menuitem', { name: /^(Обновить цены|Renew)/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
   { name: 'discussion', accounts: ['engineer', 'partner', 'readonly'], path: named(prepared, solution('discussion')) },
   { name: 'prepared-choices', accounts: ['partner'], path: named(prepared, solution('choices')) },
   { name: 'prepared-drawings', accounts: ['partner'], path: named(prepared, solution('drawings')) },

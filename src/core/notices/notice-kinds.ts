@@ -123,14 +123,16 @@ export const noticeKinds = {
     path: '/solution-list/submitted',
     for: 'menu.submitted',
   },
+  // One for all solutions of an owner that expire: `solutions` names them.
   pricesExpire: {
-    title: 'The prices hold until {day}',
+    title:
+      'The prices of {count} solution hold for a few days more | The prices of {count} solutions hold for a few days more',
     label: 'Prices that end soon',
     mail: {
-      subject: 'The prices of solution {isxId} hold until {day}: {isxName}',
-      text: 'The prices of your solution {isxId} ({isxName}) hold until {day}. Submit it or renew them before that:',
+      subject: 'Prices of {count} solution end soon | Prices of {count} solutions end soon',
+      text: 'The prices of these solutions of yours hold for a few days more: {solutions}. Submit them or renew the prices before that:',
     },
-    path: solution,
+    path: '/solution-list/my-solutions?expiring=true',
     for: 'menu.mySolutions',
   },
   renewalFinished: {

@@ -14,6 +14,8 @@ export interface NoticeParams {
   /** As ISO 8601 has it: `2026-11-20`. */
   readonly day?: string | undefined;
   readonly count?: number | undefined;
+  /** Several solutions, each with its number, its name and a day. */
+  readonly solutions?: string | undefined;
 }
 
 /** What is told: a kind, the solution if it is about one, and what its texts are filled from. */

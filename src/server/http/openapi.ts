@@ -7,6 +7,7 @@ import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { xlsxContentType } from '../files/workbook.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
+import { documentContentTypes, documentExtensions } from '../use-cases/write-document.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { configurationSchemas } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
@@ -117,19 +118,43 @@ const reportFiles = Object.fromEntries(
 );
 
 const documentFiles = Object.fromEntries(
-  documentNames.map((name) => {
-    const file = reportFile('pdf', 'application/pdf');
+  documentNames.flatMap((name) =>
+    documentExtensions[name].map((extension) => {
+      const file = reportFile(extension, documentContentTypes[extension]);
+      return [
+        `/api/documents/{isxId}/${name}.${extension}`,
+        {
+          get: {
+            ...file,
+            operationId: `${name}As${extension}`,
+            summary: `A document for the customer (${name}) as a file (${extension}), from the template of the admin`,
+            responses: {
+              ...file.responses,
+              422: problem('`document_incomplete`: `errors` names every text that is missing and where it is mended'),
+            },
+          },
+        },
+      ] as const;
+    }),
+  ),
+);
+
+const quoteFiles = Object.fromEntries(
+  Object.entries(reportFormats).map(([extension, { contentType }]) => {
+    const file = reportFile(extension, contentType);
     return [
-      `/api/documents/{isxId}/${name}.pdf`,
+      `/api/quotes/{quoteId}.${extension}`,
       {
         get: {
           ...file,
-          operationId: `${name}AsPdf`,
-          summary: `A document for the customer (${name}) as a PDF, from the template of the admin`,
-          responses: {
-            ...file.responses,
-            422: problem('`document_incomplete`: `errors` names every text that is missing and where it is mended'),
-          },
+          operationId: `quoteAs${extension}`,
+          summary: `A quote as a file (${extension}), in the reader's language unless another is asked for`,
+          description: 'Access: menu.pricing',
+          parameters: [
+            { name: 'quoteId', in: 'path', required: true, schema: { type: 'string', pattern: '^Q\\d{8}$' } },
+            { name: 'version', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+            { name: 'language', in: 'query', required: false, schema: { type: 'string', enum: ['ru', 'en'] } },
+          ],
         },
       },
     ];
@@ -238,6 +263,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       ...Object.fromEntries(calls),
       ...reportFiles,
       ...priceListFiles,
+      ...quoteFiles,
       ...documentFiles,
       '/api/attachments/{isxId}/{attachmentId}': { get: attachmentFile },
       '/api/shared/{token}.pdf': { get: sharedFile },

@@ -3,6 +3,8 @@ import type { Quote } from '../../contract/quotes.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { moneyText, parseMoney, sum } from '../../core/money.ts';
 import { accepted, refusedFields, select } from '../testing/lives.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { unzip } from '../testing/unzip.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -264,6 +266,95 @@ describe('parts and prices for the browser', () => {
   });
 });
 
+/** A file as it came over the wire. */
+async function download(client: Client, file: string) {
+  const cookies = Object.fromEntries(client.cookies);
+  const response = await portal.app.inject({ method: 'GET', url: `/api/quotes/${file}`, cookies });
+  return { status: response.statusCode, headers: response.headers, content: response.rawPayload, text: response.body };
+}
+
+describe('a quote as a file', () => {
+  let made: Quote;
+  beforeAll(async () => {
+    made = await make(clients.engineer, {
+      comment: 'Внутренняя заметка',
+      rows: [...blank.rows, { partNumber: '=1+1', quantity: 1 }],
+      forCompanyId: companies['disti']!,
+    });
+    accepted(await save(clients.engineer, made, { name: 'Вторая версия' }));
+  });
+
+  it('is a workbook of real numbers whose sums are formulas, and tells nothing of how the prices came about', async () => {
+    const { status, headers, content } = await download(clients.engineer, `${made.quoteId}.xlsx?version=1`);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toContain(`filename="${made.quoteId}.xlsx"`);
+    const files = unzip(content);
+    const sheet = files.get('xl/worksheets/sheet1.xml')!.toString('utf8');
+    const texts = files.get('xl/sharedStrings.xml')!.toString('utf8');
+    for (const { netPrice } of made.lines.slice(0, 2)) expect(sheet).toContain(`<v>${Number(netPrice)}</v>`);
+    expect(sheet).toMatch(/<f>[^<]*SUM/);
+    expect([...files.keys()].filter((name) => name.startsWith('xl/worksheets/sheet'))).toHaveLength(1);
+    expect(texts).toContain('Демонстрационные данные');
+    expect(texts).toContain('Расчёт стоимости');
+    expect(texts).not.toContain('Внутренняя заметка');
+  });
+
+  it('is text that no spreadsheet reckons with, in the language that is asked for', async () => {
+    const { text } = await download(clients.engineer, `${made.quoteId}.csv?version=1&language=en`);
+    expect(text).toContain("'=1+1");
+    expect(text).toContain('Part number');
+    expect(text).toContain(made.totals.gross.replace('.', ','));
+    expect((await download(clients.engineer, `${made.quoteId}.csv`)).text).toContain('Вторая версия');
+  });
+
+  it.each([
+    ['ru', 'Расчёт стоимости'],
+    ['en', 'Quote'],
+  ])('is a PDF in %s, with what it is, its number and its page', async (language, title) => {
+    const { status, content } = await download(clients.engineer, `${made.quoteId}.pdf?language=${language}`);
+    expect(status).toBe(200);
+    const read = readPdf(content).join(' ');
+    for (const word of [...title.split(' '), made.quoteId, 'GR012', 'Вторая', 'версия']) expect(read).toContain(word);
+  });
+
+  it('is not there for whoever may not read it, nor under a name that is none', async () => {
+    const direct = await make(clients.engineer);
+    expect((await download(clients.manager, `${direct.quoteId}.xlsx`)).status).toBe(404);
+    expect((await download(clients.disti, `${made.quoteId}.xlsx`)).status).toBe(404);
+    expect((await download(portal.client(), `${made.quoteId}.xlsx`)).status).toBe(401);
+    for (const name of [
+      'Q1.xlsx',
+      `${made.quoteId}.exe`,
+      `${made.quoteId}.pdf?version=0`,
+      `${made.quoteId}.pdf?version=9`,
+      `${made.quoteId}.pdf?language=both`,
+    ])
+      // prettier-ignore
+      expect((await download(clients.engineer, name)).status).toBe(404);
+  });
+});
+
+describe('a file of an enquiry', () => {
+  const readFile = (content: Buffer, fileName = 'Запрос.xlsx') =>
+    clients.engineer.call('quotesReadFile', { fileName, content: content.toString('base64') });
+
+  it('is read like a pasted range, a workbook as well as text of a Russian spreadsheet', async () => {
+    const made = await make(clients.engineer);
+    const { content } = await download(clients.engineer, `${made.quoteId}.xlsx`);
+    const { sheets } = accepted<{ sheets: { text: string; rows: number }[] }>(await readFile(content));
+    expect(sheets[0]!.text).toMatch(/SPDA030A\t[^\n]*\t2\t/);
+    const cyrillic = Buffer.from([0xc0, 0xf0, 0xf2, 0x3b, 0xd8, 0xf2, 0x0a]); // windows-1251
+    expect(accepted(await readFile(cyrillic, 'a.csv'))).toEqual({ sheets: [{ name: '', rows: 1, text: 'Арт\tШт' }] });
+  });
+
+  it('is refused where it is no table, with what mends it', async () => {
+    const refused = await readFile(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
+    expect(refused).toMatchObject({ status: 422, body: { code: 'table_invalid' } });
+    expect(refusedFields(refused, 422)).toEqual(['content']);
+    expect((await clients.engineer.call('quotesReadFile', { fileName: 'a', content: '%' })).status).toBe(400);
+  });
+});
+
 describe('a solution made of a quote', () => {
   const solutionOf = { isxType: 'Cooling', isxName: 'Машинный зал', customerName: 'Ось Данных' };
 
@@ -292,6 +383,10 @@ describe('a solution made of a quote', () => {
       await clients.engineer.call('quotesSelectVersions', { quoteId: made.quoteId }),
     );
     expect(history[0]).toMatchObject({ action: 'toSolution', isxId: solution.isxId });
+    const told = async (client: Client) =>
+      accepted<{ subject: string | null }[]>(await client.call('solutionsSelectHistory', { isxId: solution.isxId }))[0]!
+        .subject;
+    expect([await told(clients.engineer), await told(clients.disti)]).toEqual([made.quoteId, null]);
   });
 
   it('leaves out discounts above the limit of the one who makes it', async () => {

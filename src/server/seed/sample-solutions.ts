@@ -13,6 +13,7 @@ import { createSolution } from '../use-cases/create-solution.ts';
 import { updateSolution } from '../use-cases/update-solution.ts';
 import { chillerSamples } from './chiller-samples.ts';
 import { coolingSamples } from './cooling-samples.ts';
+import { quoteSamples } from './quote-samples.ts';
 import { rackSamples } from './rack-samples.ts';
 import { monitoringSamples } from './monitoring-samples.ts';
 import type { Sample, Step } from './sample.ts';
@@ -74,6 +75,7 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
     return isxId;
   };
   await shareSamples(contextOf, isxIdOf, must);
+  await quoteSamples(contextOf, must);
   await markOldNoticesRead(tx, new Date(now.getTime() - unreadDays * DAY));
 }
 

@@ -6,7 +6,7 @@ import { parseTranslations } from '../../core/translate/translate.ts';
 import { findConstant, selectCurrentVersions } from '../db/constants.ts';
 import type { Database } from '../db/database.ts';
 import { replaceConstant } from '../db/constants.ts';
-import { companies, companyDiscounts, solutions, users } from '../db/schema.ts';
+import { companies, companyDiscounts, quotes, solutions, users } from '../db/schema.ts';
 import { createServices } from '../services.ts';
 import type { Context } from '../use-cases/context.ts';
 import { replaySolution } from '../use-cases/replay-solution.ts';
@@ -125,6 +125,8 @@ describe('the sample solutions', () => {
         expect([solution.isxName, solution.problems.filter(({ severity }) => severity === 'error')]).toEqual([solution.isxName, []]); // prettier-ignore
         expect(Number(solution.net)).toBeGreaterThan(0);
       }
+      const quoted = await db.select().from(quotes).orderBy(quotes.quoteId);
+      expect(quoted.map(({ version, currency, faultCount }) => [version, currency, faultCount])).toEqual([[2, 'RUB', 0], [1, 'CNY', 1], [1, 'RUB', 2]]); // prettier-ignore
       const customers = new Set(stored.map((row) => row.solutions.customerName));
       expect(customers.size).toBeGreaterThan(10);
 

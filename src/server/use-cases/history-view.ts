@@ -51,7 +51,7 @@ export function historyView(row: HistoryRow, reader: Actor): Entry[] {
       from: fromStatus,
       to: toStatus,
       comment: isKept ? '' : comment,
-      subject: text(details['subject']),
+      subject: text(details['subject']) ?? (may(reader.role, 'menu.pricing') ? text(details['quoteId']) : null),
       totalBefore: text(details['totalBefore']),
       totalAfter: text(details['totalAfter']),
       ...(onBehalfOf !== null && !isKept && { onBehalfOf }),

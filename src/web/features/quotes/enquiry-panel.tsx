@@ -20,8 +20,8 @@ interface EnquiryPanelProps {
   /** Rows that stand in the quote already. */
   readonly taken: number;
   readonly onTake: (rows: readonly QuoteRow[]) => void;
-  /** Absent where there is nothing to go back to. */
-  readonly onClose?: (() => void) | undefined;
+  /** Everything has been taken, or somebody goes back to the rows. */
+  readonly onClose: () => void;
 }
 
 const nothingDecided: Decisions = new Map();
@@ -91,7 +91,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
     setSheets([]);
     write(rest.join('\n'));
     setSaid(t('{count} row taken | {count} rows taken', { count: takable.length }));
-    if (rest.length === 0) onClose?.();
+    if (rest.length === 0) onClose();
   };
 
   return (
@@ -137,7 +137,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
               onChange={(at) => write(sheets[at]?.text ?? '')}
             />
           )}
-          {onClose && (
+          {taken > 0 && (
             <Button type="text" onClick={onClose}>
               {t('Close')}
             </Button>

@@ -104,7 +104,7 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
           index={catalogue.index}
           taken={rows.length}
           onTake={(read) => setRows([...rows, ...read], '')}
-          onClose={rows.length > 0 ? () => setReading(false) : undefined}
+          onClose={() => setReading(false)}
         />
       )}
       <div className={styles.columns}>

@@ -105,6 +105,7 @@ export function ActionBar({
   const [step, setStep] = useState<Transition | null>(null);
   const [dialog, setDialog] = useState<'copyFor' | 'handOver' | null>(null);
   const mayPrepare = useMay('newSolution.forCompany');
+  const mayQuote = useMay('menu.pricing');
   const navigate = useNavigate();
   const { message } = App.useApp();
   const own = useOwnCalls({ solution, adopt });
@@ -134,6 +135,9 @@ export function ActionBar({
     ...(actions.includes('copy') ? [item('copy', actionLabels.copy, own.copy, true)] : []),
     ...(actions.includes('copy') && mayPrepare
       ? [item('copyFor', 'Copy for a company…', () => setDialog('copyFor'), true)]
+      : []),
+    ...(mayQuote
+      ? [item('quote', 'Quote of these parts', () => void navigate({ to: paths.newQuote, search: { isxId } }), true)]
       : []),
     ...(solution.mayHandOver ? [item('handOver', 'Hand over…', () => setDialog('handOver'), true)] : []),
     ...(ownerUserId === userId && (archived || statusesToArchive.includes(isxStatus))
