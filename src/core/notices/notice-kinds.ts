@@ -8,8 +8,9 @@ export interface NoticeKindRow {
   readonly label?: string;
   /** Its mail; null for what is told in the portal alone. It names the solution and holds nothing that is for the portal alone. */
   readonly mail: { readonly subject: string; readonly text: string } | null;
-  /** Where it leads. */
+  /** Where it leads, and to which of its tabs. */
   readonly path: string;
+  readonly tab?: 'discussion' | 'documents';
   /** Who may be told at all: the account settings show these kinds to them. */
   readonly for: Feature;
 }
@@ -66,6 +67,7 @@ export const noticeKinds = {
     for: 'menu.mySolutions',
   },
   changed: { title: 'Changed by somebody else', mail: null, path: solution, for: 'menu.mySolutions' },
+  revised: { title: 'A new revision has been opened', mail: null, path: solution, for: 'menu.mySolutions' },
   approvalWaits: {
     title: 'Still waits for approval',
     mail: {
@@ -164,6 +166,7 @@ export const noticeKinds = {
       text: 'A question about solution {isxId} ({isxName}) has come through the customer link. Read and answer it here:',
     },
     path: solution,
+    tab: 'documents',
     for: 'menu.mySolutions',
   },
   customerAccepted: {
@@ -173,6 +176,7 @@ export const noticeKinds = {
       text: 'Solution {isxId} ({isxName}) has been accepted through the customer link:',
     },
     path: solution,
+    tab: 'documents',
     for: 'menu.mySolutions',
   },
   commentAdded: {
@@ -182,6 +186,7 @@ export const noticeKinds = {
       text: 'There is a new comment on solution {isxId} ({isxName}):',
     },
     path: solution,
+    tab: 'discussion',
     for: 'menu.accountSettings',
   },
   priceListPublished: {
