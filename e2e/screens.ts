@@ -88,6 +88,14 @@ const revisions = async (context: BrowserContext, url: string): Promise<string> 
   if (!revised) throw new Error('No sample has been revised');
   return solution('revisions')(revised.isxId);
 };
+/** What renewing all of one's own solutions would change. */
+const renewal = async (context: BrowserContext, url: string): Promise<string> => {
+  const { items } = await callApi<{ items: SolutionSummary[] }>(context, url, 'solutions/solutions_select', {
+    list: 'my-solutions',
+    pageSize: 25,
+  });
+  return `/renewals?ids=${items.map(({ isxId }) => isxId).join(',')}`;
+};
 const report = (isxId: string) => `/reports/${isxId}`;
 
 /** Forgets the draft that another picture has left in the browser, and goes on from there. */
@@ -511,6 +519,18 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
+  { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },
+  {
+    name: 'solution-renewal',
+    accounts: ['engineer'],
+    path: sample('expired', solution()),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(Ещё|More)/ }).click();
+      await page.getByRole('menuitem', { name: /^(Обновить цены|Renew)/ }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(800);
+    },
+  },
   { name: 'discussion', accounts: ['engineer', 'partner', 'readonly'], path: named(prepared, solution('discussion')) },
   { name: 'prepared-choices', accounts: ['partner'], path: named(prepared, solution('choices')) },
   { name: 'prepared-drawings', accounts: ['partner'], path: named(prepared, solution('drawings')) },

@@ -50,6 +50,7 @@ import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
+import { renewalsPreview, renewalsSelect, renewalsSelectRuns, renewalsStart, renewalsStop } from './renewals.ts';
 import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
 import {
   solutionsAct,
@@ -127,6 +128,11 @@ export const endpoints = {
   sharedAsk,
   sharedAccept,
   solutionsReplay,
+  renewalsPreview,
+  renewalsStart,
+  renewalsSelect,
+  renewalsSelectRuns,
+  renewalsStop,
   reportsSelectReport,
   currenciesSelect,
   currenciesAddRate,

@@ -249,6 +249,8 @@ export const pricesPublish = endpoint('prices/prices_publish', {
     draftVersion,
     /** The list that the preview compared it with; null where none holds. */
     base: version.nullable(),
+    /** Why the prices change; the draft's own words where it is left out. */
+    comment: paragraph(500).optional(),
   }),
   answer: z.object({ priceListVersion: version }),
   access: 'administration.appAdmin',

@@ -16,6 +16,8 @@ import {
   lineComment,
   paragraph,
   partNumber,
+  percent,
+  problemShape,
   solution,
   solutionSummary,
 } from './shapes.ts';
@@ -77,6 +79,8 @@ export const solutionsSelect = endpoint('solutions/solutions_select', {
     isxType: z.enum(isxTypes).optional(),
     kind: z.enum(kinds).optional(),
     archived: z.boolean().optional(),
+    /** Those alone whose prices end within seven days. */
+    expiring: z.boolean().optional(),
     /** A solution that is to name one of these: those that its owner may read too. */
     forIsxId: isxId.optional(),
     sort: sort.optional(),
@@ -142,6 +146,9 @@ export const solutionsUpdate = endpoint('solutions/solutions_update', {
   changes: true,
 });
 
+/** Part numbers whose successors are to take their place in the lines by hand. */
+const replace = z.array(partNumber).max(mostLines).optional();
+
 export const solutionsAct = endpoint('solutions/solutions_act', {
   summary: 'Take a solution one step on',
   body: z.object({
@@ -150,6 +157,15 @@ export const solutionsAct = endpoint('solutions/solutions_act', {
     action: z.enum(transitions),
     comment: paragraph(4000).optional(),
     confirmExpiredPrice: z.boolean().optional(),
+    /** Of a step that renews the prices: what a preview has shown. Where it would be something else now, nothing is done. */
+    expected: z
+      .object({
+        catalogueVersion: z.string().max(200),
+        priceListVersion: z.string().max(200),
+        after: decimal.optional(),
+      })
+      .optional(),
+    replace,
     /** Returning: what has to be changed on single lines, beside the comment. */
     lineComments: z.array(lineComment).max(mostLines).optional(),
     /** Approving: under which conditions. */
@@ -172,7 +188,7 @@ export const solutionsArchive = endpoint('solutions/solutions_archive', {
 
 export const solutionsPreviewRenewal = endpoint('solutions/solutions_preview_renewal', {
   summary: "What today's prices and catalogue would change, saving nothing",
-  body: z.object({ isxId }),
+  body: z.object({ isxId, replace }),
   answer: z.object({
     lines: z.array(
       z.object({
@@ -184,10 +200,28 @@ export const solutionsPreviewRenewal = endpoint('solutions/solutions_preview_ren
         after: decimal.nullable(),
         ended: z.boolean().optional(),
         successor: z.string().optional(),
+        /** Of a part that has ended: where it comes from, and whether the caller may put its successor in its place. */
+        origin: z.enum(['rule', 'manual', 'added']).optional(),
+        mayReplace: z.boolean().optional(),
       }),
     ),
     before: decimal,
     after: decimal,
+    currency: z.string(),
+    /** What was shown: `expected` of the step that accepts it. */
+    catalogueVersion: z.string(),
+    priceListVersion: z.string(),
+    difference,
+    problemsAppearing: z.array(problemShape),
+    problemsDisappearing: z.array(problemShape),
+    /** Of the vendor's people alone: discounts by hand above somebody's limit, and what the lowest prices take back. */
+    limits: z
+      .object({
+        aboveOwn: z.array(z.object({ partNumber: z.string(), discount: percent })),
+        aboveApprovers: z.array(z.object({ partNumber: z.string(), discount: percent })),
+        floors: z.array(z.object({ partNumber: z.string(), before: decimal, after: decimal })),
+      })
+      .optional(),
   }),
   access: 'session',
   changes: false,

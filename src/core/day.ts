@@ -3,6 +3,9 @@ export const dayIn = (instant: Date, timeZone: string): string =>
   // Swedish writes days as ISO 8601 does.
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
 
+/** The hour, from 0 to 23, that it is in a time zone. */
+export const hourIn = (instant: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
 /** Offset of a time zone from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {

@@ -18,6 +18,7 @@ import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
 import { completePriceLists } from './use-cases/complete-price-lists.ts';
 import { createServices } from './services.ts';
+import { resumeRenewals } from './use-cases/work-off-renewal.ts';
 
 /** What stands on standard output is for the person who starts the portal; the log goes to standard error. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
     const mailer = createMailer({ smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, log });
     closing.push(() => jobs.stop());
     await jobs.work(jobHandlers(services, mailer));
+    await resumeRenewals(services);
     say(`Design Portal ready at ${addressOf(env.host, (app.server.address() as AddressInfo).port)}`);
   } catch (error) {
     await close();

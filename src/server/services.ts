@@ -30,6 +30,7 @@ export function createServices({
     passwords: createPasswords(bcryptCost),
     settings: createSettings(),
     catalogues: createCatalogueStore(),
+    queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
     resetRequests: createRate(),
     customerRequests: createRate(),

@@ -28,6 +28,7 @@ export const paths = {
   pricing: '/tools/pricing',
   chiller: '/tools/chiller',
   testBatteryCrossCables: '/tools/test-battery-cross-cables',
+  renewal: '/renewals',
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',

@@ -22,6 +22,7 @@ import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quo
 import { noticesSearch } from './features/notices/notices-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
+import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
@@ -176,6 +177,14 @@ const pricing = createRoute({
   component: lazyRouteComponent(() => import('./features/pricing/pricing-page.tsx'), 'PricingPage'),
 });
 
+const renewal = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.renewal,
+  validateSearch: renewalSearch,
+  beforeLoad: requires('menu.mySolutions'),
+  component: lazyRouteComponent(() => import('./features/renewal/renewal-page.tsx'), 'RenewalPage'),
+});
+
 const solution = createRoute({
   getParentRoute: () => withMenu,
   path: paths.solution,
@@ -306,6 +315,7 @@ const routeTree = root.addChildren([
     batteryCrossCables,
     pricing,
     chillerCalculator,
+    renewal,
     solution,
     newSolution,
     newCooling,

@@ -44,6 +44,7 @@ const law = `
   reports.copyToClipboard             x x x x . . . . .
   reports.wireset                     x x x x . . . . .
   reports.copyForSalesop              . . x . x . . . .
+  reports.priceWaterfall              x x x x x x x . . *
   reports.trackerLink                 x x x x x x . . .
   administration.adminPanel           . x x . x x . . .
   administration.userAdmin            . . x . . x . . .
@@ -82,6 +83,7 @@ const law = `
   rack.ups1Phase                      x x x x . . . x .
   notices.approvals                   . . . x . . . . . *
   notices.escalations                 . . x . . . . . . *
+  solutions.replay                    x x x x . . . . . *
   parts.highlightPrioritySale         x x x x . . . . .
 `;
 

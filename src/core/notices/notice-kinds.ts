@@ -8,8 +8,9 @@ export interface NoticeKindRow {
   readonly label?: string;
   /** Its mail; null for what is told in the portal alone. It names the solution and holds nothing that is for the portal alone. */
   readonly mail: { readonly subject: string; readonly text: string } | null;
-  /** Where it leads. */
+  /** Where it leads, and to which of its tabs. */
   readonly path: string;
+  readonly tab?: 'discussion';
   /** Who may be told at all: the account settings show these kinds to them. */
   readonly for: Feature;
 }
@@ -66,6 +67,7 @@ export const noticeKinds = {
     for: 'menu.mySolutions',
   },
   changed: { title: 'Changed by somebody else', mail: null, path: solution, for: 'menu.mySolutions' },
+  revised: { title: 'A new revision has been opened', mail: null, path: solution, for: 'menu.mySolutions' },
   approvalWaits: {
     title: 'Still waits for approval',
     mail: {
@@ -121,14 +123,16 @@ export const noticeKinds = {
     path: '/solution-list/submitted',
     for: 'menu.submitted',
   },
+  // One for all solutions of an owner that expire: `solutions` names them.
   pricesExpire: {
-    title: 'The prices hold until {day}',
+    title:
+      'The prices of {count} solution hold for a few days more | The prices of {count} solutions hold for a few days more',
     label: 'Prices that end soon',
     mail: {
-      subject: 'The prices of solution {isxId} hold until {day}: {isxName}',
-      text: 'The prices of your solution {isxId} ({isxName}) hold until {day}. Submit it or renew them before that:',
+      subject: 'Prices of {count} solution end soon | Prices of {count} solutions end soon',
+      text: 'The prices of these solutions of yours hold for a few days more: {solutions}. Submit them or renew the prices before that:',
     },
-    path: solution,
+    path: '/solution-list/my-solutions?expiring=true',
     for: 'menu.mySolutions',
   },
   renewalFinished: {
@@ -180,6 +184,7 @@ export const noticeKinds = {
       text: 'There is a new comment on solution {isxId} ({isxName}):',
     },
     path: solution,
+    tab: 'discussion',
     for: 'menu.accountSettings',
   },
   priceListPublished: {

@@ -14,6 +14,8 @@ export interface NoticeParams {
   /** As ISO 8601 has it: `2026-11-20`. */
   readonly day?: string | undefined;
   readonly count?: number | undefined;
+  /** Several solutions, each with its number, its name and a day. */
+  readonly solutions?: string | undefined;
 }
 
 /** What is told: a kind, the solution if it is about one, and what its texts are filled from. */
@@ -50,6 +52,16 @@ export function noticeMail(t: Translate, told: Told): { readonly subject: string
   return mail && { subject: t(mail.subject, filling(told)), text: t(mail.text, filling(told)) };
 }
 
-/** The address in the portal that it leads to. */
-export const noticePath = ({ kind, isxId }: Pick<Told, 'kind' | 'isxId'>): string =>
-  noticeKinds[kind].path.replace('{isxId}', isxId ?? '');
+type Leading = Pick<Told, 'kind' | 'isxId'>;
+
+/** The address in the portal that it leads to, without its tab. */
+export const noticePath = ({ kind, isxId }: Leading): string => noticeKinds[kind].path.replace('{isxId}', isxId ?? '');
+
+/** The tab of what it leads to; undefined where it opens as by default. */
+export const noticeTab = ({ kind }: Leading): NoticeKindRow['tab'] => (noticeKinds[kind] as NoticeKindRow).tab;
+
+/** The whole address, as a mail has it. */
+export function noticeAddress(told: Leading): string {
+  const tab = noticeTab(told);
+  return `${noticePath(told)}${tab === undefined ? '' : `?tab=${tab}`}`;
+}

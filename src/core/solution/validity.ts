@@ -14,6 +14,9 @@ export const hasExpired = (solution: { readonly isxStatus: IsxStatus; readonly e
   solution.isxStatus === 'expired' ||
   (mayExpire(solution.isxStatus) && solution.expiresAt !== null && solution.expiresAt < now);
 
+/** Days before its end in which a pricing counts as ending soon. */
+export const soonDays = 7;
+
 const DAY = 86_400_000;
 
 /**

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListName, sortFields } from '../../contract/solutions.ts';
 import type { Actor, CompanyKind } from '../../core/access/roles.ts';
@@ -23,6 +23,8 @@ export interface PageQuery {
   readonly kind?: Kind | undefined;
   /** Those put aside instead of the others. */
   readonly archived?: boolean | undefined;
+  /** Those alone whose prices end between two moments. */
+  readonly expiring?: { readonly from: Date; readonly to: Date } | undefined;
   /** Newest change first unless told. A solution that does not expire counts as expiring last. */
   readonly sort?: SortField | `-${SortField}` | undefined;
   /** From 1. */
@@ -188,8 +190,17 @@ function conditionOf({ actor, scope, list, archived = false, ...filters }: PageQ
     wanted && inArray(solutions.isxStatus, [...wanted]),
     filters.isxType && eq(solutions.isxType, filters.isxType),
     filters.kind && eq(solutions.kind, filters.kind),
+    filters.expiring && expiresBetween(filters.expiring.from, filters.expiring.to),
   )!;
 }
+
+/** What can expire, and does between two moments. */
+const expiresBetween = (from: Date, to: Date): SQL =>
+  and(
+    inArray(solutions.isxStatus, ['open', 'returned']),
+    gte(solutions.expiresAt, from),
+    lte(solutions.expiresAt, to),
+  )!;
 
 /**
  * Whose solutions a list shows of those that may be read; null if nobody's. No more is asked than is needed: the

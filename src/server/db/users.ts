@@ -28,6 +28,10 @@ async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
 export const findUser = (db: DbOrTx, userId: string): Promise<User | null> =>
   findUserWhere(db, eq(users.userId, userId));
 
+/** A user, unless the account is switched off. */
+export const findActiveUser = (db: DbOrTx, userId: string): Promise<User | null> =>
+  findUserWhere(db, and(eq(users.userId, userId), eq(users.active, true))!);
+
 const isOfEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
 /** The user of an e-mail address, its letters' case aside, unless the account is switched off. */

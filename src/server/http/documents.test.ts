@@ -212,7 +212,7 @@ describe('a template', () => {
 });
 
 describe('the files', () => {
-  it.each(['ISX00000001-001/report.pdf', 'ISX00000001-001/proposal.xlsx', 'x/proposal.pdf'])(
+  it.each(['ISX00000001-001/report.pdf', 'ISX00000001-001/submittal.xlsx', 'x/proposal.pdf'])(
     '%s is no address',
     async (file) => {
       expect((await download(engineer, `/api/documents/${file}`)).status).toBe(404);
@@ -259,6 +259,47 @@ describe('the workbook, as another program reads it,', () => {
     expect(steps!.data.at(-1)!.at(-1)).toBe(Number(body.total));
     // Header rows, heads, groups and sums stand where the file says, and nothing else is in it.
     expect(rows.filter((row) => typeof row[2] === 'number')).toHaveLength(body.issues.length);
+  });
+});
+
+describe('a proposal as a workbook', () => {
+  it('has its texts in both languages, real figures and sums, and neither comment nor price steps', async () => {
+    const { isxId } = made['Cooling']!;
+    const { body } = await engineer.call('reportsSelectReport', { isxId });
+    const { status, headers, content } = await download(
+      engineer,
+      `/api/documents/${isxId}/proposal.xlsx?language=both`,
+    );
+    expect([status, headers['content-type']]).toEqual([200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']); // prettier-ignore
+    const [sheet, ...others] = await readXlsxFile(content);
+    expect(others).toEqual([]);
+    const rows = sheet!.data;
+    expect(rows[0]![0]).toBe('Коммерческое предложение / Commercial proposal');
+    expect(rows).toContainEqual(['Заказчик / Customer name', 'ACME', null, null, null]);
+    const [{ partNumber, quantity, price, summary }] = body.issues;
+    const line = rows.find(([first]) => first === partNumber)!;
+    expect(line.slice(2)).toEqual([quantity, Number(price), Number(summary)]);
+    expect(rows).toContainEqual([null, 'Итого с НДС / Total with VAT', null, null, Number(body.gross)]);
+    expect(bytesOf(content)).toMatch(/<f>SUM\(E\d+:E\d+\)<\/f>/);
+    expect(bytesOf(content)).not.toContain(secret);
+  });
+
+  it('has no prices where the template has none', async () => {
+    const { isxId } = made['Cooling']!;
+    const { csvString } = (await admin.call('documentsSelectTemplate', { name: 'proposal' })).body;
+    const bare = JSON.parse(csvString) as { sections: { kind: string; columns?: string[] }[] };
+    for (const section of bare.sections)
+      if (section.columns) section.columns = section.columns.filter((column) => !['price', 'summary'].includes(column));
+    bare.sections = bare.sections.filter(({ kind }) => kind !== 'totals');
+    const keep = async (text: string) =>
+      accepted(await admin.call('constantsUpdate', { constantName: 'TEMPLATE_PROPOSAL', csvString: text }));
+    await keep(JSON.stringify(bare));
+    const { content } = await download(engineer, `/api/documents/${isxId}/proposal.xlsx?language=ru`);
+    await keep(csvString);
+    const [sheet] = await readXlsxFile(content);
+    const figures = sheet!.data.flat().filter((cell) => typeof cell === 'number');
+    const { body } = await engineer.call('reportsSelectReport', { isxId });
+    expect(figures).toEqual(body.issues.map(({ quantity }: { quantity: number }) => quantity));
   });
 });
 

@@ -10,7 +10,8 @@ import { reportFormats, writeReport } from '../use-cases/write-report.ts';
 import type { PriceListFormat } from '../files/price-list-file.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
 import { writePriceList } from '../use-cases/write-price-list.ts';
-import { writeDocument } from '../use-cases/write-document.ts';
+import type { DocumentExtension } from '../use-cases/write-document.ts';
+import { documentExtensions, writeDocument } from '../use-cases/write-document.ts';
 import { writeQuote } from '../use-cases/write-quote.ts';
 import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
@@ -93,8 +94,12 @@ const versionIn = ({ version }: Query): number | undefined | null =>
 /** A customer's address as a file; what else stands there leads nowhere either. */
 const sharedFile = /^([\w-]{1,96})\.pdf$/;
 
-/** `ISX00000012-001/proposal.pdf` */
-const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
+/** `proposal.pdf`, `proposal.xlsx`, `submittal.pdf` */
+const documentFiles = new Map<string, { readonly name: DocumentName; readonly extension: DocumentExtension }>(
+  documentNames.flatMap((name) =>
+    documentExtensions[name].map((extension) => [`${name}.${extension}`, { name, extension }] as const),
+  ),
+);
 
 /**
  * `GET /api/reports/{isxId}.xlsx`, `.csv` and `.pdf`: the report of a solution as a file;
@@ -103,7 +108,7 @@ const documentFile = new RegExp(`^(${documentNames.join('|')})\\.pdf$`);
  * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
  * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
  * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list.
- * `GET /api/documents/{isxId}/{name}.pdf`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
+ * `GET /api/documents/{isxId}/{name}.pdf` and `proposal.xlsx`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
 export function mountFiles(app: FastifyInstance, services: Services): void {
@@ -169,12 +174,13 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     services,
     '/api/documents/:isxId/:file',
     ({ isxId, file }, language) => {
-      const [, name] = documentFile.exec(file) ?? [];
-      if (!name || !solutionNumber.test(isxId)) return null;
+      const wanted = documentFiles.get(file);
+      if (!wanted || !solutionNumber.test(isxId)) return null;
+      const { name, extension } = wanted;
       return {
-        asciiName: `${isxId}-${name}.pdf`,
+        asciiName: `${isxId}-${file}`,
         write: (context) =>
-          writeDocument(context, isxId, name as DocumentName, language ?? (context.language === 'ru' ? 'ru' : 'en')),
+          writeDocument(context, isxId, name, language ?? (context.language === 'ru' ? 'ru' : 'en'), extension),
       };
     },
   );

@@ -5,6 +5,7 @@ import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
+import { renewalHandlers } from './renewals.ts';
 import { quoteHandlers } from './quotes.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
@@ -23,5 +24,6 @@ export const handlers = {
   ...sharingHandlers,
   ...priceHandlers,
   ...noticeHandlers,
+  ...renewalHandlers,
   ...quoteHandlers,
 } satisfies Handlers;

@@ -7,6 +7,7 @@ import { problemDetails, statusOfProblem } from '../../contract/problems.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { xlsxContentType } from '../files/workbook.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
+import { documentContentTypes, documentExtensions } from '../use-cases/write-document.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { configurationSchemas } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
@@ -117,23 +118,25 @@ const reportFiles = Object.fromEntries(
 );
 
 const documentFiles = Object.fromEntries(
-  documentNames.map((name) => {
-    const file = reportFile('pdf', 'application/pdf');
-    return [
-      `/api/documents/{isxId}/${name}.pdf`,
-      {
-        get: {
-          ...file,
-          operationId: `${name}AsPdf`,
-          summary: `A document for the customer (${name}) as a PDF, from the template of the admin`,
-          responses: {
-            ...file.responses,
-            422: problem('`document_incomplete`: `errors` names every text that is missing and where it is mended'),
+  documentNames.flatMap((name) =>
+    documentExtensions[name].map((extension) => {
+      const file = reportFile(extension, documentContentTypes[extension]);
+      return [
+        `/api/documents/{isxId}/${name}.${extension}`,
+        {
+          get: {
+            ...file,
+            operationId: `${name}As${extension}`,
+            summary: `A document for the customer (${name}) as a file (${extension}), from the template of the admin`,
+            responses: {
+              ...file.responses,
+              422: problem('`document_incomplete`: `errors` names every text that is missing and where it is mended'),
+            },
           },
         },
-      },
-    ];
-  }),
+      ] as const;
+    }),
+  ),
 );
 
 const quoteFiles = Object.fromEntries(

@@ -6,7 +6,7 @@ import { handOverSolution, listHeirs } from '../use-cases/hand-over-solution.ts'
 import { replaySolution } from '../use-cases/replay-solution.ts';
 import { expireSolutions, listHistory, listSolutions, listWaiting } from '../use-cases/list-solutions.ts';
 import { listRevisions } from '../use-cases/list-revisions.ts';
-import { previewRenewal } from '../use-cases/reprice.ts';
+import { previewRenewal } from '../use-cases/preview-renewal.ts';
 import { listCompanies } from '../use-cases/select-companies.ts';
 import { selectDifference } from '../use-cases/select-difference.ts';
 import { selectSolution } from '../use-cases/select-solution.ts';
@@ -21,7 +21,7 @@ export const solutionHandlers = {
   solutionsUpdate: (body, call) => updateSolution(call, body),
   solutionsAct: (body, call) => actOnSolution(call, body),
   solutionsArchive: (body, call) => archiveSolution(call, body),
-  solutionsPreviewRenewal: ({ isxId }, call) => previewRenewal(call, isxId),
+  solutionsPreviewRenewal: (body, call) => previewRenewal(call, body),
   solutionsReplay: (body, call) => replaySolution(call, body),
   solutionsRevise: ({ isxId }, call) => reviseSolution(call, isxId),
   solutionsCopy: (body, call) => copySolution(call, body),

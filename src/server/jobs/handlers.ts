@@ -10,6 +10,8 @@ import type { Message } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../use-cases/context.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
+import { tellExpiring } from '../use-cases/tell-expiring.ts';
+import { workOffRenewal } from '../use-cases/work-off-renewal.ts';
 import type { JobHandlers } from './jobs.ts';
 
 const DAY = 86_400_000;
@@ -44,5 +46,7 @@ export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => 
     await expireAllDue(services.database.db, services.clock());
   },
   'remind-approvers': () => remindApprovers(services),
+  'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
+  'tell-expiring': () => tellExpiring(services),
   sweep: () => sweep(services),
 });

@@ -26,6 +26,8 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
     },
     'expire-solutions': async () => undefined,
     'remind-approvers': async () => undefined,
+    'renew-solutions': async () => undefined,
+    'tell-expiring': async () => undefined,
     sweep: async () => undefined,
   };
   return { done, handlers };
@@ -101,6 +103,7 @@ describe('a job', () => {
       { name: 'expire-solutions', cron: '0 * * * *' },
       { name: 'remind-approvers', cron: '10 * * * *' },
       { name: 'sweep', cron: '20 * * * *' },
+      { name: 'tell-expiring', cron: '5 * * * *' },
     ]);
     expect(errors).toEqual([]);
   });

@@ -7,6 +7,8 @@ export interface QueueData {
   readonly mail: object;
   readonly 'expire-solutions': object;
   readonly 'remind-approvers': object;
+  readonly 'renew-solutions': object;
+  readonly 'tell-expiring': object;
   readonly sweep: object;
 }
 export type QueueName = keyof QueueData;
@@ -42,6 +44,15 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     retryDelay: 60,
     pollingIntervalSeconds: 30,
     cron: '10 * * * *',
+  },
+  // A renewal that outlasts this goes on beside its repetition: each solution is taken by one of them.
+  'renew-solutions': { expireInSeconds: 300, retryLimit: 5, retryDelay: 10, pollingIntervalSeconds: 1 },
+  'tell-expiring': {
+    expireInSeconds: 600,
+    retryLimit: 2,
+    retryDelay: 60,
+    pollingIntervalSeconds: 30,
+    cron: '5 * * * *',
   },
   sweep: { expireInSeconds: 600, retryLimit: 2, retryDelay: 60, pollingIntervalSeconds: 30, cron: '20 * * * *' },
 };

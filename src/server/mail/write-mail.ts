@@ -1,7 +1,7 @@
 import type { User } from '../../contract/shapes.ts';
 import { mayRead } from '../../core/access/solutions.ts';
 import { isNoticeKind } from '../../core/notices/notice-kinds.ts';
-import { noticeMail, noticePath } from '../../core/notices/notice-text.ts';
+import { noticeAddress, noticeMail } from '../../core/notices/notice-text.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import { selectOwnership, selectUnmailedKinds } from '../db/notices.ts';
 import { countResets, deleteReset, insertReset } from '../db/password-resets.ts';
@@ -85,7 +85,7 @@ const notice: Writer<Extract<Message, { kind: 'notice' }>> = async (services, me
       ...letter(user.language, [
         t('Hello, {name}!', { name: user.displayName }),
         mail.text,
-        { link: `${services.publicUrl}${noticePath(told)}` },
+        { link: `${services.publicUrl}${noticeAddress(told)}` },
         t('Choose what comes by mail in the account settings:'),
         { link: `${services.publicUrl}/tools/account-set` },
       ]),

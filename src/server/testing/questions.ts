@@ -77,6 +77,16 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   sharedAsk: ({ isxId }) => [{ token: isxId, name: 'x', email: 'x@y.example', text: 'x' }],
   sharedAccept: ({ isxId }) => [{ token: isxId, name: 'x', position: 'x', agrees: true, contentHash: '0'.repeat(64) }],
   solutionsSelectRevisions: ({ isxId }) => [{ isxId }],
+  renewalsPreview: ({ isxId }) => [{ isxIds: [isxId] }],
+  renewalsStart: ({ isxId, version, totals }) => [
+    {
+      solutions: [{ isxId, version, after: totals.net }],
+      expected: { catalogueVersion: 'x', priceListVersion: 'x' },
+    },
+  ],
+  renewalsSelect: () => [{ runId: 'x' }],
+  renewalsSelectRuns: () => [{}],
+  renewalsStop: () => [{ runId: 'x' }],
   solutionsSelectDifference: ({ isxId }) => [
     { isxId, withIsxId: isxId },
     { isxId, withIsxId: nobody },

@@ -3,10 +3,12 @@ import type { solutionsAct } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { conditionFaults } from '../../core/approval/conditions.ts';
 import { dayIn } from '../../core/day.ts';
+import { parseMoney } from '../../core/money.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { Decision, Requirement, Transition } from '../../core/solution/life.ts';
 import { actions, decide } from '../../core/solution/life.ts';
+import { pricesMovedOn } from '../../core/solution/renewal-effects.ts';
 import { hasExpired } from '../../core/solution/validity.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import type { SolutionPatch, SolutionRow } from '../db/solutions.ts';
@@ -32,6 +34,14 @@ type Patch = Partial<SolutionPatch>;
 /** Of an expired solution, submitting and receiving renew the prices in the same step; renewing always does. */
 const renews = (action: Body['action'], solution: SolutionRow, now: Date): boolean =>
   action === 'renewPrice' || (hasExpired(solution, now) && (action === 'submit' || action === 'receive'));
+
+/** Whether a renewal would leave something else than what a preview has shown. */
+const isNotAsShown = (expected: Body['expected'], { catalogueVersion, priceListVersion, totals }: Patch): boolean =>
+  expected !== undefined &&
+  totals !== undefined &&
+  (expected.catalogueVersion !== catalogueVersion ||
+    expected.priceListVersion !== priceListVersion ||
+    (expected.after !== undefined && parseMoney(expected.after) !== parseMoney(totals.net)));
 
 /** What a step changes of the approval date. */
 const approvalDate = (action: Body['action'], now: Date): Patch =>
@@ -106,9 +116,10 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
   const unfit = await faultsHere(context, body, solution);
   if (unfit.length > 0) return refused('invalid_input', { errors: unfit });
 
-  const repricing = renews(body.action, solution, now) ? await repriced(context, solution) : ok({});
+  const repricing = renews(body.action, solution, now) ? await repriced(context, solution, body.replace) : ok({});
   if (!repricing.ok) return repricing;
   const renewal: Patch = repricing.value;
+  if (isNotAsShown(body.expected, renewal)) return refused('conflict', { text: pricesMovedOn });
   const attempt = { context, body, solution, renewal };
   for (const requirement of decision.requires) {
     if (requirement === 'comment') continue;

@@ -21,6 +21,8 @@ export interface Services {
   readonly settings: Settings;
   readonly catalogues: CatalogueStore;
   readonly outbox: Outbox;
+  /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
+  readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
   /** Requests for new passwords, by address. */
   readonly resetRequests: Rate;
   /** What customers ask for at their addresses, by where they ask from. */

@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { storeNewSolution } from './create-solution.ts';
 import { companyFor } from './select-companies.ts';
+import { notify } from './notify.ts';
 import { readableSolution } from './solution-context.ts';
 import { supersedeRequest } from './supersede-request.ts';
 
@@ -53,9 +54,15 @@ export async function reviseSolution(context: Context, isxId: string): Promise<O
   const superseded = await updateSolution(txOf(context), previous.isxId, previous.version, patch);
   if (!superseded) return refused('conflict');
   await supersedeRequest(context, superseded);
-  return storeNewSolution(context, previous, {
+  const revised = await storeNewSolution(context, previous, {
     action: 'revise',
     companyId: previous.companyId,
     revisionOf: previous,
   });
+  // A colleague's revision takes the place of what somebody else had approved.
+  if (revised.ok) {
+    const { isxId: revision, isxName } = revised.value;
+    await notify(context, { kind: 'revised', userIds: [previous.ownerUserId], isxId: revision, isxName });
+  }
+  return revised;
 }

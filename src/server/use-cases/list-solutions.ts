@@ -11,6 +11,7 @@ import type { Feature } from '../../core/access/features.ts';
 import { may } from '../../core/access/may.ts';
 import { mayRead, readScope } from '../../core/access/solutions.ts';
 import { ok } from '../../core/result.ts';
+import { soonDays } from '../../core/solution/validity.ts';
 import type { Db } from '../db/database.ts';
 import { expireAllDue, selectExpiringSoon } from '../db/solution-expiry.ts';
 import { selectHistory } from '../db/solution-history.ts';
@@ -47,9 +48,9 @@ export async function listSolutions(
   context: Context,
   body: ParsedBodyOf<typeof solutionsSelect>,
 ): Promise<Outcome<AnswerOf<typeof solutionsSelect>>> {
-  const { db, actor } = context;
+  const { db, actor, now } = context;
   if (!menuItemsOf[body.list].some((item) => may(actor.role, item))) return refused('forbidden');
-  const { forIsxId, ...query } = body;
+  const { forIsxId, expiring, ...query } = body;
   const subject = forIsxId === undefined ? null : await readableSolution(context, forIsxId);
   if (subject && !subject.ok) return subject;
   const scope = readScope(actor);
@@ -57,6 +58,7 @@ export async function listSolutions(
   const pageSize = body.pageSize ?? (await findUser(db, actor.userId))?.pageSize ?? 25;
   const found = await selectPage(db, {
     ...query,
+    ...(expiring && { expiring: { from: now, to: new Date(now.getTime() + soonDays * DAY) } }),
     actor,
     // Whoever may not read everything edits solutions of their own company alone, whose owner reads the same.
     scope: subject && scope.of === 'everyone' ? readScope(await ownerOf(context, subject.value.ownerUserId)) : scope,
@@ -84,8 +86,7 @@ export async function listHistory(
   return ok(rows.flatMap((row) => historyView(row, context.actor)));
 }
 
-/** Days before its end in which a solution counts as expiring. */
-const SOON = 7;
+const DAY = 86_400_000;
 /** So many ids are told of at most. */
 const MOST = 100;
 
@@ -97,7 +98,7 @@ export async function expireSolutions({
 }: Context): Promise<Outcome<AnswerOf<typeof solutionsSelectExpire>>> {
   const db: Db = services.database.db;
   const expired = await expireAllDue(db, now);
-  const expiring = await selectExpiringSoon(db, actor.userId, now, SOON);
+  const expiring = await selectExpiringSoon(db, actor.userId, now, soonDays);
   return ok({
     expired: expired
       .filter((solution) => mayRead(actor, solution))

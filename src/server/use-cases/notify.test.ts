@@ -68,6 +68,17 @@ describe('the steps of a solution', () => {
     expect(await kindsAbout(approver, own)).toEqual([]);
   });
 
+  it('tell the owner when a colleague opens the next revision, and not whoever opens one of their own', async () => {
+    const submitted = await act(engineer, await create(engineer), 'submit');
+    const approved = await act(approver, await act(approver, submitted, 'receive'), 'approve');
+    const revision = accepted(await (await portal.as('bdm')).call('solutionsRevise', { isxId: approved.isxId }));
+    expect(await kindsAbout(engineer, revision)).toEqual(['revised']);
+    const own = await act(engineer, await create(engineer), 'submit');
+    await act(approver, await act(approver, own, 'receive'), 'approve');
+    const next = accepted(await engineer.call('solutionsRevise', { isxId: own.isxId }));
+    expect(await kindsAbout(engineer, next)).toEqual([]);
+  });
+
   it('tell the owner when somebody else changes the parts list, with the name of who did', async () => {
     const received = await act(approver, await act(engineer, await create(engineer), 'submit'), 'receive');
     const { isxId, version, lines } = received;

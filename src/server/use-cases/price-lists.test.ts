@@ -351,3 +351,73 @@ describe('company discounts', () => {
     }
   });
 });
+
+describe('currency rates', () => {
+  const rates = async (client = clients.engineer) =>
+    accepted<{ version: number; today: string; rates: { currency: string; validFrom: string; state: string }[] }>(
+      await client.call('currenciesSelect', {}),
+    );
+
+  it('are added from today on, once of two who add at once, and never rewritten', async () => {
+    const before = await rates();
+    const body = {
+      version: before.version,
+      currency: 'USD',
+      validFrom: before.today,
+      units: 1,
+      rate: '90,5',
+      source: 'ЦБ',
+    };
+    const answers = await Promise.all(
+      [clients.admin, clients.second].map((client) => client.call('currenciesAddRate', body)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const after = await rates();
+    expect(after.rates).toHaveLength(before.rates.length + 1);
+    expect(after.rates).toContainEqual(expect.objectContaining({ currency: 'USD', rate: '90.5', state: 'inForce' }));
+    const again = await clients.admin.call('currenciesAddRate', { ...body, version: after.version, validFrom: '2026-11-19', rate: '0', source: ' ' }); // prettier-ignore
+    expect(again.status).toBe(400);
+    const paths = again.body.errors.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(['validFrom', 'rate', 'source']);
+    expect(await rates()).toEqual(after);
+  });
+
+  it('are the vendor’s to read and the admin’s to change', async () => {
+    expect((await clients.disti.call('currenciesSelect', {})).status).toBe(403);
+    const answer = await clients.engineer.call('currenciesAddRate', { version: 0, currency: 'USD', validFrom: '2026-11-20', units: 1, rate: '1', source: 's' }); // prettier-ignore
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('a price list as a file', () => {
+  const get = (client: Client, url: string) => client.send({ method: 'GET', url });
+
+  it('is read back as it was, as a workbook and as text, and changes nothing', async () => {
+    const version = await inForce();
+    for (const kind of ['csv', 'xlsx']) {
+      const response = await portal.app.inject({
+        method: 'GET',
+        url: `/api/prices/${version}.${kind}`,
+        cookies: Object.fromEntries(clients.admin.cookies),
+      });
+      expect(response.statusCode).toBe(200);
+      const content = response.rawPayload.toString('base64');
+      const read = await clients.admin.call('pricesReadFile', { fileName: `a.${kind}`, content });
+      await draft(accepted<{ sheets: { text: string }[] }>(read).sheets[0]!.text);
+      const { counts, unchanged } = await preview();
+      expect([kind, counts]).toEqual([
+        kind,
+        { faults: 0, changed: 0, jumps: 0, added: 0, ended: 0, unknown: 0, unpriced: 0, missing: 0 },
+      ]);
+      expect(unchanged).toBeGreaterThan(1000);
+    }
+  });
+
+  it('is nobody’s outside the vendor’s house, and none that never was', async () => {
+    const version = await inForce();
+    expect((await get(clients.disti, `/api/prices/${version}.csv`)).status).toBe(403);
+    expect((await get(portal.client(), `/api/prices/${version}.csv`)).status).toBe(401);
+    expect((await get(clients.engineer, '/api/prices/RUB-none.csv')).status).toBe(404);
+    expect((await get(clients.engineer, `/api/prices/${version}.doc`)).status).toBe(404);
+  });
+});

@@ -34,7 +34,7 @@ export const priceListText = (rows: readonly PriceRow[]): string =>
  */
 export async function publishDraft(
   context: Context,
-  { draftVersion, base }: ParsedBodyOf<typeof pricesPublish>,
+  { draftVersion, base, comment }: ParsedBodyOf<typeof pricesPublish>,
 ): Promise<Outcome<AnswerOf<typeof pricesPublish>>> {
   const tx = txOf(context);
   await lockConstants(tx);
@@ -65,8 +65,9 @@ export async function publishDraft(
   const { now } = context;
   const csvString = priceListText(rows);
   await replaceConstant(tx, { constantName: priceRecord, csvString, expected: null, now, userId });
-  const { currency, comment } = draft;
-  const published = await publishPriceList(tx, priceRecord, currency, { validFrom, now, userId, comment });
+  const words = comment?.trim() ?? draft.comment;
+  const publication = { validFrom, now, userId, comment: words };
+  const published = await publishPriceList(tx, priceRecord, draft.currency, publication);
   await deleteDraft(tx, priceRecord);
   return ok({ priceListVersion: published });
 }

@@ -1,15 +1,19 @@
 import { composePaper } from '../../core/documents/compose-paper.ts';
 import type { DocumentLanguage, DocumentName, WrittenLanguage } from '../../core/documents/document-kinds.ts';
 import { documentTitles, languagesIn, templateRecords } from '../../core/documents/document-kinds.ts';
+import { sideBySide, translateAll } from '../../core/documents/side-by-side.ts';
 import type { Paper } from '../../core/documents/paper.ts';
 import type { Template } from '../../core/documents/template.ts';
 import { parseTemplate } from '../../core/documents/template.ts';
+import type { ReportContent } from '../../core/report/sheet.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { findConstant } from '../db/constants.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { SolutionRow } from '../db/solutions.ts';
+import { writeDocumentXlsx } from '../files/document-xlsx.ts';
 import { writePdf } from '../files/pdf-thread.ts';
+import { xlsxContentType } from '../files/workbook.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { shippedTemplate } from '../seed/files.ts';
@@ -55,8 +59,20 @@ export function judgedPaper(
   return { paper, faults: documentFaults(name, template, paper, each, solution) };
 }
 
+/** As what each document is given: what is signed as a PDF, what is reckoned with as a workbook too. */
+export const documentExtensions = {
+  proposal: ['pdf', 'xlsx'],
+  submittal: ['pdf'],
+} as const satisfies Record<DocumentName, readonly string[]>;
+export type DocumentExtension = (typeof documentExtensions)[DocumentName][number];
+
+export const documentContentTypes: Readonly<Record<DocumentExtension, string>> = {
+  pdf: 'application/pdf',
+  xlsx: xlsxContentType,
+};
+
 /**
- * A document for the customer as a PDF. Refuses with `not_found`, `document_incomplete` (every text that is missing and
+ * A document for the customer as a file. Refuses with `not_found`, `document_incomplete` (every text that is missing and
  * where it is mended) and `unavailable`.
  */
 export async function writeDocument(
@@ -64,6 +80,7 @@ export async function writeDocument(
   isxId: string,
   name: DocumentName,
   language: DocumentLanguage,
+  extension: DocumentExtension = 'pdf',
 ): Promise<Outcome<ReportFile>> {
   const { db, actor, now } = context;
   const readable = await readableSolution(context, isxId);
@@ -73,13 +90,18 @@ export async function writeDocument(
   const judged = sources.map((each) => judgedPaper(name, template, each, readable.value));
   const errors = judged.flatMap(({ faults }) => faults);
   if (errors.length > 0) return refused('document_incomplete', { errors });
-  const papers = judged.map(({ paper }) => paper);
-  const written = await fileLine.take(actor.userId, () => writePdf(papers, now));
+  const papers = judged.map(({ paper }) => paper) as [Paper, ...Paper[]];
+  const reports = sources.map(({ source }) => source.report) as [ReportContent, ...ReportContent[]];
+  const written = await fileLine.take(actor.userId, () =>
+    extension === 'pdf'
+      ? writePdf(papers, now)
+      : writeDocumentXlsx(papers, sideBySide(reports), translateAll(sources.map(({ source }) => source.t))),
+  );
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
   const t = await translateFor(context);
   return ok({
-    name: `${t(documentTitles[name])} ${isxId}.pdf`,
-    contentType: 'application/pdf',
+    name: `${t(documentTitles[name])} ${isxId}.${extension}`,
+    contentType: documentContentTypes[extension],
     content: written.value,
   });
 }

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
-import { noticePath, noticeTitle } from '../../core/notices/notice-text.ts';
+import { noticePath, noticeTab, noticeTitle } from '../../core/notices/notice-text.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
 import { useLiveNews } from './use-live-news.ts';
@@ -29,6 +29,7 @@ function useToast(): void {
     const [first] = fresh;
     if (!first) return;
     const isOne = fresh.length === 1;
+    const tab = isOne ? noticeTab(first) : undefined;
     const follow = () => {
       if (isOne) mutate({ noticeIds: [first.noticeId] });
       notification.destroy(key);
@@ -40,7 +41,7 @@ function useToast(): void {
       duration: shownSeconds,
       title: isOne ? noticeTitle(t, first) : t('{count} new notice | {count} new notices', { count: fresh.length }),
       description: (
-        <Link to={isOne ? noticePath(first) : paths.notices} onClick={follow}>
+        <Link to={isOne ? noticePath(first) : paths.notices} search={tab === undefined ? {} : { tab }} onClick={follow}>
           {isOne ? [first.isxId, first.params['isxName']].filter(Boolean).join(' · ') || t('Open') : t('All notices')}
         </Link>
       ),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { formatDateTime } from '../../core/format.ts';
-import { noticePath, noticeTitle } from '../../core/notices/notice-text.ts';
+import { noticePath, noticeTab, noticeTitle } from '../../core/notices/notice-text.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { localTimeZone } from '../ui/time-zone.ts';
@@ -16,10 +16,12 @@ function NoticeRow({ notice, onFollow }: { readonly notice: Notice; readonly onF
   const t = useTranslate();
   const { isxId, params, at, isRead } = notice;
   const { isxName, name } = params;
+  const tab = noticeTab(notice);
   return (
     <li>
       <Link
         to={noticePath(notice)}
+        search={tab === undefined ? {} : { tab }}
         className={styles.notice}
         data-unread={!isRead}
         data-menu-item

@@ -84,7 +84,10 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
     event.preventDefault();
     if (wrong.length > 0 || update.isPending) return;
     const discounts = Object.fromEntries(Object.entries(typed).map(([group, text]) => [group, typedPercent(text)]));
-    update.mutate({ companyId: company.companyId, version: company.version, discounts }, { onSuccess: onClose });
+    // Not by a callback of the mutation: the row is another one as soon as its new version is here.
+    void update
+      .mutateAsync({ companyId: company.companyId, version: company.version, discounts })
+      .then(onClose, () => undefined);
   };
   return (
     <>

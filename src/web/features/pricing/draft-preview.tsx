@@ -21,7 +21,8 @@ import { changed } from './pricing-search.ts';
 type Preview = CallAnswer<'pricesPreviewDraft'>;
 
 const pageSize = 50;
-const outdated = ['pricesSelectLists', 'pricesPreviewDraft'] as const;
+/** The preview follows by itself: it is asked for by the version of the draft, which the lists tell. */
+const outdated = ['pricesSelectLists'] as const;
 const outdatedByPublishing = [...outdated, 'pricesSearch', 'pricesSelectHistory', 'discountsSelect'] as const;
 
 /** What `2,000` means: asked once for the whole file, and the answer can be changed. */
@@ -67,7 +68,16 @@ function Question({ preview }: { readonly preview: Preview }) {
 }
 
 /** When it is to hold and why; then the one green button. */
-function Publishing({ preview, onPublished }: { readonly preview: Preview; readonly onPublished: () => void }) {
+function Publishing({
+  preview,
+  isStale,
+  onPublished,
+}: {
+  readonly preview: Preview;
+  /** What has just been changed is still being looked at. */
+  readonly isStale: boolean;
+  readonly onPublished: () => void;
+}) {
   const t = useTranslate();
   const id = useId();
   const update = useGesture('pricesUpdateDraft', outdated);
@@ -84,14 +94,12 @@ function Publishing({ preview, onPublished }: { readonly preview: Preview; reado
         : base !== null && changes === 0
           ? t('The draft changes nothing')
           : null;
-  const saveComment = async () => {
-    if (words.trim() === comment) return draftVersion;
-    return (await update.mutateAsync({ draftVersion, comment: words })).draftVersion;
-  };
   const submit = async () => {
-    const version = await saveComment().catch(() => null);
-    if (version === null) return;
-    publish.mutate({ draftVersion: version, base: base?.priceListVersion ?? null }, { onSuccess: onPublished });
+    // Not by a callback of the mutation: what was published is no draft any more, and this part of the screen is gone.
+    const published = await publish
+      .mutateAsync({ draftVersion, base: base?.priceListVersion ?? null, comment: words })
+      .catch(() => null);
+    if (published) onPublished();
   };
   const isNow = validFrom === null || validFrom === today;
   return (
@@ -123,12 +131,11 @@ function Publishing({ preview, onPublished }: { readonly preview: Preview; reado
           placeholder={t('Why the prices change')}
           disabled={publish.isPending}
           onChange={({ target }) => setWords(target.value)}
-          onBlur={() => void saveComment().catch(() => null)}
         />
       </div>
       <Button
         type="primary"
-        disabled={why !== null}
+        disabled={why !== null || isStale}
         loading={publish.isPending}
         aria-describedby={why === null ? undefined : `${id}-why`}
         onClick={() => void submit()}
@@ -169,12 +176,18 @@ function Publishing({ preview, onPublished }: { readonly preview: Preview; reado
 }
 
 /** What the draft would change, section by section. */
-export function DraftPreview({ search, show, onReplace }: TabProps & { readonly onReplace: (() => void) | null }) {
+export function DraftPreview({
+  search,
+  show,
+  draftVersion,
+  onReplace,
+}: TabProps & { readonly draftVersion: number; readonly onReplace: (() => void) | null }) {
   const t = useTranslate();
   const discard = useGesture('pricesDiscardDraft', outdated);
   const { section, page = 1 } = search;
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...answerOptions('pricesPreviewDraft', { ...(section && { section }), page, pageSize }),
+    queryKey: ['pricesPreviewDraft', draftVersion, section, page],
     placeholderData: keepPreviousData,
   });
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
@@ -207,7 +220,7 @@ export function DraftPreview({ search, show, onReplace }: TabProps & { readonly 
       {data.unread.length > 0 && (
         <Notice tone="info">{t('Columns that are not read: {columns}', { columns: data.unread.join(', ') })}</Notice>
       )}
-      <Publishing key={data.comment} preview={data} onPublished={() => show({ tab: 'versions' })} />
+      <Publishing preview={data} isStale={isPlaceholderData} onPublished={() => show({ tab: 'versions' })} />
       <div className={styles.sections} role="group" aria-label={t('What the draft changes')}>
         {draftSectionNames.map((name) => (
           <button

@@ -169,7 +169,13 @@ export function ImportTab(props: TabProps) {
           />
         </>
       )}
-      {draft !== null && <DraftPreview {...props} onReplace={isReplacing ? null : () => setReplacing(true)} />}
+      {draft !== null && (
+        <DraftPreview
+          {...props}
+          draftVersion={draft.draftVersion}
+          onReplace={isReplacing ? null : () => setReplacing(true)}
+        />
+      )}
     </>
   );
 }

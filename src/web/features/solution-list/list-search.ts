@@ -30,13 +30,14 @@ export const listSearch = (search: Record<string, unknown>) =>
     isxType: oneOfParam(isxTypes, search['isxType']),
     kind: oneOfParam(kinds, search['kind']),
     archived: flagParam(search['archived']),
+    expiring: flagParam(search['expiring']),
     sort: oneOfParam(sorts, search['sort']),
     page: wholeParam(search['page'], 1, 100_000),
     pageSize: wholeParam(search['pageSize'], 1, 100),
   });
 
 export type ListSearch = ReturnType<typeof listSearch>;
-export type ListFilters = Pick<ListSearch, 'text' | 'isxStatus' | 'isxType' | 'kind' | 'archived'>;
+export type ListFilters = Pick<ListSearch, 'text' | 'isxStatus' | 'isxType' | 'kind' | 'archived' | 'expiring'>;
 
 /** The address with a change; whatever is changed, paging starts anew. Undefined takes a parameter out. */
 export const changed = (
@@ -47,8 +48,8 @@ export const changed = (
 /** The address without filters; order and page size stay. */
 export const withoutFilters = ({ sort, pageSize }: ListSearch): ListSearch => present({ sort, pageSize }) as ListSearch;
 
-export const hasFilters = ({ text, isxStatus, isxType, kind, archived }: ListFilters): boolean =>
-  [text, isxStatus, isxType, kind, archived].some((filter) => filter !== undefined);
+export const hasFilters = ({ text, isxStatus, isxType, kind, archived, expiring }: ListFilters): boolean =>
+  [text, isxStatus, isxType, kind, archived, expiring].some((filter) => filter !== undefined);
 
 /** How a list is sorted now. */
 export interface Order {

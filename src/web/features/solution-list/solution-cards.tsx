@@ -11,6 +11,8 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './cards.module.css';
 import { ExpiryCell } from './expiry-cell.tsx';
 import { lists, showsCompany } from './lists.ts';
+import { Mark } from './mark.tsx';
+import type { Marked } from './marked.ts';
 import { rowLink } from './use-row-keys.ts';
 
 interface SolutionCardsProps {
@@ -18,10 +20,11 @@ interface SolutionCardsProps {
   readonly solutions: readonly SolutionSummary[];
   readonly now: number;
   readonly isStale: boolean;
+  readonly marked: Marked;
 }
 
 /** The same as the table, for narrow screens: one card a solution, the whole of it a link. */
-export function SolutionCards({ list, solutions, now, isStale }: SolutionCardsProps) {
+export function SolutionCards({ list, solutions, now, isStale, marked }: SolutionCardsProps) {
   const t = useTranslate();
   const withCompany = showsCompany(list, useUser());
   return (
@@ -29,6 +32,13 @@ export function SolutionCards({ list, solutions, now, isStale }: SolutionCardsPr
       {solutions.map((solution) => (
         <li key={solution.isxId} className={`${styles.card} ${kindRowClass(solution.kind)}`}>
           <div className={styles.top}>
+            {marked && (
+              <Mark
+                label={t('Mark {isxId}', { isxId: solution.isxId })}
+                isMarked={marked.isxIds.has(solution.isxId)}
+                onChange={(isMarked) => marked.toggle([solution.isxId], isMarked)}
+              />
+            )}
             <Link to={paths.solution} params={{ isxId: solution.isxId }} className={styles.link} {...rowLink}>
               {solution.isxId}
             </Link>

@@ -18,6 +18,8 @@ import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';
 import { listSearch } from './list-search.ts';
 import { lists } from './lists.ts';
+import type { Marked } from './marked.ts';
+import { MarkedBar } from './marked-bar.tsx';
 import { Pager } from './pager.tsx';
 import { SolutionCards } from './solution-cards.tsx';
 import styles from './solution-list-page.module.css';
@@ -28,6 +30,7 @@ import { useRowKeys } from './use-row-keys.ts';
 type Page = CallAnswer<'solutionsSelect'>;
 
 interface RowsProps {
+  readonly marked: Marked;
   readonly list: ListName;
   readonly search: ListSearch;
   readonly page: Page;
@@ -36,10 +39,10 @@ interface RowsProps {
   readonly isStale: boolean;
 }
 
-function Rows({ list, search, page, now, isStale }: RowsProps) {
+function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
   const isWide = useWiderThan('xl');
   if (page.items.length === 0) return <EmptyList list={list} search={search} total={page.total} />;
-  const rows = { list, solutions: page.items, now, isStale };
+  const rows = { list, solutions: page.items, now, isStale, marked };
   return (
     <>
       {isWide ? (
@@ -63,6 +66,18 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
   const mayCreate = useMay('menu.newSolution');
   const address = useSearch({ strict: false });
   const search = useMemo(() => listSearch(address), [address]);
+  const mayRenew = useMay('menu.mySolutions');
+  const [isxIds, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const marked: Marked =
+    mayRenew && list !== 'submitted'
+      ? {
+          isxIds,
+          toggle: (some, isMarked) =>
+            setMarked(
+              (before) => new Set(isMarked ? [...before, ...some] : [...before].filter((id) => !some.includes(id))),
+            ),
+        }
+      : null;
   const field = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows, field);
@@ -92,13 +107,14 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
       <div ref={rows}>
         {data && error && <ProblemAlert problem={error} />}
         {data ? (
-          <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} />
+          <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />
         ) : error ? (
           <ErrorState problem={error} onRetry={() => void refetch()} />
         ) : (
           <Loading lines={profile.pageSize} />
         )}
       </div>
+      {marked && isxIds.size > 0 && <MarkedBar isxIds={[...isxIds]} onClear={() => setMarked(new Set())} />}
     </div>
   );
 }

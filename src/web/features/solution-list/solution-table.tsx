@@ -13,8 +13,10 @@ import { ExpiryCell } from './expiry-cell.tsx';
 import type { ListSearch, SortField } from './list-search.ts';
 import { changed, orderOf, sortAfterPress } from './list-search.ts';
 import { lists, showsCompany } from './lists.ts';
+import { Mark } from './mark.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './rows.module.css';
+import type { Marked } from './marked.ts';
 import { rowLink } from './use-row-keys.ts';
 
 interface Column {
@@ -111,15 +113,18 @@ function Head({ column: { name, label, sort }, list, search }: HeadProps) {
   );
 }
 
+const isxIdsOf = (solutions: readonly SolutionSummary[]): readonly string[] => solutions.map(({ isxId }) => isxId);
+
 interface SolutionTableProps {
   readonly list: ListName;
   readonly search: ListSearch;
   readonly solutions: readonly SolutionSummary[];
   readonly now: number;
   readonly isStale: boolean;
+  readonly marked: Marked;
 }
 
-export function SolutionTable({ list, search, solutions, now, isStale }: SolutionTableProps) {
+export function SolutionTable({ list, search, solutions, now, isStale, marked }: SolutionTableProps) {
   const t = useTranslate();
   const user = useUser();
   const shown = showsCompany(list, user) ? columns : columns.filter(({ name }) => name !== 'company');
@@ -128,6 +133,15 @@ export function SolutionTable({ list, search, solutions, now, isStale }: Solutio
       <caption className="visually-hidden">{t(lists[list].label)}</caption>
       <thead>
         <tr>
+          {marked && (
+            <th scope="col" data-column="mark">
+              <Mark
+                label={t('Mark every solution of the page')}
+                isMarked={solutions.every(({ isxId }) => marked.isxIds.has(isxId))}
+                onChange={(isMarked) => marked.toggle(isxIdsOf(solutions), isMarked)}
+              />
+            </th>
+          )}
           {shown.map((column) => (
             <Head key={column.name} column={column} list={list} search={search} />
           ))}
@@ -136,6 +150,15 @@ export function SolutionTable({ list, search, solutions, now, isStale }: Solutio
       <tbody>
         {solutions.map((solution) => (
           <tr key={solution.isxId} className={`${styles.row} ${kindRowClass(solution.kind)}`}>
+            {marked && (
+              <td data-column="mark">
+                <Mark
+                  label={t('Mark {isxId}', { isxId: solution.isxId })}
+                  isMarked={marked.isxIds.has(solution.isxId)}
+                  onChange={(isMarked) => marked.toggle([solution.isxId], isMarked)}
+                />
+              </td>
+            )}
             {shown.map(({ name, cell }) => (
               <td key={name} data-column={name}>
                 {cell(solution, now)}

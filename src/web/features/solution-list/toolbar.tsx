@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { ListName } from '../../../contract/solutions.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
 import { isxTypes, kinds, statuses } from '../../../core/solution/types.ts';
-import { useTranslate } from '../../app/app-context.tsx';
+import { useMay, useTranslate } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
 import { kindLabels } from '../../ui/kind-tag.tsx';
 import { statusLabels } from '../../ui/status-tag.tsx';
 import { FilterChip } from './filter-chip.tsx';
@@ -30,6 +31,7 @@ const statusesIn = (list: ListName) =>
 export function Toolbar({ list, search, field }: ToolbarProps) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const mayRenew = useMay('menu.mySolutions');
   const { path } = lists[list];
   const show = (next: ListSearch, replace = false) => void navigate({ to: path, search: next, replace });
   return (
@@ -60,6 +62,17 @@ export function Toolbar({ list, search, field }: ToolbarProps) {
           options={kinds.map((kind) => [kind, t(kindLabels[kind])] as const)}
           onChange={(kind) => show(changed(search, { kind }))}
         />
+        {list !== 'submitted' && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={search.expiring === true}
+            data-set={search.expiring === true}
+            onClick={() => show(changed(search, { expiring: search.expiring ? undefined : true }))}
+          >
+            {t('Expires soon')}
+          </button>
+        )}
         <button
           type="button"
           className={styles.toggle}
@@ -76,6 +89,11 @@ export function Toolbar({ list, search, field }: ToolbarProps) {
         )}
       </div>
       <div className={styles.end}>
+        {mayRenew && list !== 'submitted' && (
+          <Link to={paths.renewal} search={search.expiring ? { list, expiring: true } : {}} className={styles.toggle}>
+            {t(search.expiring ? 'Renew all of these …' : 'Renewals of prices')}
+          </Link>
+        )}
         <SavedViewsMenu list={list} search={search} />
       </div>
     </div>

@@ -50,7 +50,12 @@ const filesOf = (name: PreviewName, isxId: string, language: DocumentLanguage, h
         { label: 'CSV', href: `/api/reports/${isxId}.csv?language=${language}` },
         ...(hasWireSet ? [{ label: 'Wireset xlsx', href: `/api/reports/${isxId}/wireset.xlsx` }] : []),
       ]
-    : [{ label: 'PDF', href: `/api/documents/${isxId}/${name}.pdf?language=${language}` }];
+    : [
+        { label: 'PDF', href: `/api/documents/${isxId}/${name}.pdf?language=${language}` },
+        ...(name === 'proposal'
+          ? [{ label: 'Excel', href: `/api/documents/${isxId}/${name}.xlsx?language=${language}` }]
+          : []),
+      ];
 
 type Judged = CallAnswer<'documentsSelect'>[number];
 

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
+import { pricesMovedOn } from '../../../core/solution/renewal-effects.ts';
 import type { ApprovalConditionShape, LineComment } from '../../../contract/shapes.ts';
 import { dayIn } from '../../../core/day.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -12,6 +13,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { actionLabels, renewsPrices, stepDialogs } from './actions.ts';
 import { Blockers } from './blockers.tsx';
+import type { Accepted } from './renewal-preview.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { areConditionsFilled, ConditionsField } from './conditions-field.tsx';
 import { LineCommentsField } from './line-comments-field.tsx';
@@ -38,6 +40,8 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
   const [comment, setComment] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
+  const [looks, setLooks] = useState(0);
+  const [shown, setShown] = useState<Accepted | null>(null);
   const [conditions, setConditions] = useState<readonly ApprovalConditionShape[]>(
     withCondition ? [{ kind: 'text', text: '' }] : [],
   );
@@ -51,13 +55,17 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
   const needsComment = dialog.comment === 'required' && comment.trim() === '';
   const isPast = expiresAt !== null && Date.parse(expiresAt) < now;
   const asksForPrice = step === 'order' && (isPast || code === 'price_expired');
+  const isRenewal = renewsPrices(step, isxStatus === 'expired');
+  const hasMovedOn = code === 'conflict' && act.error?.message === t(pricesMovedOn);
   const toConfirm = step === 'order' ? (solution.approval?.conditions ?? []) : [];
   const asksForConditions = toConfirm.some(({ kind }) => kind === 'text');
   const isUnfilled = !areConditionsFilled(conditions) || lineComments.some((line) => line.comment.trim() === '');
+  // What is accepted is what was shown: no renewal is accepted before it is.
   const isWithheld =
     (asksForPrice && !isConfirmed) ||
     (asksForConditions && !isSeenTo) ||
-    (step === 'approve' && code === 'price_expired');
+    (step === 'approve' && code === 'price_expired') ||
+    (isRenewal && !shown);
 
   const submit = () => {
     setChecked(true);
@@ -69,6 +77,7 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
         action: step,
         ...(comment.trim() === '' ? {} : { comment }),
         ...(asksForPrice ? { confirmExpiredPrice: true } : {}),
+        ...(isRenewal ? shown : {}),
         ...(asksForConditions ? { confirmConditions: true } : {}),
         ...(conditions.length > 0 ? { conditions: [...conditions] } : {}),
         ...(lineComments.length > 0 ? { lineComments: [...lineComments] } : {}),
@@ -80,6 +89,12 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
         },
       },
     );
+  };
+
+  const lookAgain = () => {
+    act.reset();
+    setShown(null);
+    setLooks(looks + 1);
   };
 
   const reload = () => {
@@ -94,7 +109,7 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
       title={`${t(actionLabels[step])}: ${isxId}`}
       okText={t(actionLabels[step])}
       cancelText={t('Cancel')}
-      width={renewsPrices(step, isxStatus === 'expired') || step === 'return' || step === 'approve' ? 720 : 520}
+      width={isRenewal ? 820 : step === 'return' || step === 'approve' ? 720 : 520}
       confirmLoading={act.isPending}
       okButtonProps={{ disabled: isWithheld && !act.isPending, danger: dialog.isFinal === true }}
       onOk={submit}
@@ -103,8 +118,8 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
     >
       <div className={styles.body}>
         <p>{t(dialog.text)}</p>
-        {renewsPrices(step, isxStatus === 'expired') && (
-          <RenewalPreview isxId={isxId} currency={solution.totals.currency} />
+        {isRenewal && (
+          <RenewalPreview key={looks} isxId={isxId} currency={solution.totals.currency} onShown={setShown} />
         )}
         {asksForPrice && (
           <Notice tone="warning" title={t('The prices are no longer valid')}>
@@ -166,6 +181,16 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
         )}
         {code === 'not_submittable' ? (
           <Blockers title={act.error!.message} errors={act.error!.details.errors ?? []} onJump={onClose} />
+        ) : hasMovedOn ? (
+          <Notice
+            tone="warning"
+            title={act.error!.message}
+            action={
+              <button type="button" className={styles.link} onClick={lookAgain}>
+                {t('Look again')}
+              </button>
+            }
+          />
         ) : code === 'conflict' || code === 'action_not_available' ? (
           <Notice
             tone="warning"

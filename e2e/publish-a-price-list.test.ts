@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { faultsOf, journeyPortal } from './journey.ts';
+import { callApi, signIn } from './portal.ts';
+import { settle } from './screens.ts';
+
+/* The admin takes a price list in from a file, mends it, publishes it and takes it back; an engineer sees what holds. */
+
+const portal = journeyPortal();
+
+interface Found {
+  readonly items: readonly { readonly partNumber: string; readonly listPrice: string }[];
+}
+
+test('a price list is imported from a file with its faults told, published, seen by an engineer and rolled back', async () => {
+  const admin = await portal.open();
+  const page = await admin.newPage();
+  const faults = faultsOf(page);
+  await signIn(page, portal.url, 'admin');
+  const engineer = await portal.open();
+  await signIn(await engineer.newPage(), portal.url, 'engineer');
+  const priceOf = async (partNumber: string): Promise<string | undefined> => {
+    const { items } = await callApi<Found>(engineer, portal.url, 'prices/prices_search', { text: partNumber });
+    return items.find((item) => item.partNumber === partNumber)?.listPrice;
+  };
+  const before = await priceOf('SPDA030A');
+
+  // The list in force as a file, with one price raised and one written so that it may mean two numbers.
+  await page.goto(`${portal.url}/tools/pricing`);
+  await settle(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'csv' }).click(),
+  ]);
+  const file = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  const csv = Buffer.concat(chunks).toString('utf8');
+  const raised = csv
+    .replace(/^(SPDA030A;[^;]*;)[^;]*/m, '$1"3 333 333,50"')
+    .replace(/^(BC800;[^;]*;)[^;]*/m, '$1200,000');
+  const asFile = (text: string) => ({ name: 'prices-2027.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await page.getByRole('tab', { name: 'Новый прайс-лист' }).click();
+  const chooser = page.locator('input[type=file]');
+  await chooser.setInputFiles(asFile(raised));
+  await page.getByRole('heading', { name: 'prices-2027.csv' }).waitFor();
+  const publish = page.getByRole('button', { name: 'Опубликовать сейчас' });
+  expect(await publish.isDisabled()).toBe(true);
+  await page.getByText('Что значит 200,000 в строке').waitFor();
+  await page.getByRole('button', { name: '200000', exact: true }).click();
+  await expect.poll(() => publish.isDisabled()).toBe(false);
+
+  // What changes is told row by row, before and after.
+  await page.getByRole('button', { name: /^Изменены 2/ }).click();
+  const row = page.getByRole('row', { name: /SPDA030A/ });
+  expect((await row.innerText()).replaceAll(/\s/g, ' ')).toContain('3 333 333,50');
+  await page.getByLabel('Комментарий').fill('Повышение с нового года');
+  await publish.click();
+  await page.getByRole('table', { name: 'Версии прайс-листа' }).waitFor();
+  await page.getByText('Повышение с нового года').waitFor();
+  expect(await priceOf('SPDA030A')).toBe('3333333.50');
+  expect(await priceOf('BC800')).toBe('200000.00');
+
+  // The history of a part shows both prices, and taking the list back brings the old one again.
+  await page.goto(`${portal.url}/tools/pricing?part=SPDA030A`);
+  await page.getByRole('dialog').getByText(/3.333.333,50/).first().waitFor(); // prettier-ignore
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Версии прайс-листа' }).click();
+  await page.getByRole('row', { name: /Действует/ }).getByRole('button', { name: 'Отозвать' }).click(); // prettier-ignore
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Отозвать' }).click();
+  await dialog.getByText('Укажите причину').waitFor();
+  await dialog.getByRole('textbox').fill('Не согласовано');
+  await dialog.getByRole('button', { name: 'Отозвать' }).click();
+  await page.getByText(/Отозвал.*Не согласовано/).waitFor();
+  expect(await priceOf('SPDA030A')).toBe(before);
+  expect(faults).toEqual([]);
+  await admin.close();
+  await engineer.close();
+});
