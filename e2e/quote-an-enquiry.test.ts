@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unzip } from '../src/server/testing/unzip.ts';
 import { faultsOf, journeyPortal } from './journey.ts';
 import { signIn } from './portal.ts';
@@ -9,8 +9,6 @@ import { signIn } from './portal.ts';
  * compares the versions, sends it as a file, and makes a solution of it.
  */
 const portal = journeyPortal();
-const faults: (readonly string[])[] = [];
-afterEach(() => expect(faults.flat()).toEqual([]));
 
 const mail = `Добрый день!
 Прошу выставить предложение:
@@ -26,7 +24,7 @@ describe('an enquiry', () => {
   it('becomes a quote, its versions, a file and a solution', { timeout: 120_000 }, async () => {
     const context = await portal.open();
     const page = await context.newPage();
-    faults.push(faultsOf(page));
+    const faults = faultsOf(page);
     await signIn(page, portal.url, 'engineer', '/tools/qoutes2');
     await page.getByRole('link', { name: 'Новый расчёт' }).first().click();
     await page.getByLabel('Название расчёта').fill('Кондиционеры второй очереди');
@@ -91,6 +89,7 @@ describe('an enquiry', () => {
     await page.waitForURL(/\/solution\/ISX\d{8}-001$/);
     await page.getByText('Ладога Дистрибуция').first().waitFor();
     await page.getByText('Кондиционеры второй очереди').first().waitFor();
+    expect(faults).toEqual([]);
     await context.close();
   });
 });
