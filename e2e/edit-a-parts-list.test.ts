@@ -82,7 +82,7 @@ test('an approver pastes a range, mends it, takes steps back, saves by hand and 
   await settle(page);
   await page.getByRole('button', { name: 'Править спецификацию вручную' }).click();
   const grid = page.getByRole('grid', { name: 'Спецификация' });
-  const net = page.locator('[data-kind=net] dd');
+  const net = page.locator('[data-step=net] dd');
 
   // A range with its heads, quantities first; two of its lines can't be taken, so none is.
   await put(page, 'Кол-во\tАртикул\tПримечание\r\n12\tBC800\tщит; новый\r\n1 000\tu3lnmc\t\r\n1,5\tEVTEMP\t\r\n2\tBC9OO\t\r\n'); // prettier-ignore

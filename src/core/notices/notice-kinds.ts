@@ -10,7 +10,7 @@ export interface NoticeKindRow {
   readonly mail: { readonly subject: string; readonly text: string } | null;
   /** Where it leads, and to which of its tabs. */
   readonly path: string;
-  readonly tab?: 'discussion';
+  readonly tab?: 'discussion' | 'documents';
   /** Who may be told at all: the account settings show these kinds to them. */
   readonly for: Feature;
 }
@@ -166,6 +166,7 @@ export const noticeKinds = {
       text: 'A question about solution {isxId} ({isxName}) has come through the customer link. Read and answer it here:',
     },
     path: solution,
+    tab: 'documents',
     for: 'menu.mySolutions',
   },
   customerAccepted: {
@@ -175,6 +176,7 @@ export const noticeKinds = {
       text: 'Solution {isxId} ({isxName}) has been accepted through the customer link:',
     },
     path: solution,
+    tab: 'documents',
     for: 'menu.mySolutions',
   },
   commentAdded: {

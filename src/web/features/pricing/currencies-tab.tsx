@@ -121,7 +121,7 @@ export function CurrenciesTab() {
       {rates.length === 0 ? (
         <EmptyState title={t('There are no rates yet')} />
       ) : (
-        <div className={styles.scroller}>
+        <div className={styles.scroller} role="region" aria-label={t('Currencies')} tabIndex={0}>
           <table className={styles.table} data-kind="rates">
             <caption className="visually-hidden">{t('Currencies')}</caption>
             <thead>

@@ -41,7 +41,7 @@ export function DiscountHistory({ companyId, name, onClose }: DiscountHistoryPro
       {!data && !error && <Loading lines={6} />}
       {data && changes.length === 0 && <p>{t('No discount has been changed yet.')}</p>}
       {changes.length > 0 && (
-        <div className={styles.scroller}>
+        <div className={styles.scroller} role="region" aria-label={t('History of changes')} tabIndex={0}>
           <table className={styles.table} data-kind="history">
             <caption className="visually-hidden">{t('History of changes')}</caption>
             <thead>

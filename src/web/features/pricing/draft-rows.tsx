@@ -101,7 +101,7 @@ export function DraftRows({ preview, isStale }: RowsProps) {
   if (section === 'faults' ? faults.length === 0 : items.length === 0)
     return <p className={styles.nothing}>{t('Nothing here')}</p>;
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} role="region" aria-label={t('What the draft changes')} tabIndex={0}>
       {section === 'faults' ? (
         <Faults preview={preview} isStale={isStale} />
       ) : (

@@ -49,7 +49,7 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
           ) : (
             <>
               <PriceStepsChart {...data} />
-              <div className={styles.scroller}>
+              <div className={styles.scroller} role="region" aria-label={t('Price history')} tabIndex={0}>
                 <table className={styles.table} data-kind="history">
                   <caption className="visually-hidden">{t('Price history')}</caption>
                   <thead>

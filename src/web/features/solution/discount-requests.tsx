@@ -131,7 +131,7 @@ export function DiscountRequests({ solution, adopt, isHeld, suggested = [] }: Di
   if (!data || (data.requests.length === 0 && !mayAsk)) return null;
   return (
     <section className={styles.requests} aria-label={t('Deeper discounts')}>
-      <h3>{t('Deeper discounts')}</h3>
+      <h2>{t('Deeper discounts')}</h2>
       {data.requests.length > 0 && (
         <ul className={styles.requestList}>
           {data.requests.map((request) => (

@@ -78,7 +78,10 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
-  const decision = <ReviewDecision review={data ?? null} solution={solution} adopt={adopt} isHeld={isHeld} />;
+  // Keyed: a dialog that is open when the review comes, or comes anew, stays.
+  const decision = (
+    <ReviewDecision key="decision" review={data ?? null} solution={solution} adopt={adopt} isHeld={isHeld} />
+  );
   if (!data)
     return (
       <div className={styles.review}>
