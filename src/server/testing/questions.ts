@@ -148,4 +148,5 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
 export const fileNames = (isxId: string): readonly string[] => [
   ...['xlsx', 'pdf', 'csv'].map((kind) => `/api/reports/${isxId}.${kind}`),
   ...documentNames.map((name) => `/api/documents/${isxId}/${name}.pdf`),
+  `/api/documents/${isxId}/proposal.xlsx`,
 ];

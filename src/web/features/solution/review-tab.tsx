@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Solution } from '../../../contract/shapes.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -13,6 +14,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { ConditionList } from './condition-list.tsx';
 import { DiscountRequests } from './discount-requests.tsx';
+import { LargestLines } from './largest-lines.tsx';
 import { ReviewDecision } from './review-decision.tsx';
 import { ReviewLimits } from './review-limits.tsx';
 import { ReviewProblems } from './review-problems.tsx';
@@ -21,8 +23,9 @@ import type { SolutionEditor } from './use-solution-editor.ts';
 
 export type Review = CallAnswer<'solutionsSelectReview'>;
 
-/** What has changed since the last approval; of a first one, that there is nothing to compare with. */
-function Changes({ review, isxId }: { readonly review: Review; readonly isxId: string }) {
+/** What has changed since the last approval; of a first one, where the money goes. */
+function Changes({ review, solution }: { readonly review: Review; readonly solution: Solution }) {
+  const { isxId } = solution;
   const t = useTranslate();
   const navigate = useNavigate();
   const { unchanged: showsAll, ...search } = useSearch({ from: '/menu/solution/$isxId' });
@@ -32,6 +35,7 @@ function Changes({ review, isxId }: { readonly review: Review; readonly isxId: s
       <section className={styles.part} aria-labelledby="review-changes">
         <h2 id="review-changes">{t('First approval')}</h2>
         <p className={styles.muted}>{t('Nothing was approved before: the whole of it stands in Parts and Choices.')}</p>
+        <LargestLines lines={solution.lines} totals={solution.totals} />
       </section>
     );
   const at = formatDateTime(since.at, localTimeZone);
@@ -96,7 +100,7 @@ export function ReviewTab({ editor, isHeld }: ReviewTabProps) {
     <div className={styles.review}>
       <div className={styles.main}>
         <ReviewProblems review={data} solution={solution} />
-        <Changes review={data} isxId={isxId} />
+        <Changes review={data} solution={solution} />
       </div>
       <div className={styles.side}>
         <section className={styles.part} aria-labelledby="review-sum">
