@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
 import { solutionHistory } from './schema.ts';
 
@@ -21,4 +21,15 @@ export async function selectHistory(db: DbOrTx, isxId: string): Promise<HistoryR
     .where(eq(solutionHistory.isxId, isxId))
     .orderBy(desc(solutionHistory.historyId))
     .limit(MOST);
+}
+
+/** Who took a step on a revision last; null where nobody has, or the portal itself. */
+export async function selectLastActor(db: DbOrTx, isxId: string, action: string): Promise<string | null> {
+  const [last] = await db
+    .select({ userId: solutionHistory.userId })
+    .from(solutionHistory)
+    .where(and(eq(solutionHistory.isxId, isxId), eq(solutionHistory.action, action)))
+    .orderBy(desc(solutionHistory.historyId))
+    .limit(1);
+  return last?.userId ?? null;
 }

@@ -22,6 +22,7 @@ import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import { compose, composedColumns, ownerOf, readableSolution, readPricingSource, termsOf } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
+import { tellDelegator } from './tell-passed-over.ts';
 
 type Body = ParsedBodyOf<typeof requestsDecide>;
 
@@ -99,6 +100,7 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
     isxId: solution.isxId,
     isxName: solution.isxName,
   });
+  await tellDelegator(context, solution, authority!.onBehalfOf);
   return ok(await solutionView(context, saved.value));
 }
 
