@@ -189,7 +189,7 @@ describe('a solution that stood in another transaction’s way', () => {
     );
     try {
       const { runId } = await start(engineer, [some[0]!.isxId]);
-      await expect(workOffRenewal(portal.services, runId)).rejects.toThrow();
+      await expect(workOffRenewal(portal.services, runId)).rejects.toThrow('Failed query');
       expect(await selectRun(engineer, runId)).toMatchObject({ waiting: 1, refused: 0 });
       await workOffRenewal(portal.services, runId);
       expect(await selectRun(engineer, runId)).toMatchObject({ renewed: 1, refused: 0 });
