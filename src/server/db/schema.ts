@@ -146,6 +146,8 @@ export const priceLists = pgTable('price_lists', {
   comment: text('comment').notNull().default(''),
   /** Null until its rows stand in `partPrices`. */
   rowCount: integer('row_count'),
+  /** In which prices of it are beside `currency`. */
+  otherCurrencies: text('other_currencies').array().notNull().default([]),
   withdrawnAt: instant('withdrawn_at'),
   withdrawnBy: text('withdrawn_by'),
   withdrawnReason: text('withdrawn_reason').notNull().default(''),
@@ -157,6 +159,8 @@ export const partPrices = pgTable(
     partNumber: text('part_number').notNull(),
     priceListVersion: text('price_list_version').notNull(),
     listPrice: numeric('list_price', { precision: 17, scale: 2 }),
+    /** Null: the list's own. */
+    currency: text('currency'),
   },
   (table) => [primaryKey({ columns: [table.partNumber, table.priceListVersion] })],
 );

@@ -43,10 +43,17 @@ function columnWidth(blocks: Blocks<'parts'>, column: PartColumn, at: number): n
 function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
   const [{ columns, groups }] = blocks;
   const widths = columns.map((column, at) => columnWidth(blocks, column, at));
+  /** Signs of a word that the column holds; a word that fits whole is broken nowhere. */
+  const longestIn = (width: number | '*', texts: readonly string[]): number =>
+    width === '*'
+      ? 34
+      : texts.every((text) => textWidth(text) <= width)
+        ? Number.POSITIVE_INFINITY
+        : Math.floor(width / (0.66 * FONT_SIZE));
   const cell = (column: PartColumn, texts: readonly string[], width: number | '*'): TableCell =>
     isFigure(column)
       ? { text: texts[0]!, alignment: 'right', noWrap: true }
-      : stacked(texts, {}, width === '*' ? 34 : Math.floor(width / (0.66 * FONT_SIZE)));
+      : stacked(texts, {}, longestIn(width, texts));
   const across = (text: string, style: object): TableCell[] => [
     { text, colSpan: columns.length, bold: true, ...style },
     ...columns.slice(1).map(() => ({})),
