@@ -415,6 +415,8 @@ export const signingKeys = pgTable('signing_keys', {
 export const customerLinks = pgTable('customer_links', {
   linkId: text('link_id').primaryKey(),
   isxId: text('isx_id').notNull(),
+  /** What was approved when it was made. */
+  approvalId: bigint('approval_id', { mode: 'number' }).notNull(),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
   displayName: text('display_name').notNull(),
@@ -442,15 +444,20 @@ export const customerQuestions = pgTable('customer_questions', {
   answeredName: text('answered_name'),
 });
 
-export const customerAcceptances = pgTable('customer_acceptances', {
-  isxId: text('isx_id').primaryKey(),
-  linkId: text('link_id').notNull(),
-  at: instant('at').notNull(),
-  name: text('name').notNull(),
-  personPosition: text('person_position').notNull(),
-  address: text('address').notNull(),
-  contentHash: text('content_hash').notNull(),
-});
+export const customerAcceptances = pgTable(
+  'customer_acceptances',
+  {
+    isxId: text('isx_id').notNull(),
+    approvalId: bigint('approval_id', { mode: 'number' }).notNull(),
+    linkId: text('link_id').notNull(),
+    at: instant('at').notNull(),
+    name: text('name').notNull(),
+    personPosition: text('person_position').notNull(),
+    address: text('address').notNull(),
+    contentHash: text('content_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isxId, table.approvalId] })],
+);
 export type RenewalOutcome = 'waiting' | 'renewed' | 'refused' | 'stopped';
 
 /** Prices that somebody renews in bulk. */
