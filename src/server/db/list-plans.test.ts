@@ -176,7 +176,7 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     speakers: () => selectSpeakers(noting, isxId),
     attachments: () => selectAttachments(noting, known, { internal: true }),
     'size of attachments': () => measureAttachments(noting, isxId),
-    links: () => selectLinks(noting, isxId),
+    links: () => selectLinks(noting, isxId, now),
     'live links': () => countLiveLinks(noting, isxId, now),
     questions: () => selectQuestions(noting, [`${isxId}1`, `${isxId}2`]),
     requests: () => selectDiscountRequests(noting, isxId),
