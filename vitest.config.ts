@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/global-setup.ts',
           testTimeout: journeyTimeout,
           hookTimeout: journeyTimeout,
           fileParallelism: false,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,16 @@ export interface RunningPortal {
   readonly url: string;
   /** What it has written to its log so far: mail among it. */
   readonly log: () => string;
+  /** Ends it and takes its data away. */
   stop(): Promise<void>;
+  /** Ends it and leaves its data, for others to begin from. */
+  leave(): Promise<{ readonly dataDir: string; remove(): Promise<void> }>;
 }
+
+export const builtPortal = join(root, 'dist', 'server', 'main.js');
+
+/** Names the folder of a filled demonstration that portals start on a copy of; without it each fills its own. */
+export const templateVariable = 'E2E_TEMPLATE';
 
 /** Milliseconds that a first start may take on a busy machine. */
 const patience = 90_000;
@@ -30,13 +38,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the portal in a fresh folder. `npm run build` must have been run: npm test does it. */
+/** Starts the portal in a folder of its own. `npm run build` must have been run: npm test does it. */
 export async function startPortal(): Promise<RunningPortal> {
-  const main = join(root, 'dist', 'server', 'main.js');
-  if (!existsSync(main)) throw new Error('The portal is not built: run npm run build');
+  if (!existsSync(builtPortal)) throw new Error('The portal is not built: run npm run build');
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  const template = process.env[templateVariable];
+  if (template !== undefined) cpSync(template, dataDir, { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [builtPortal], {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,12 +55,15 @@ export async function startPortal(): Promise<RunningPortal> {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const ended = once(child, 'exit');
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const remove = async () => rmSync(dataDir, { recursive: true, force: true });
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await ended;
-    }
-    rmSync(dataDir, { recursive: true, force: true });
+    await end();
+    await remove();
   };
   const deadline = Date.now() + patience;
   while (!output.includes('Design Portal ready at ')) {
@@ -61,7 +73,11 @@ export async function startPortal(): Promise<RunningPortal> {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url: `http://127.0.0.1:${port}`, log: () => output, stop };
+  const leave = async () => {
+    await end();
+    return { dataDir, remove };
+  };
+  return { url: `http://127.0.0.1:${port}`, log: () => output, stop, leave };
 }
 
 export const password = 'Portal-2026';

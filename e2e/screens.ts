@@ -449,6 +449,14 @@ export const screens: readonly Screen[] = [
       'SPDA025A\t2 900 000,00\tCOOL-ROOM\t0,6\nSPDA030A\t30 250,00\tCOOL-ROOM\t0,65\nNEW-1\t100\tCOOL-ACC\t60 %',
     ),
   },
+  {
+    name: 'pricing-draft-currencies',
+    accounts: ['admin'],
+    path: '/tools/pricing?tab=import',
+    prepare: draftPriceList(
+      'SPDA025A\t27 500 €\tCOOL-ROOM\t0,6\nSPDA030A\t$34 000,50\tCOOL-ROOM\t0,65\nSPDA035A\t3 400 000 ₽\tCOOL-ROOM\t0,6',
+    ),
+  },
   { name: 'pricing-rates', accounts: ['admin', 'engineer'], path: '/tools/pricing?tab=currencies' },
   { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },

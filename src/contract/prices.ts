@@ -20,6 +20,8 @@ export const priceListSummary = z.object({
   /** A newer list of the same day took its place before it held for one. */
   neverHeld: z.boolean(),
   rowCount: z.number().int().nullable(),
+  /** In which prices of it are beside `currency`. */
+  otherCurrencies: z.array(z.string()),
   publishedAt: instant,
   /** Null: the portal itself. */
   publishedBy: z.string().nullable(),
@@ -51,12 +53,21 @@ export const pricesSelectLists = endpoint('prices/prices_select_lists', {
   changes: false,
 });
 
+/** A price as the list has it, beside what it comes to in the list's own currency. */
+const shownPrice = {
+  listPrice: decimal.nullable(),
+  /** Of `listPrice`. */
+  currency: z.string(),
+  /** In the list's own currency, at today's rate or that of a draft's first day; null without a price or a rate. */
+  convertedPrice: decimal.nullable(),
+};
+
 export const priceItem = z.object({
   partNumber: z.string(),
   description: z.string(),
   status: z.enum(partStatuses),
   successor: z.string().nullable(),
-  listPrice: decimal.nullable(),
+  ...shownPrice,
   /** Null where the list does not hold the part. */
   discountGroup: z.string().nullable(),
   minMultiplier: z.number().nullable(),
@@ -108,14 +119,15 @@ export const pricesSelectHistory = endpoint('prices/prices_select_history', {
     status: z.enum(partStatuses),
     successor: z.string().nullable(),
     today: day,
+    /** Of `convertedPrice`. */
+    listCurrency: z.string(),
     steps: z.array(
       z.object({
         priceListVersion: version,
         validFrom: day,
         validTo: day.nullable(),
-        listPrice: decimal.nullable(),
         isListed: z.boolean(),
-        currency: z.string(),
+        ...shownPrice,
       }),
     ),
   }),
@@ -151,7 +163,7 @@ export const pricesPutDraft = endpoint('prices/prices_put_draft', {
 });
 
 const draftRow = z.object({
-  listPrice: decimal.nullable(),
+  ...shownPrice,
   discountGroup: z.string(),
   minMultiplier: z.number(),
 });

@@ -32,3 +32,10 @@ export function readPartFamilies(source: CatalogueSource): Result<ReadonlyMap<st
 }
 
 export const readPrices = (csv: string): Result<Rows<typeof prices>> => prices.parse(csv);
+
+/** The rows of a price list in a currency, which is none of their own where a row names it all the same. */
+export function readPriceList(csv: string, listCurrency: string): Result<Rows<typeof prices>> {
+  const read = readPrices(csv);
+  if (!read.ok || read.value.every(({ currency }) => currency !== listCurrency)) return read;
+  return ok(read.value.map((row) => (row.currency === listCurrency ? { ...row, currency: null } : row)));
+}

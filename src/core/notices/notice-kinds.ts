@@ -199,6 +199,12 @@ export const noticeKinds = {
     path: '/tools/pricing',
     for: 'menu.pricing',
   },
+  priceListRolledBack: {
+    title: 'The price list from {day} has been rolled back',
+    mail: null,
+    path: '/tools/pricing?tab=versions',
+    for: 'menu.pricing',
+  },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>;
 
 export type NoticeKind = keyof typeof noticeKinds;

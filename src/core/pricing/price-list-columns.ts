@@ -1,3 +1,5 @@
+import { readCurrencyText } from './price-text.ts';
+
 /** What a column of a price list may be headed with, in Russian and English, whatever its case. */
 const importHeads = {
   partNumber: [
@@ -9,7 +11,7 @@ const importHeads = {
     'цена без ндс', 'цена по прайсу', 'цена по прайсу без ндс', 'цена по прайс-листу', 'цена по прайс-листу без ндс', 'по прайс-листу', 'прайс',
     'прайсовая цена', 'прейскурантная цена', 'базовая цена',
   ],
-  discountGroup: ['discount group', 'group', 'discount category', 'price group', 'группа скидок', 'скидочная группа', 'группа', 'ценовая группа'],
+  discountGroup: ['discount group', 'group', 'discount category', 'price group', 'группа скидок', 'группа скидки', 'скидочная группа', 'группа', 'ценовая группа'],
   minMultiplier: [
     'minimum multiplier', 'min multiplier', 'multiplier', 'floor', 'минимальный множитель', 'мин. множитель', 'множитель', 'минимальный коэффициент',
     'мин. коэффициент',
@@ -30,12 +32,21 @@ export const columnNames: Readonly<Record<ImportColumn, string>> = {
 /** Heads that say the price holds VAT: a price list is without. */
 const withVat = /(?:с|вкл\w*|включая)ндс|(?:incl\w*|with)vat/;
 
+/** The mark of a currency in a head, with what is no letter behind it. */
+const currencyMark = /(руб(?:лей|\.)?|rub|₽|usd|eur|евро|cny|kzt|gbp|\$|€|¥|₸|£)(?![a-zа-я])/;
+
+/** Which currency a head says that the amounts below it are in: `Цена, EUR`; null where it says none. */
+export const currencyOfHead = (head: string): string | null => {
+  const mark = currencyMark.exec(head.toLowerCase())?.[1];
+  return mark === undefined ? null : readCurrencyText(mark);
+};
+
 /** Without case, spaces, units behind a comma and signs: `Цена, руб. (без НДС)` and `цена без ндс` meet. */
 const bare = (head: string): string =>
   head
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replaceAll(/(?:руб(?:лей|\.)?|rub|₽|usd|eur|\$|€)(?![a-zа-я])/g, '')
+    .replaceAll(new RegExp(currencyMark, 'g'), '')
     .replaceAll(/[^a-zа-я0-9]/g, '');
 
 const columnOfHead: ReadonlyMap<string, ImportColumn> = new Map(

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { PartNames } from './price.ts';
 import { comparePriceLists } from './price-list-difference.ts';
 
-const row = (partNumber: string, listPrice: string | null, discountGroup = 'G', minMultiplier = 0.5) => ({
-  partNumber,
-  listPrice,
-  discountGroup,
-  minMultiplier,
-});
+const row = (
+  partNumber: string,
+  listPrice: string | null,
+  discountGroup = 'G',
+  minMultiplier = 0.5,
+  currency: string | null = null,
+) => ({ partNumber, listPrice, discountGroup, minMultiplier, currency });
 const numbered = (rows: readonly ReturnType<typeof row>[]) => rows.map((each, i) => ({ ...each, row: i + 2 }));
 const listed = (rows: readonly ReturnType<typeof row>[]) => new Map(rows.map((each) => [each.partNumber, each]));
 const named = (status: PartNames['status'], ...partNumbers: string[]): [string, PartNames][] =>
@@ -63,6 +64,20 @@ describe('what a new price list changes', () => {
     );
     expect(told.changed.map(({ isJump }) => isJump)).toEqual([false, false, true]);
     expect(told.changed[2]!.change).toBe('-30.01');
+  });
+
+  test('another currency is a change without a share, and no jump; of no price it says nothing', () => {
+    const of = (currency: string | null, price: string | null) => row('A', price, 'G', 0.5, currency);
+    const tell = (was: ReturnType<typeof row>, is: ReturnType<typeof row>) => {
+      const { changed, unchanged } = comparePriceLists(listed([was]), numbered([is]), new Map());
+      return changed.length > 0 ? [changed[0]!.change, changed[0]!.isJump] : unchanged;
+    };
+    expect(tell(of(null, '100.00'), of('EUR', '100.00'))).toEqual([null, false]);
+    expect(tell(of('EUR', '100.00'), of(null, '10000.00'))).toEqual([null, false]);
+    expect(tell(of('EUR', '100.00'), of('USD', '100.00'))).toEqual([null, false]);
+    expect(tell(of('EUR', '100.00'), of('EUR', '140.00'))).toEqual(['40.00', true]);
+    expect(tell(of('EUR', '100.00'), of('EUR', '100.0'))).toBe(1);
+    expect(tell(of('EUR', null), of(null, '0'))).toBe(1);
   });
 
   test('every row of either list is told once', () => {

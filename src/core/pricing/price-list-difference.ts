@@ -1,7 +1,7 @@
 import { divideHalfUp, parseMoney } from '../money.ts';
 import type { BasisPoints } from '../money.ts';
 import { percentText } from '../money.ts';
-import type { PartNames, PriceRow } from './price.ts';
+import type { ListedRow, PartNames } from './price.ts';
 
 /**
  * A price that moves by more than this share of what it was is flagged before it is published, in basis points: 30 % is
@@ -12,9 +12,12 @@ export const jumpShare = 3_000n;
 /** What a row was and what it will be; one of them is null where the part comes or goes. */
 export interface RowDifference {
   readonly partNumber: string;
-  readonly before: PriceRow | null;
-  readonly after: PriceRow | null;
-  /** By how much the price changes, in % of what it was, as a decimal string; null where there is no such share. */
+  readonly before: ListedRow | null;
+  readonly after: ListedRow | null;
+  /**
+   * By how much the price changes, in % of what it was, as a decimal string; null where there is no such share: a price
+   * comes, goes, or is in another currency than before.
+   */
   readonly change: string | null;
   /** It changes by more than the usual share: to be looked at before it is published. */
   readonly isJump: boolean;
@@ -42,16 +45,20 @@ const orderable = (listPrice: string | null): bigint | null => {
   return money === null || money <= 0n ? null : money;
 };
 
-/** The change in basis points of what it was, rounded half up; null without a price at either end. */
-function changeOf(before: string | null, after: string | null): bigint | null {
-  const [from, to] = [orderable(before), orderable(after)];
-  return from === null || to === null ? null : divideHalfUp((to - from) * 10_000n, from);
+/** The change in basis points of what it was, rounded half up; null without a price at either end, or over two currencies. */
+function changeOf(before: ListedRow, after: ListedRow): bigint | null {
+  const [from, to] = [orderable(before.listPrice), orderable(after.listPrice)];
+  return from === null || to === null || before.currency !== after.currency
+    ? null
+    : divideHalfUp((to - from) * 10_000n, from);
 }
 
 const magnitude = (points: bigint): bigint => (points < 0n ? -points : points);
 
-const isSame = (a: PriceRow, b: PriceRow): boolean =>
+const isSame = (a: ListedRow, b: ListedRow): boolean =>
   orderable(a.listPrice) === orderable(b.listPrice) &&
+  // The currency of no price says nothing.
+  (a.currency === b.currency || orderable(a.listPrice) === null) &&
   a.discountGroup === b.discountGroup &&
   a.minMultiplier === b.minMultiplier;
 
@@ -60,8 +67,8 @@ const isSame = (a: PriceRow, b: PriceRow): boolean =>
  * in rows which could not be read are undecided: neither ended nor left without a price. Linear.
  */
 export function comparePriceLists(
-  before: ReadonlyMap<string, PriceRow>,
-  after: readonly (PriceRow & { readonly row: number })[],
+  before: ReadonlyMap<string, ListedRow>,
+  after: readonly (ListedRow & { readonly row: number })[],
   names: ReadonlyMap<string, PartNames>,
   undecided: readonly string[] = [],
 ): PriceListDifference {
@@ -75,7 +82,7 @@ export function comparePriceLists(
   for (const { row, ...next } of after) {
     const { partNumber } = next;
     const was = before.get(partNumber) ?? null;
-    const points = was && changeOf(was.listPrice, next.listPrice);
+    const points = was && changeOf(was, next);
     const difference: RowDifference = {
       partNumber,
       before: was,

@@ -5,7 +5,11 @@ import { writeNumbered } from '../tables/write.ts';
 import { completeRows, mostPriceRows, readPriceLines } from './price-list-import.ts';
 
 const read = (text: string, reading: 'thousands' | 'decimal' | null = null) =>
-  readPriceLines(readLines(text, separatorIn(text)), { currency: 'RUB', reading });
+  readPriceLines(readLines(text, separatorIn(text)), {
+    currency: 'RUB',
+    rates: { EUR: '101.56', USD: '88.12' },
+    reading,
+  });
 const codes = (text: string) => read(text).faults.map(({ row, column, code }) => [row, column, code]);
 
 describe('a price list that somebody hands in', () => {
@@ -32,7 +36,7 @@ describe('a price list that somebody hands in', () => {
       ';3;G;0.5;RUB',
       'SPDА-2;4;G;0.5;RUB', // the А is Cyrillic
       '1.23E+11;5;G;0.5;RUB',
-      'A-6;дорого;;2;EUR',
+      'A-6;дорого;;2;BYN',
       '',
       'A-8;;G;0.5;',
     ].join('\n');
@@ -42,7 +46,7 @@ describe('a price list that somebody hands in', () => {
       [5, 'partNumber', 'cyrillic'],
       [6, 'partNumber', 'mangled'],
       [7, 'listPrice', 'not_a_number'],
-      [7, 'currency', 'other_currency'],
+      [7, 'currency', 'no_rate'],
       [7, 'discountGroup', 'no_group'],
       [7, 'minMultiplier', 'no_share'],
     ]);
@@ -66,9 +70,9 @@ describe('a price list that somebody hands in', () => {
 
   test('of more rows than are taken is refused before it is read', () => {
     const lines = Array.from({ length: mostPriceRows + 2 }, (_, i) => ({ row: i + 1, cells: i === 0 ? ['Артикул', 'Цена'] : ['', ''] })); // prettier-ignore
-    expect(readPriceLines(lines, { currency: 'RUB', reading: null }).faults.map(({ code }) => code)).toEqual([
-      'too_long',
-    ]);
+    expect(readPriceLines(lines, { currency: 'RUB', rates: {}, reading: null }).faults.map(({ code }) => code)).toEqual(
+      ['too_long'],
+    );
   });
 
   test('says which columns it did not read, and what it asks about', () => {
@@ -79,9 +83,13 @@ describe('a price list that somebody hands in', () => {
   });
 
   test('without discount groups takes those of before, and names the new parts that have none', () => {
-    const before = new Map([['A', { partNumber: 'A', listPrice: '1.00', discountGroup: 'G', minMultiplier: 0.7 }]]);
+    const before = new Map([
+      ['A', { partNumber: 'A', listPrice: '1.00', discountGroup: 'G', minMultiplier: 0.7, currency: null }],
+    ]);
     const { rows, faults } = completeRows(read('Артикул;Цена\nA;2\nB;3'), before);
-    expect(rows).toEqual([{ row: 2, partNumber: 'A', listPrice: '2.00', discountGroup: 'G', minMultiplier: 0.7 }]);
+    expect(rows).toEqual([
+      { row: 2, partNumber: 'A', listPrice: '2.00', discountGroup: 'G', minMultiplier: 0.7, currency: null },
+    ]);
     expect(faults.map(({ row, code }) => [row, code])).toEqual([
       [3, 'new_without_group'],
       [3, 'new_without_share'],
@@ -94,4 +102,76 @@ describe('a price list that somebody hands in', () => {
     expect(stored.map(({ row }) => row)).toEqual([1, 4, 5, 8]);
     expect(stored.map(({ cells }) => cells)).toEqual(readLines(text).map(({ cells }) => cells));
   });
+});
+
+describe('a price in another currency', () => {
+  const currencies = (text: string) => read(text).rows.map(({ listPrice, currency }) => [listPrice, currency]);
+
+  test.each([
+    ['beside its amount', 'Артикул;Цена\nA;100 €\nB;$100\nC;100\nD;100 ₽'],
+    ['in a column', 'Артикул;Цена;Валюта\nA;100;eur\nB;100;$\nC;100;\nD;100;RUB'],
+    ['in both, alike', 'Артикул;Цена;Валюта\nA;100 EUR;евро\nB;USD 100;USD\nC;100 руб.;\nD;100;руб.'],
+  ])('is told %s; the list’s own is none of the row’s', (_, text) => {
+    expect(read(text).faults).toEqual([]);
+    expect(currencies(text)).toEqual([
+      ['100.00', 'EUR'],
+      ['100.00', 'USD'],
+      ['100.00', null],
+      ['100.00', null],
+    ]);
+  });
+
+  test('is told by the head of the price for all that says nothing else', () => {
+    expect(currencies('Артикул;Цена, EUR\nA;100\nB;5 €')).toEqual([
+      ['100.00', 'EUR'],
+      ['5.00', 'EUR'],
+    ]);
+    expect(codes('Артикул;Цена, руб.;Валюта\nA;100;EUR\nB;100 $;')).toEqual([
+      [2, 'currency', 'two_currencies'],
+      [3, 'listPrice', 'two_currencies'],
+    ]);
+  });
+
+  test('without a rate on the first day, without a name, or in two at once is a fault with its remedy', () => {
+    const text = 'Артикул;Цена;Валюта\nA;100 BYN;\nB;100;GBP\nC;100;тугрик\nD;100 €;USD';
+    expect(codes(text)).toEqual([
+      [2, 'listPrice', 'no_rate'],
+      [3, 'currency', 'no_rate'],
+      [4, 'currency', 'no_currency'],
+      [5, 'currency', 'two_currencies'],
+    ]);
+    expect(read(text).faults[0]).toMatchObject({ cell: '100 BYN', params: { currency: 'BYN', listCurrency: 'RUB' } });
+    expect(read(text).rows).toEqual([]);
+  });
+
+  test('that comes to more than any price can be is a slip of the hand', () => {
+    expect(codes('Артикул;Цена\nA;999999999999,99 €\nB;999999999999,99')).toEqual([[2, 'listPrice', 'too_large']]);
+  });
+
+  test('of no price is none', () => {
+    expect(currencies('Артикул;Цена;Валюта\nA;;EUR\nB;0 €;')).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  test('is never guessed of a part that had one, where the file says nothing of currencies', () => {
+    const known = { listPrice: '90.00', discountGroup: 'G', minMultiplier: 0.7 };
+    const before = new Map([
+      ['A', { partNumber: 'A', ...known, currency: 'EUR' }],
+      ['B', { partNumber: 'B', ...known, currency: null }],
+    ]);
+    const complete = (text: string) => completeRows(read(text), before);
+    const silent = complete('Артикул;Цена\nA;100\nB;100');
+    expect(silent.faults).toMatchObject([{ row: 2, column: 'currency', cell: '100.00', code: 'currency_unsaid' }]);
+    expect(silent.rows.map(({ partNumber }) => partNumber)).toEqual(['B']);
+    expect(silent.undecided).toEqual(['A']);
+    for (const text of ['Артикул;Цена\nA;100 руб.', 'Артикул;Цена;Валюта\nA;100;', 'Артикул;Цена, руб.\nA;100'])
+      expect(complete(text)).toMatchObject({ faults: [], rows: [{ partNumber: 'A', currency: null }] });
+    expect(complete('Артикул;Цена\nA;')).toMatchObject({ faults: [], rows: [{ partNumber: 'A', listPrice: null }] });
+  });
+});
+
+test('cells beyond the heads are a fault: a decimal comma may have divided a price in two', () => {
+  expect(codes('Артикул,Цена\nA,1234,50\nB,5,\n')).toEqual([[2, null, 'extra_cells']]);
 });

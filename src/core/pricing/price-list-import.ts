@@ -1,9 +1,12 @@
 import type { Line } from '../tables/cells.ts';
 import type { ImportColumn } from './price-list-columns.ts';
-import { columnOf } from './price-list-columns.ts';
+import { parseMoney } from '../money.ts';
+import type { Rates } from './currency-rates.ts';
+import { toListCurrency } from './currency-rates.ts';
+import { columnOf, currencyOfHead } from './price-list-columns.ts';
 import type { NumberReading, PriceFault } from './price-text.ts';
-import { readPriceText, readShareText } from './price-text.ts';
-import type { PriceRow } from './price.ts';
+import { mostPriceDigits, readCurrencyText, readPriceText, readShareText } from './price-text.ts';
+import type { ListedRow } from './price.ts';
 
 /** Rows of a price list. The whole vendor's range is a tenth of it; what is longer is another file. */
 export const mostPriceRows = 100_000;
@@ -25,6 +28,10 @@ export interface ImportedRow {
   readonly row: number;
   readonly partNumber: string;
   readonly listPrice: string | null;
+  /** Of the price, where it is not the list's own. */
+  readonly currency: string | null;
+  /** The file says the currency: beside the amount, in the head above it or in a column, be it by an empty cell. */
+  readonly saysCurrency: boolean;
   readonly discountGroup: string | null;
   readonly minMultiplier: number | null;
 }
@@ -38,11 +45,25 @@ export interface ImportedList {
   readonly unread: readonly string[];
   /** Parts that a faulty row names: the file holds them, though what it says of them can't be taken. */
   readonly undecided: readonly string[];
+  /** No row of it was read: it says of no part that it ends. */
+  readonly isUnread: boolean;
 }
+
+/** A file that is refused as a whole. */
+const unreadable = (faults: readonly ImportFault[], unread: readonly string[] = []): ImportedList => ({
+  rows: [],
+  faults,
+  ambiguous: null,
+  unread,
+  undecided: [],
+  isUnread: true,
+});
 
 export interface ImportSetting {
   /** ISO 4217 code of the price list. */
   readonly currency: string;
+  /** The rates of the list's first day: prices may be in these currencies too. */
+  readonly rates: Rates;
   readonly reading: NumberReading | null;
 }
 
@@ -59,7 +80,6 @@ const priceFaults: Readonly<Record<PriceFault, Said>> = {
   too_many_places: said('too_many_places', 'The price has more than two decimal places', 'Round it to two places: the portal does not round prices'), // prettier-ignore
   negative: said('negative', 'The price is below zero', 'Write a price above zero, or leave the cell empty: the part can not be ordered then'), // prettier-ignore
   too_large: said('too_large', 'The price is larger than any can be', 'Look for a missing decimal sign'),
-  other_currency: said('other_currency', 'The price is in another currency than the list', 'Convert it, or take the currency mark away'), // prettier-ignore
 };
 const ambiguousPrice = said('ambiguous', 'The price may mean thousands or decimals', 'Say above what such a number means, or write it without a separator'); // prettier-ignore
 const noPartNumber = said('no_part_number', 'The part number is missing', 'Write it, or delete the row');
@@ -69,7 +89,10 @@ const mangledPartNumber = said('mangled', 'A spreadsheet has made a number of th
 const twice = said('twice', 'The part stands here twice, first in row {first}', 'Leave one of the two rows');
 const noGroup = said('no_group', 'The discount group is missing', 'Write the discount group of the part');
 const noShare = said('no_share', 'The minimum multiplier is no share', 'Write a share from 0 to 1, as in 0.6, or 60 %');
-const otherCurrency = said('other_currency', 'The row is in another currency than the list', 'Take the row into a list of its own currency: this one is in {currency}'); // prettier-ignore
+const noCurrency = said('no_currency', 'This is no currency', 'Write its code of three letters, as in EUR, or leave the cell empty: the price is in {listCurrency} then'); // prettier-ignore
+const noRate = said('no_rate', 'There is no rate of {currency} on the first day of the list', 'Add a rate of {currency} on the Currencies tab, or write the price in {listCurrency}'); // prettier-ignore
+const twoCurrencies = said('two_currencies', 'The price is in two currencies: {first} and {second}', 'Leave the right one of them beside the price, in the head and in the currency column'); // prettier-ignore
+const extraCells = said('extra_cells', 'The row has more cells than there are heads', 'Look for a decimal comma that divides a price in two; name the column, or empty the cell'); // prettier-ignore
 const unclosed = said('unclosed', 'A quoted cell is not closed', 'Close the quotation mark: it may have swallowed the rows below'); // prettier-ignore
 
 const wholeFile = {
@@ -87,6 +110,10 @@ const searchedForHead = 30;
 interface Head {
   readonly at: number;
   readonly columns: Readonly<Partial<Record<ImportColumn, number>>>;
+  /** How many cells are headed, with empty ones between them. */
+  readonly width: number;
+  /** That the head of the price names. */
+  readonly currency: string | null;
   readonly unread: readonly string[];
   readonly faults: readonly ImportFault[];
 }
@@ -124,7 +151,9 @@ function findHead(lines: readonly Line[]): Head | ImportFault {
         ? faultOf(row, 'listPrice', '', wholeFile.noPrice)
         : faultOf(row, 'listPrice', vat, wholeFile.priceWithVat),
     );
-  return { at, columns, unread, faults };
+  const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const currency = columns.listPrice === undefined ? null : currencyOfHead(cells[columns.listPrice]!);
+  return { at, columns, width, currency, unread, faults };
 }
 
 /** Cyrillic letters and the Latin ones that they look like. */
@@ -146,28 +175,53 @@ function partNumberFault(row: number, cell: string): ImportFault | null {
     : faultOf(row, 'partNumber', cell, oddPartNumber);
 }
 
+/** What is said of the currency of a price, each where it is said; `''` for an empty cell: the list's own. */
+interface SaidCurrencies {
+  readonly head: string | null;
+  readonly mark: string | null;
+  readonly cell: string | null;
+}
+
+/** The currency of a price from all that is said of it, or what is wrong with that. */
+function currencyOfRow(
+  { head, mark, cell }: SaidCurrencies,
+  listCurrency: string,
+  rates: Rates,
+):
+  | { readonly currency: string }
+  | { readonly at: ImportColumn; readonly fault: Said; readonly params: ImportFault['params'] } {
+  const named = cell ? readCurrencyText(cell) : null;
+  if (cell && named === null) return { at: 'currency', fault: noCurrency, params: { listCurrency } };
+  const codes = [...new Set([named, mark, head].filter((code) => code !== null))];
+  const at = named === null ? 'listPrice' : 'currency';
+  const [currency = listCurrency, second] = codes;
+  if (second !== undefined) return { at, fault: twoCurrencies, params: { first: currency, second } };
+  return currency === listCurrency || Object.hasOwn(rates, currency)
+    ? { currency }
+    : { at, fault: noRate, params: { currency, listCurrency } };
+}
+
+/** A price comes to more in the list's own currency than any can be. */
+function isTooLarge(price: string | null, rate: string | undefined): boolean {
+  const money = price === null || rate === undefined ? null : parseMoney(price);
+  return money !== null && toListCurrency(money, rate!) >= 10n ** BigInt(mostPriceDigits + 2);
+}
+
 /**
  * Reads the lines of a price list that somebody hands in: columns in any order and with other columns between them, named
  * in Russian or English, below a title or not. Every fault by row and column; nothing of a faulty row is taken. Linear.
  */
-export function readPriceLines(lines: readonly Line[], { currency, reading }: ImportSetting): ImportedList {
+export function readPriceLines(lines: readonly Line[], { currency, rates, reading }: ImportSetting): ImportedList {
   const head = findHead(lines);
-  if ('row' in head) return { rows: [], faults: [head], ambiguous: null, unread: [], undecided: [] };
+  if ('row' in head) return unreadable([head]);
   const { at, columns, unread } = head;
   const body = lines.slice(at + 1);
   if (body.length > mostPriceRows) {
     const params = { count: body.length, max: mostPriceRows };
-    return {
-      rows: [],
-      faults: [faultOf(0, null, '', wholeFile.tooLong, params)],
-      ambiguous: null,
-      unread,
-      undecided: [],
-    };
+    return unreadable([faultOf(0, null, '', wholeFile.tooLong, params)], unread);
   }
-  if (head.faults.length > 0) return { rows: [], faults: head.faults, ambiguous: null, unread, undecided: [] };
-  if (body.length === 0)
-    return { rows: [], faults: [faultOf(0, null, '', wholeFile.empty)], ambiguous: null, unread, undecided: [] };
+  if (head.faults.length > 0) return unreadable(head.faults, unread);
+  if (body.length === 0) return unreadable([faultOf(0, null, '', wholeFile.empty)], unread);
 
   const rows: ImportedRow[] = [];
   const undecided: string[] = [];
@@ -191,21 +245,28 @@ export function readPriceLines(lines: readonly Line[], { currency, reading }: Im
     const odd = partNumberFault(row, partNumber);
     if (odd) found.push(odd);
     else {
-      const first = firstRows.get(partNumber);
+      // Nobody sells two parts whose numbers differ by capitals alone: one of them was written otherwise.
+      const plain = partNumber.toUpperCase();
+      const first = firstRows.get(plain);
       if (first !== undefined) add('partNumber', partNumber, twice, { first });
-      firstRows.set(partNumber, first ?? row);
+      firstRows.set(plain, first ?? row);
     }
 
     const priceCell = cellOf('listPrice') ?? '';
-    const price = readPriceText(priceCell, currency, reading);
+    const price = readPriceText(priceCell, reading);
     if ('fault' in price) add('listPrice', priceCell, priceFaults[price.fault]);
     else if ('ambiguous' in price) {
       open.push({ row, cell: priceCell });
       add('listPrice', priceCell, ambiguousPrice);
     }
-    const rowCurrency = cellOf('currency');
-    if (rowCurrency && rowCurrency.toUpperCase() !== currency && !isMarkOf(rowCurrency, currency))
-      add('currency', rowCurrency, otherCurrency, { currency });
+    const currencyCell = cellOf('currency');
+    const saidOf = { head: head.currency, mark: price.currency, cell: currencyCell };
+    const own = currencyOfRow(saidOf, currency, rates);
+    if ('fault' in own) add(own.at, own.at === 'currency' ? (currencyCell ?? '') : priceCell, own.fault, own.params);
+    else if ('price' in price && isTooLarge(price.price, own.currency === currency ? undefined : rates[own.currency]))
+      add('listPrice', priceCell, priceFaults.too_large);
+    const extra = cells.slice(head.width).find((cell) => cell.trim() !== '');
+    if (extra !== undefined) add(null, extra, extraCells);
     const discountGroup = cellOf('discountGroup');
     if (discountGroup === '' || (discountGroup !== null && discountGroup.length > 64))
       add('discountGroup', discountGroup, noGroup);
@@ -216,20 +277,27 @@ export function readPriceLines(lines: readonly Line[], { currency, reading }: Im
     if (found.length > 0) {
       faults.push(...found);
       if (!odd) undecided.push(partNumber);
-    } else if ('price' in price) rows.push({ row, partNumber, listPrice: price.price, discountGroup, minMultiplier });
+    } else if ('price' in price && 'currency' in own) {
+      const isForeign = price.price !== null && own.currency !== currency;
+      const saysCurrency = Object.values(saidOf).some((told) => told !== null);
+      rows.push({
+        row,
+        partNumber,
+        listPrice: price.price,
+        currency: isForeign ? own.currency : null,
+        saysCurrency,
+        discountGroup,
+        minMultiplier,
+      });
+    }
   }
   const ambiguous = open[0] ? { ...open[0], count: open.length } : null;
-  return { rows, faults, ambiguous, unread, undecided };
+  return { rows, faults, ambiguous, unread, undecided, isUnread: false };
 }
-
-const isMarkOf = (text: string, currency: string): boolean => {
-  const read = readPriceText(`1 ${text}`, currency, null);
-  return 'price' in read;
-};
 
 /** What a list takes over from the one before for parts that its file says nothing of. */
 export interface CompletedList {
-  readonly rows: readonly (PriceRow & { readonly row: number })[];
+  readonly rows: readonly (ListedRow & { readonly row: number })[];
   readonly faults: readonly ImportFault[];
   readonly undecided: readonly string[];
 }
@@ -237,22 +305,27 @@ export interface CompletedList {
 const newWithoutGroup = said('new_without_group', 'The part is new and the file has no column with its discount group', 'Add a column: Discount group'); // prettier-ignore
 const newWithoutShare = said('new_without_share', 'The part is new and the file has no column with its minimum multiplier', 'Add a column: Minimum multiplier'); // prettier-ignore
 
+const currencyUnsaid = said('currency_unsaid', 'The list before has this part in {currency}, and the file does not say which currency this is', 'Write the currency beside the price, or in a column of its own: Currency'); // prettier-ignore
+
 /** The rows as they will be published: discount group and minimum multiplier as before where the file has no such column. */
 export function completeRows(
-  { rows, undecided }: Pick<ImportedList, 'rows' | 'undecided'>,
-  before: ReadonlyMap<string, PriceRow>,
+  { rows, undecided, isUnread }: Pick<ImportedList, 'rows' | 'undecided' | 'isUnread'>,
+  before: ReadonlyMap<string, ListedRow>,
 ): CompletedList {
   const faults: ImportFault[] = [];
-  const completed: (PriceRow & { row: number })[] = [];
-  const left: string[] = [...undecided];
-  for (const { row, partNumber, listPrice, ...read } of rows) {
+  const completed: (ListedRow & { row: number })[] = [];
+  const left: string[] = isUnread ? [...before.keys()] : [...undecided];
+  for (const { row, partNumber, listPrice, currency, saysCurrency, ...read } of rows) {
     const known = before.get(partNumber);
+    // A figure without a currency of a part that was in euros: neither roubles nor euros may be guessed.
+    const isUnsaid = !saysCurrency && listPrice !== null && known?.listPrice != null && known.currency !== null;
+    if (isUnsaid) faults.push(faultOf(row, 'currency', listPrice, currencyUnsaid, { currency: known.currency }));
     const discountGroup = read.discountGroup ?? known?.discountGroup;
     const minMultiplier = read.minMultiplier ?? known?.minMultiplier;
     if (discountGroup === undefined) faults.push(faultOf(row, 'discountGroup', '', newWithoutGroup));
     if (minMultiplier === undefined) faults.push(faultOf(row, 'minMultiplier', '', newWithoutShare));
-    if (discountGroup !== undefined && minMultiplier !== undefined)
-      completed.push({ row, partNumber, listPrice, discountGroup, minMultiplier });
+    if (!isUnsaid && discountGroup !== undefined && minMultiplier !== undefined)
+      completed.push({ row, partNumber, listPrice, discountGroup, minMultiplier, currency });
     else left.push(partNumber);
   }
   return { rows: completed, faults, undecided: left };

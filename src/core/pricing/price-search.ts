@@ -1,15 +1,15 @@
-import type { PartNames, PriceRow } from './price.ts';
+import type { Rates } from './currency-rates.ts';
+import type { ListedRow, PartNames, ShownPrice } from './price.ts';
+import { shownPrice } from './price.ts';
 
 /** One line of a price list as people look it up: what the list says of a part and what the catalogue does. */
-export interface PricedItem {
+export interface PricedItem extends ShownPrice {
   readonly partNumber: string;
   readonly nameRu: string;
   readonly nameEn: string;
   /** `unknown`: the catalogue does not hold the part. */
   readonly status: PartStatus;
   readonly successor: string | null;
-  /** Null: it can't be ordered. */
-  readonly listPrice: string | null;
   /** Null where the list does not hold the part. */
   readonly discountGroup: string | null;
   readonly minMultiplier: number | null;
@@ -31,12 +31,22 @@ export interface PriceQuery {
 }
 
 const lower = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-const orderable = (listPrice: string | null): string | null =>
-  listPrice === null || Number(listPrice) <= 0 ? null : listPrice;
+
+/** What the rows of a list are shown in: its own currency, and the rates of a day. */
+export interface ShownIn {
+  readonly currency: string;
+  readonly rates: Rates;
+}
+
+const nothing: Pick<ListedRow, 'listPrice' | 'currency'> = { listPrice: null, currency: null };
 
 /** Every row of a list and every part of the catalogue that it lacks, by part number: made once for a list. */
-export function priceItems(rows: readonly PriceRow[], names: ReadonlyMap<string, PartNames>): readonly PricedItem[] {
-  const itemOf = (partNumber: string, row: PriceRow | null): PricedItem => {
+export function priceItems(
+  rows: readonly ListedRow[],
+  names: ReadonlyMap<string, PartNames>,
+  { currency, rates }: ShownIn,
+): readonly PricedItem[] {
+  const itemOf = (partNumber: string, row: ListedRow | null): PricedItem => {
     const known = names.get(partNumber);
     const [nameRu, nameEn] = [known?.nameRu ?? '', known?.nameEn ?? ''];
     return {
@@ -45,7 +55,7 @@ export function priceItems(rows: readonly PriceRow[], names: ReadonlyMap<string,
       nameEn,
       status: known?.status ?? 'unknown',
       successor: known?.successor ?? null,
-      listPrice: orderable(row?.listPrice ?? null),
+      ...shownPrice(row ?? nothing, currency, rates),
       discountGroup: row?.discountGroup ?? null,
       minMultiplier: row?.minMultiplier ?? null,
       words: lower(`${partNumber}\n${nameRu}\n${nameEn}`),
@@ -88,9 +98,9 @@ const comparators: Readonly<
       direction,
     ),
   discountGroup: (direction) => comparing((item) => item.discountGroup, asText, direction),
-  // A double is exact enough for the order: it tells kopecks apart up to 90 trillion.
+  // By what it comes to in one currency. A double is exact enough for the order: it tells kopecks apart up to 90 trillion.
   listPrice: (direction) =>
-    comparing((item) => (item.listPrice === null ? null : Number(item.listPrice)), asNumber, direction),
+    comparing((item) => (item.convertedPrice === null ? null : Number(item.convertedPrice)), asNumber, direction),
   minMultiplier: (direction) => comparing((item) => item.minMultiplier, asNumber, direction),
 };
 
@@ -131,7 +141,7 @@ export interface GroupFacts {
   readonly greatestMultiplier: number;
 }
 
-export function groupFacts(rows: readonly PriceRow[]): readonly GroupFacts[] {
+export function groupFacts(rows: readonly Omit<ListedRow, 'currency'>[]): readonly GroupFacts[] {
   const groups = new Map<string, GroupFacts>();
   for (const { discountGroup, minMultiplier } of rows) {
     const facts = groups.get(discountGroup);

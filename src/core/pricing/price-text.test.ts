@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPriceText, readShareText } from './price-text.ts';
+import { readCurrencyText, readPriceText, readShareText } from './price-text.ts';
 
 describe('a price as somebody wrote it', () => {
   test.each([
@@ -25,11 +25,11 @@ describe('a price as somebody wrote it', () => {
     ['RUB 12500', '12500.00'],
     ['007', '7.00'],
   ])('%s is %s', (text, price) => {
-    expect(readPriceText(text, 'RUB', null)).toEqual({ price });
+    expect(readPriceText(text, null)).toMatchObject({ price });
   });
 
   test.each(['', '  ', '-', '–', '0', '0,00', '0.00 ₽'])('%j is no price: not orderable', (text) => {
-    expect(readPriceText(text, 'RUB', null)).toEqual({ price: null });
+    expect(readPriceText(text, null)).toMatchObject({ price: null });
   });
 
   test.each([
@@ -45,20 +45,46 @@ describe('a price as somebody wrote it', () => {
     ['-5', 'negative'],
     ['−5', 'negative'],
     ['12345678901234', 'too_large'],
-    ['100 €', 'other_currency'],
-    ['$100', 'other_currency'],
+    ['12 50 €', 'not_a_number'],
+    ['-5 €', 'negative'],
+    ['€ -5', 'negative'],
+    ['usd', 'not_a_number'],
+    ['12 €50', 'not_a_number'],
   ])('%s is refused: %s', (text, fault) => {
-    expect(readPriceText(text, 'RUB', null)).toEqual({ fault });
+    expect(readPriceText(text, null)).toMatchObject({ fault });
+  });
+
+  test.each([
+    ['100 €', '100.00', 'EUR'],
+    ['$100', '100.00', 'USD'],
+    ['US$ 1,234.50', '1234.50', 'USD'],
+    ['1 234,50 EUR', '1234.50', 'EUR'],
+    ['eur1234', '1234.00', 'EUR'],
+    ['100 долл. США', '100.00', 'USD'],
+    ['100 ¥', '100.00', 'CNY'],
+    ['100 BYN', '100.00', 'BYN'],
+    ['RUR 5', '5.00', 'RUB'],
+    ['5 р.', '5.00', 'RUB'],
+    ['100', '100.00', null],
+    ['0 €', null, 'EUR'],
+  ])('%s is %s of %s', (text, price, currency) => {
+    expect(readPriceText(text, null)).toEqual({ price, currency });
+  });
+
+  test('a currency is read by its code, its mark or its Russian name', () => {
+    const texts = ['EUR', ' eur ', '€', 'евро', 'руб.', '₽', 'тенге', 'KZT'];
+    expect(texts.map(readCurrencyText)).toEqual(['EUR', 'EUR', 'EUR', 'EUR', 'RUB', 'RUB', 'KZT', 'KZT']);
+    for (const text of ['', 'тугрик', 'EURO', '12', 'E1R']) expect(readCurrencyText(text)).toBeNull();
   });
 
   test.each(['2,000', '2.000', '12,500', '999.999'])('%s may be two numbers until somebody says which', (text) => {
-    expect(readPriceText(text, 'RUB', null)).toEqual({ ambiguous: true });
-    expect(readPriceText(text, 'RUB', 'thousands')).toEqual({ price: `${text.replace(/[.,]/, '')}.00` });
+    expect(readPriceText(text, null)).toMatchObject({ ambiguous: true });
+    expect(readPriceText(text, 'thousands')).toMatchObject({ price: `${text.replace(/[.,]/, '')}.00` });
   });
 
   test('decimals are taken where they are said to be, and never rounded', () => {
-    expect(readPriceText('2,000', 'RUB', 'decimal')).toEqual({ price: '2.00' });
-    expect(readPriceText('2,125', 'RUB', 'decimal')).toEqual({ fault: 'too_many_places' });
+    expect(readPriceText('2,000', 'decimal')).toMatchObject({ price: '2.00' });
+    expect(readPriceText('2,125', 'decimal')).toMatchObject({ fault: 'too_many_places' });
   });
 
   test('what a Russian or an English spreadsheet writes is read back to the kopeck', () => {
@@ -74,7 +100,7 @@ describe('a price as somebody wrote it', () => {
             en: `${grouped(',')}.${places}`,
             plain: `${whole}.${places}`,
           }[kind];
-          expect(readPriceText(text, 'RUB', null)).toEqual({ price: `${whole}.${places}` });
+          expect(readPriceText(text, null)).toMatchObject({ price: `${whole}.${places}` });
         },
       ),
     );
@@ -83,7 +109,7 @@ describe('a price as somebody wrote it', () => {
   test('no text is read as anything but a price of two places, nothing, a question or a named fault', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-\d., ]{0,14}$/)), (text) => {
-        const read = readPriceText(text, 'RUB', null);
+        const read = readPriceText(text, null);
         const price = 'price' in read ? read.price : null;
         expect(price ?? '0.01').toMatch(/^(?!0\.00$)\d{1,12}\.\d\d$/);
       }),

@@ -4,17 +4,23 @@ import { moneyText, parseMoney } from '../money.ts';
 export const numberReadings = ['thousands', 'decimal'] as const;
 export type NumberReading = (typeof numberReadings)[number];
 
-/** A price as somebody wrote it: a decimal string, no price at all, two readings, or a fault. */
-export type PriceReading =
-  { readonly price: string | null } | { readonly ambiguous: true } | { readonly fault: PriceFault };
-export type PriceFault = 'not_a_number' | 'too_many_places' | 'negative' | 'too_large' | 'other_currency';
+/**
+ * A price as somebody wrote it: a decimal string, no price at all, two readings, or a fault; with the code of the currency
+ * that it is marked with, null where it is marked with none.
+ */
+export type PriceReading = { readonly currency: string | null } & (
+  { readonly price: string | null } | { readonly ambiguous: true } | { readonly fault: PriceFault }
+);
+export type PriceFault = 'not_a_number' | 'too_many_places' | 'negative' | 'too_large';
 
-/** How a currency is written beside an amount, by its code. */
+/** How a currency is written beside an amount or by itself, by its code: what else than the code there is. */
 const currencyMarks: Readonly<Record<string, readonly string[]>> = {
-  RUB: ['₽', 'руб.', 'руб', 'р.', 'р', 'rub', 'rur'],
-  USD: ['$', 'usd', 'долл.', 'долл'],
-  EUR: ['€', 'eur', 'евро'],
-  CNY: ['¥', 'cny', 'юань', 'юаней'],
+  RUB: ['₽', 'рублей', 'рубль', 'руб.', 'руб', 'р.', 'р', 'rur'],
+  USD: ['us$', '$', 'долл. сша', 'долл.', 'долл'],
+  EUR: ['€', 'евро'],
+  CNY: ['¥', 'юань', 'юаней'],
+  KZT: ['₸', 'тенге'],
+  GBP: ['£'],
 };
 const marks = Object.entries(currencyMarks).flatMap(([code, words]) => words.map((word) => [word, code] as const));
 
@@ -26,7 +32,18 @@ function unmarked(text: string): { readonly amount: string; readonly currency: s
     if (lower.endsWith(mark)) return { amount: text.slice(0, -mark.length).trim(), currency };
     if (lower.startsWith(mark)) return { amount: text.slice(mark.length).trim(), currency };
   }
+  const [, before, after] = /^([a-z]{3})\s*[-+−]?\d|\d[.,]?\s*([a-z]{3})$/i.exec(text) ?? [];
+  if (before) return { amount: text.slice(3).trim(), currency: before.toUpperCase() };
+  if (after) return { amount: text.slice(0, -3).trim(), currency: after.toUpperCase() };
   return { amount: text, currency: null };
+}
+
+/** The code of a currency that stands by itself: `EUR`, `eur`, `€`, `евро`; null for what is none. */
+export function readCurrencyText(text: string): string | null {
+  const word = text.trim().toLowerCase();
+  const marked = marks.find(([mark]) => mark === word);
+  if (marked) return marked[1];
+  return /^[a-z]{3}$/.test(word) ? word.toUpperCase() : null;
 }
 
 /** Spaces of every width and apostrophes, as they stand between thousands: `1 234`, `1'234`. */
@@ -58,15 +75,24 @@ function plain(amount: string, reading: NumberReading | null): string | null | u
   return /^\d+[.,]?\d*$/.test(bare) ? bare.replace(',', '.') : null;
 }
 
+/** Whole digits that a price may have: a row of a solution holds sums of 14, so more than 12 are a slip of the hand. */
+export const mostPriceDigits = 12;
+
 /**
  * Reads a price of a file: decimal comma or point, thousands apart or not, the currency's mark beside it. An empty cell, a
  * dash and a zero are "not orderable": null. Decimals beyond the second may only be zeros: money is never rounded here.
  */
-export function readPriceText(text: string, currency: string, reading: NumberReading | null): PriceReading {
+export function readPriceText(text: string, reading: NumberReading | null): PriceReading {
   const trimmed = text.trim();
-  if (trimmed === '' || /^[-–—]$/.test(trimmed)) return { price: null };
-  const { amount, currency: marked } = unmarked(trimmed);
-  if (marked !== null && marked !== currency) return { fault: 'other_currency' };
+  if (trimmed === '' || /^[-–—]$/.test(trimmed)) return { price: null, currency: null };
+  const { amount, currency } = unmarked(trimmed);
+  return { ...readAmount(amount, reading), currency };
+}
+
+function readAmount(
+  amount: string,
+  reading: NumberReading | null,
+): { readonly price: string | null } | { readonly ambiguous: true } | { readonly fault: PriceFault } {
   const [, sign, magnitude = ''] = /^([-−+]?)(.*)$/s.exec(amount) ?? [];
   const number = plain(magnitude, reading);
   if (number === undefined) return { ambiguous: true };
@@ -76,8 +102,7 @@ export function readPriceText(text: string, currency: string, reading: NumberRea
   const meant = places.replace(/0+$/, '');
   if (meant.length > 2) return { fault: 'too_many_places' };
   const digits = whole.replace(/^0+(?=\d)/, '');
-  // A row of a solution holds sums of 14 whole digits: a list price beyond 12 is a slip of the hand.
-  if (digits.length > 12) return { fault: 'too_large' };
+  if (digits.length > mostPriceDigits) return { fault: 'too_large' };
   const money = parseMoney(meant === '' ? digits : `${digits}.${meant}`);
   if (money === null) return { fault: 'not_a_number' };
   return { price: money === 0n ? null : moneyText(money) };

@@ -50,6 +50,30 @@ const inListCurrency = (row: ListedRow, currency: string, rate: string | null): 
   return { partNumber, listPrice: converted, discountGroup, minMultiplier, listed };
 };
 
+/** A price as it is shown: as the list has it, beside what it comes to in the list's own currency. */
+export interface ShownPrice {
+  /** Null: not orderable. */
+  readonly listPrice: string | null;
+  /** Of `listPrice`. */
+  readonly currency: string;
+  /** In the list's own currency at the rate of a day; null without a price, or where no rate is known. */
+  readonly convertedPrice: string | null;
+}
+
+/** A price of a list with what it comes to at the rates of a day. Zero and less are no price. */
+export function shownPrice(
+  { listPrice, currency }: Pick<ListedRow, 'listPrice' | 'currency'>,
+  listCurrency: string,
+  rates: Rates,
+): ShownPrice {
+  const price = listPrice === null ? null : parseMoney(listPrice);
+  if (price === null || price <= zero) return { listPrice: null, currency: listCurrency, convertedPrice: null };
+  if (currency === null || currency === listCurrency)
+    return { listPrice, currency: listCurrency, convertedPrice: listPrice };
+  const rate = rates[currency];
+  return { listPrice, currency, convertedPrice: rate === undefined ? null : moneyText(toListCurrency(price, rate)) };
+}
+
 /** The rows of a price list in its own currency, what is listed in others converted at the rates of a day. */
 export const pricesInListCurrency = (
   rows: readonly ListedRow[],

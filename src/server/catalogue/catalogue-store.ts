@@ -1,7 +1,7 @@
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../core/catalogue/projection.ts';
 import { hasTablesOf, projectCatalogue, projectParts } from '../../core/catalogue/projection.ts';
-import { readPartFamilies, readPartNames, readPrices } from '../../core/catalogue/part-names.ts';
+import { readPartFamilies, readPartNames, readPriceList } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
 import type { ChillerContext } from '../../core/chiller/context.ts';
@@ -128,10 +128,10 @@ export function createCatalogueStore(): CatalogueStore {
       const list = await selectPriceList(db, version);
       const csv = list && (await findConstantText(db, list.constantName, list.constantVersion));
       if (!list || csv === null) throw new Error(`There is no price list ${version}`);
-      const rows = sound(readPrices(csv), `Price list ${version}`);
       const { currency } = list;
+      const rows = sound(readPriceList(csv, currency), `Price list ${version}`);
       const currencies = new Set(rows.flatMap((row) => row.currency ?? []));
-      return { currency, rows, foreign: [...currencies].filter((code) => code !== currency) };
+      return { currency, rows, foreign: [...currencies] };
     });
 
   return {

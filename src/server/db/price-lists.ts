@@ -63,6 +63,7 @@ export const selectPriceLists = (db: DbOrTx) =>
       publishedBy: publishers.displayName,
       comment: priceLists.comment,
       rowCount: priceLists.rowCount,
+      otherCurrencies: priceLists.otherCurrencies,
       withdrawnAt: priceLists.withdrawnAt,
       withdrawnBy: withdrawers.displayName,
       withdrawnReason: priceLists.withdrawnReason,
@@ -83,23 +84,31 @@ export async function withdrawPriceList(
   await tx.update(priceLists).set(withdrawal).where(eq(priceLists.priceListVersion, priceListVersion));
 }
 
-/** Writes down what each part costs in a list, for its price history, and how many rows the list has. */
-export async function insertPartPrices(
-  tx: Tx,
-  priceListVersion: string,
-  rows: readonly { readonly partNumber: string; readonly listPrice: string | null }[],
-): Promise<void> {
-  await tx.update(priceLists).set({ rowCount: rows.length }).where(eq(priceLists.priceListVersion, priceListVersion));
+/** A row of a list as its price history keeps it; the currency is null where it is the list's own. */
+type PartPrice = Pick<typeof partPrices.$inferSelect, 'partNumber' | 'listPrice' | 'currency'>;
+
+/** Writes down what each part costs in a list, for its price history, how many rows the list has and in which currencies. */
+export async function insertPartPrices(tx: Tx, priceListVersion: string, rows: readonly PartPrice[]): Promise<void> {
   const columns = {
     partNumbers: rows.map(({ partNumber }) => partNumber),
     listPrices: rows.map(({ listPrice }) => listPrice),
+    currencies: rows.map(({ listPrice, currency }) => (listPrice === null ? null : currency)),
   };
+  const otherCurrencies = [...new Set(columns.currencies)].filter((currency) => currency !== null).sort();
+  await tx
+    .update(priceLists)
+    .set({ rowCount: rows.length, otherCurrencies })
+    .where(eq(priceLists.priceListVersion, priceListVersion));
   await tx.execute(sql`
-    insert into ${partPrices} (part_number, price_list_version, list_price)
-    select part_number, ${priceListVersion}, list_price
-    from unnest(${sql.param(columns.partNumbers)}::text[], ${sql.param(columns.listPrices)}::numeric[])
-      as listed (part_number, list_price)
-    on conflict do nothing`);
+    insert into ${partPrices} (part_number, price_list_version, list_price, currency)
+    select part_number, ${priceListVersion}, list_price, currency
+    from unnest(
+      ${sql.param(columns.partNumbers)}::text[],
+      ${sql.param(columns.listPrices)}::numeric[],
+      ${sql.param(columns.currencies)}::text[]
+    ) as listed (part_number, list_price, currency)
+    on conflict (part_number, price_list_version)
+      do update set list_price = excluded.list_price, currency = excluded.currency`);
 }
 
 /** Lists whose rows have not been written down: those of a portal from before the price history. */
@@ -111,7 +120,7 @@ export const selectPricesOfPart = (db: DbOrTx, partNumber: string) =>
   db
     .select({
       priceListVersion: priceLists.priceListVersion,
-      currency: priceLists.currency,
+      currency: sql<string>`coalesce(${partPrices.currency}, ${priceLists.currency})`,
       validFrom: priceLists.validFrom,
       sequence: priceLists.sequence,
       isWithdrawn: sql<boolean>`${priceLists.withdrawnAt} is not null`,

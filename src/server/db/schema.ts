@@ -146,6 +146,8 @@ export const priceLists = pgTable('price_lists', {
   comment: text('comment').notNull().default(''),
   /** Null until its rows stand in `partPrices`. */
   rowCount: integer('row_count'),
+  /** In which prices of it are beside `currency`. */
+  otherCurrencies: text('other_currencies').array().notNull().default([]),
   withdrawnAt: instant('withdrawn_at'),
   withdrawnBy: text('withdrawn_by'),
   withdrawnReason: text('withdrawn_reason').notNull().default(''),
@@ -157,6 +159,8 @@ export const partPrices = pgTable(
     partNumber: text('part_number').notNull(),
     priceListVersion: text('price_list_version').notNull(),
     listPrice: numeric('list_price', { precision: 17, scale: 2 }),
+    /** Null: the list's own. */
+    currency: text('currency'),
   },
   (table) => [primaryKey({ columns: [table.partNumber, table.priceListVersion] })],
 );
@@ -414,6 +418,8 @@ export const signingKeys = pgTable('signing_keys', {
 export const customerLinks = pgTable('customer_links', {
   linkId: text('link_id').primaryKey(),
   isxId: text('isx_id').notNull(),
+  /** What was approved when it was made. */
+  approvalId: bigint('approval_id', { mode: 'number' }).notNull(),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
   displayName: text('display_name').notNull(),
@@ -441,15 +447,20 @@ export const customerQuestions = pgTable('customer_questions', {
   answeredName: text('answered_name'),
 });
 
-export const customerAcceptances = pgTable('customer_acceptances', {
-  isxId: text('isx_id').primaryKey(),
-  linkId: text('link_id').notNull(),
-  at: instant('at').notNull(),
-  name: text('name').notNull(),
-  personPosition: text('person_position').notNull(),
-  address: text('address').notNull(),
-  contentHash: text('content_hash').notNull(),
-});
+export const customerAcceptances = pgTable(
+  'customer_acceptances',
+  {
+    isxId: text('isx_id').notNull(),
+    approvalId: bigint('approval_id', { mode: 'number' }).notNull(),
+    linkId: text('link_id').notNull(),
+    at: instant('at').notNull(),
+    name: text('name').notNull(),
+    personPosition: text('person_position').notNull(),
+    address: text('address').notNull(),
+    contentHash: text('content_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isxId, table.approvalId] })],
+);
 export type RenewalOutcome = 'waiting' | 'renewed' | 'refused' | 'stopped';
 
 /** Prices that somebody renews in bulk. */

@@ -13,8 +13,11 @@ type Blocks<K extends Block['kind']> = readonly [BlockOf<K>, ...BlockOf<K>[]];
 const unique = <B>(blocks: readonly B[], of: (block: B) => string): readonly string[] => [...new Set(blocks.map(of))];
 const joined = <B>(blocks: readonly B[], of: (block: B) => string): string => unique(blocks, of).join(' / ');
 
-const figures: readonly PartColumn[] = ['quantity', 'price', 'summary'];
+const figures: readonly PartColumn[] = ['quantity', 'listPrice', 'discount', 'price', 'summary'];
 const isFigure = (column: PartColumn): boolean => figures.includes(column);
+
+/** Whether the head of a column stands in several lines: it is much longer than what stands below it. */
+const hasLongHead = (column: PartColumn): boolean => column === 'listPrice';
 
 /** Widths of Roboto's characters as shares of its size, a little more than they are. */
 const widthOf = (sign: string): number => (/\d/.test(sign) ? 0.57 : /[\s.,:;'|!]/.test(sign) ? 0.27 : 0.66);
@@ -26,7 +29,7 @@ const textWidth = (text: string): number =>
 function columnWidth(blocks: Blocks<'parts'>, column: PartColumn, at: number): number | '*' {
   if (column === 'description') return '*';
   const texts = blocks.flatMap(({ heads, groups }) => [
-    heads[at]!,
+    ...(hasLongHead(column) ? heads[at]!.split(' ') : [heads[at]!]),
     ...groups.flatMap(({ rows }) => rows.map((row) => row[at]!)),
   ]);
   const longest = texts.reduce((width, text) => Math.max(width, textWidth(text)), 0);
@@ -40,10 +43,17 @@ function columnWidth(blocks: Blocks<'parts'>, column: PartColumn, at: number): n
 function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
   const [{ columns, groups }] = blocks;
   const widths = columns.map((column, at) => columnWidth(blocks, column, at));
+  /** Signs of a word that the column holds; a word that fits whole is broken nowhere. */
+  const longestIn = (width: number | '*', texts: readonly string[]): number =>
+    width === '*'
+      ? 34
+      : texts.every((text) => textWidth(text) <= width)
+        ? Number.POSITIVE_INFINITY
+        : Math.floor(width / (0.66 * FONT_SIZE));
   const cell = (column: PartColumn, texts: readonly string[], width: number | '*'): TableCell =>
     isFigure(column)
       ? { text: texts[0]!, alignment: 'right', noWrap: true }
-      : stacked(texts, {}, width === '*' ? 34 : Math.floor(width / (0.66 * FONT_SIZE)));
+      : stacked(texts, {}, longestIn(width, texts));
   const across = (text: string, style: object): TableCell[] => [
     { text, colSpan: columns.length, bold: true, ...style },
     ...columns.slice(1).map(() => ({})),
@@ -55,7 +65,7 @@ function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
       bold: true,
       fillColor: GREEN_TINT,
       alignment: isFigure(column) ? ('right' as const) : ('left' as const),
-      ...(isFigure(column) && { noWrap: true }),
+      ...(isFigure(column) && !hasLongHead(column) && { noWrap: true }),
     })) as TableCell[];
   return groups.map(({ title, rows }, group): Content => {
     const heads = [

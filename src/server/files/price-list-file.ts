@@ -27,8 +27,8 @@ function xlsxCell(cell: PriceListCell): CellObject | null {
   return cell.number === '' ? null : { type: Number, value: Number(cell.number), format: formats[cell.places] };
 }
 
-/** Characters wide: part number, description, price, group, multiplier. */
-const columns = [26, 72, 22, 18, 24].map((width) => ({ width }));
+/** Characters wide: part number, description, price, group, multiplier, currency. */
+const columns = [26, 72, 22, 18, 24, 10].map((width) => ({ width }));
 
 export const priceListWriters = {
   csv: {

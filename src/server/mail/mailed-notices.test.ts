@@ -41,7 +41,13 @@ const tell = (kind: NoticeKind, userId: string, { isxId, isxName }: Pick<Solutio
   portal.database.db.transaction((db) =>
     notify(
       { services: portal.services, db, now: portal.services.clock(), actor: null },
-      { kind, userIds: [userId], isxId, isxName, params: { day: '2026-12-01', count: 3 } },
+      {
+        kind,
+        userIds: [userId],
+        isxId,
+        isxName,
+        params: { day: '2026-12-01', count: 3, solutions: `${isxId} (${isxName})` },
+      },
     ),
   );
 

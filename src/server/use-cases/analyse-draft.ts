@@ -5,7 +5,8 @@ import type { ImportedList, ImportFault } from '../../core/pricing/price-list-im
 import { completeRows, readPriceLines } from '../../core/pricing/price-list-import.ts';
 import type { PriceListDifference } from '../../core/pricing/price-list-difference.ts';
 import { comparePriceLists } from '../../core/pricing/price-list-difference.ts';
-import type { PartNames, PriceRow } from '../../core/pricing/price.ts';
+import type { Rates } from '../../core/pricing/currency-rates.ts';
+import type { ListedRow, PartNames } from '../../core/pricing/price.ts';
 import { readLines } from '../../core/tables/cells.ts';
 import { boundedCache } from '../catalogue/bounded-cache.ts';
 import type { DraftRow } from '../db/price-list-drafts.ts';
@@ -14,7 +15,7 @@ import { currentPartNames } from './price-list-views.ts';
 
 /** What a draft comes to: all of it computed, nothing of it stored. */
 export interface DraftAnalysis extends Pick<ImportedList, 'ambiguous' | 'unread'> {
-  readonly rows: readonly PriceRow[];
+  readonly rows: readonly ListedRow[];
   readonly faults: readonly ImportFault[];
   readonly difference: PriceListDifference;
   readonly names: ReadonlyMap<string, PartNames>;
@@ -33,18 +34,20 @@ export async function analyseDraft(
   context: Context,
   draft: Pick<DraftRow, 'csvString' | 'currency' | 'ambiguous'>,
   base: string | null,
+  /** Of the list's first day. */
+  rates: Rates,
 ): Promise<DraftAnalysis> {
   const { db, services } = context;
   const { csvString, currency, ambiguous } = draft;
   const { catalogueVersion, names } = await currentPartNames(context);
   const content = createHash('sha256').update(csvString).digest('hex');
-  const key = JSON.stringify([content, currency, ambiguous, base, catalogueVersion]);
+  const key = JSON.stringify([content, currency, ambiguous, base, rates, catalogueVersion]);
   return analyses(key, !(db instanceof PgTransaction), async () => {
     const before = base === null ? [] : (await services.catalogues.priceRows(db, base)).rows;
     const rowsBefore = new Map(before.map((row) => [row.partNumber, row]));
     const lines = readLines(csvString, ';');
     await setImmediate();
-    const list = readPriceLines(lines, { currency, reading: ambiguous });
+    const list = readPriceLines(lines, { currency, rates, reading: ambiguous });
     await setImmediate();
     const completed = completeRows(list, rowsBefore);
     return {

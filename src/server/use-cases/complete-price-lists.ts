@@ -1,4 +1,4 @@
-import { readPrices } from '../../core/catalogue/part-names.ts';
+import { readPriceList } from '../../core/catalogue/part-names.ts';
 import { findConstantText } from '../db/constants.ts';
 import { insertPartPrices, selectUncountedPriceLists } from '../db/price-lists.ts';
 import type { Services } from './context.ts';
@@ -7,7 +7,7 @@ import type { Services } from './context.ts';
 export async function completePriceLists({ database }: Services): Promise<void> {
   for (const list of await selectUncountedPriceLists(database.db)) {
     const csv = await findConstantText(database.db, list.constantName, list.constantVersion);
-    const read = readPrices(csv ?? '');
+    const read = readPriceList(csv ?? '', list.currency);
     if (read.ok) await database.db.transaction((tx) => insertPartPrices(tx, list.priceListVersion, read.value));
   }
 }

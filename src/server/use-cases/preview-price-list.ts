@@ -4,6 +4,8 @@ import type { pricesPreviewDraft } from '../../contract/prices.ts';
 import type { RowDifference } from '../../core/pricing/price-list-difference.ts';
 import { columnNames } from '../../core/pricing/price-list-columns.ts';
 import { listOn } from '../../core/pricing/price-list-state.ts';
+import type { ListedRow } from '../../core/pricing/price.ts';
+import { shownPrice } from '../../core/pricing/price.ts';
 import { ok } from '../../core/result.ts';
 import { selectDraft } from '../db/price-list-drafts.ts';
 import type { Outcome } from '../refusal.ts';
@@ -11,7 +13,7 @@ import { refused } from '../refusal.ts';
 import { analyseDraft } from './analyse-draft.ts';
 import type { Context } from './context.ts';
 import { translateFor } from './context.ts';
-import { descriptionOf, knownPriceLists, priceRecord } from './price-list-views.ts';
+import { descriptionOf, knownPriceLists, priceRates, priceRecord } from './price-list-views.ts';
 
 type Preview = AnswerOf<typeof pricesPreviewDraft>;
 type SectionOfRows = Exclude<DraftSection, 'faults'>;
@@ -33,7 +35,14 @@ export async function previewPriceList(
   const validFrom = draft.validFrom !== null && draft.validFrom > today ? draft.validFrom : today;
   const base = listOn(lists, validFrom)?.priceListVersion ?? null;
   const next = lists.findLast((list) => !list.isWithdrawn && list.validFrom > validFrom) ?? null;
-  const { difference, faults, names, rows, ambiguous, unread } = await analyseDraft(context, draft, base);
+  const rates = await priceRates(context, validFrom);
+  const shown = (row: ListedRow | null): Preview['items'][number]['before'] =>
+    row && {
+      ...shownPrice(row, draft.currency, rates),
+      discountGroup: row.discountGroup,
+      minMultiplier: row.minMultiplier,
+    };
+  const { difference, faults, names, rows, ambiguous, unread } = await analyseDraft(context, draft, base, rates);
   const { added, changed, ended, unknown, unpriced, unchanged } = difference;
   const missing = difference.missing.map(
     ({ partNumber }): RowDifference => ({ partNumber, before: null, after: null, change: null, isJump: false, row: null }), // prettier-ignore
@@ -87,6 +96,8 @@ export async function previewPriceList(
         ? []
         : cut(sections[section]).map((item) => ({
             ...item,
+            before: shown(item.before),
+            after: shown(item.after),
             description: descriptionOf(names.get(item.partNumber), language),
             successor: names.get(item.partNumber)?.successor ?? null,
           })),

@@ -1,6 +1,8 @@
 import type { PriceListSummary } from '../../contract/prices.ts';
 import type { TableName } from '../../core/catalogue/tables.ts';
 import { dayIn } from '../../core/day.ts';
+import type { Rates } from '../../core/pricing/currency-rates.ts';
+import { ratesOn } from '../../core/pricing/currency-rates.ts';
 import { standings } from '../../core/pricing/price-list-state.ts';
 import type { PriceItem } from '../../contract/prices.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
@@ -16,6 +18,10 @@ export const priceRecord = 'PRICES_RUB' satisfies TableName;
 /** Today as prices count it: in the zone of the policy. */
 export const priceDay = async (context: Context): Promise<string> =>
   dayIn(context.now, (await policyOf(context)).timeZone);
+
+/** What units of currencies cost on a day, in the currency of the price lists. */
+export const priceRates = async ({ db, services }: Context, day: string): Promise<Rates> =>
+  ratesOn(await services.settings.currencyRates(db), day);
 
 /** Price lists as core decides about them, beside what is told of them. */
 export interface KnownPriceLists {

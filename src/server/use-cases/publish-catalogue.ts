@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueSource, TableName } from '../../core/catalogue/tables.ts';
-import { readPrices } from '../../core/catalogue/part-names.ts';
+import { readPriceList } from '../../core/catalogue/part-names.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { insertCatalogue, selectCurrentCatalogue } from '../db/catalogues.ts';
 import type { StoredConstant } from '../db/constants.ts';
@@ -61,7 +61,7 @@ export async function publishPriceList(
   const constant = await findConstant(tx, name);
   if (!constant) throw new Error(`The constants record ${name} is missing`);
   const { csvString, version } = constant;
-  const read = readPrices(csvString);
+  const read = readPriceList(csvString, currency);
   if (!read.ok) throw new Error(`The constants record ${name} does not fit its format`);
   const priceListVersion = `${currency}-${validFrom}-${fingerprint([csvString])}`;
   await insertPriceList(tx, {

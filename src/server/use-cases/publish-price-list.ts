@@ -1,12 +1,10 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { pricesPublish } from '../../contract/prices.ts';
-import { prices } from '../../core/catalogue/parts.ts';
 import { columnNames } from '../../core/pricing/price-list-columns.ts';
+import { priceListText } from '../../core/pricing/price-list-text.ts';
 import { listOn } from '../../core/pricing/price-list-state.ts';
-import type { PriceRow } from '../../core/pricing/price.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
-import { writeLines } from '../../core/tables/write.ts';
 import { lockConstants, replaceConstant } from '../db/constants.ts';
 import { deleteDraft, selectDraft } from '../db/price-list-drafts.ts';
 import type { Outcome } from '../refusal.ts';
@@ -14,19 +12,13 @@ import { refused } from '../refusal.ts';
 import { analyseDraft } from './analyse-draft.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
+import { notify } from './notify.ts';
 import { passedDay } from './price-list-draft.ts';
-import { knownPriceLists, priceRecord } from './price-list-views.ts';
+import { knownPriceLists, priceRates, priceRecord } from './price-list-views.ts';
 import { publishPriceList } from './publish-catalogue.ts';
 
 /** Faults that a refusal names; the preview has all of them. */
 const namedFaults = 200;
-
-/** A list as its constants record holds it. */
-export const priceListText = (rows: readonly PriceRow[]): string =>
-  writeLines([
-    prices.columns,
-    ...rows.map((row) => [row.partNumber, row.listPrice ?? '', row.discountGroup, String(row.minMultiplier)]),
-  ]);
 
 /**
  * Makes the draft a price list: the very one that the person has seen, compared with what they have seen it compared
@@ -47,7 +39,7 @@ export async function publishDraft(
   if ((listOn(lists, validFrom)?.priceListVersion ?? null) !== base)
     return refused('conflict', { text: 'Another price list holds on this day by now: look at the preview again' });
 
-  const { rows, faults, difference } = await analyseDraft(context, draft, base);
+  const { rows, faults, difference } = await analyseDraft(context, draft, base, await priceRates(context, validFrom));
   if (faults.length > 0) {
     const errors = faults.slice(0, namedFaults).map(({ row, column, code, text, params }): Problem => ({
       code,
@@ -69,5 +61,6 @@ export async function publishDraft(
   const publication = { validFrom, now, userId, comment: words };
   const published = await publishPriceList(tx, priceRecord, draft.currency, publication);
   await deleteDraft(tx, priceRecord);
+  await notify(context, { kind: 'priceListPublished', audience: 'pricing', params: { day: validFrom } });
   return ok({ priceListVersion: published });
 }

@@ -9,6 +9,7 @@ import type { Outcome } from '../refusal.ts';
 import { refusedByCore } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
+import { notify } from './notify.ts';
 import type { KnownPriceLists } from './price-list-views.ts';
 import { knownPriceLists, priceRecord } from './price-list-views.ts';
 
@@ -37,5 +38,7 @@ export async function rollBackPriceList(
   await withdrawPriceList(tx, priceListVersion, withdrawal);
   const left = lists.filter((list) => list.priceListVersion !== priceListVersion);
   await showLast(tx, left, { now, userId: actor.userId });
+  const { validFrom } = lists.find((list) => list.priceListVersion === priceListVersion)!;
+  await notify(context, { kind: 'priceListRolledBack', audience: 'pricing', params: { day: validFrom } });
   return ok({ priceListVersion, inForce: listOn(left, today)?.priceListVersion ?? null });
 }

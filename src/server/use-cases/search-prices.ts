@@ -8,9 +8,9 @@ import { boundedCache } from '../catalogue/bounded-cache.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
-import { currentPartNames, descriptionOf, knownPriceLists } from './price-list-views.ts';
+import { currentPartNames, descriptionOf, knownPriceLists, priceRates } from './price-list-views.ts';
 
-/** What a search in a list needs, made once for a list beside a catalogue: neither ever changes. */
+/** What a search in a list needs, made once for a list, a catalogue and the rates that the list uses: none ever changes. */
 interface Searched {
   readonly items: readonly PricedItem[];
   readonly groups: readonly GroupFacts[];
@@ -29,14 +29,16 @@ export async function searchPriceList(
   const list = version === undefined ? null : summaryOf(version);
   if (!list) return refused('not_found');
   const { catalogueVersion, names } = await currentPartNames(context);
-  const key = JSON.stringify([list.priceListVersion, catalogueVersion]);
-  const { items, groups, isDemonstration } = await searched(key, true, async () => {
-    const { rows } = await services.catalogues.priceRows(db, list.priceListVersion);
-    return {
-      items: priceItems(rows, names),
+  const { currency, rows, foreign } = await services.catalogues.priceRows(db, list.priceListVersion);
+  const all = await priceRates(context, today);
+  const rates = Object.fromEntries(Object.entries(all).filter(([code]) => foreign.includes(code)));
+  const key = JSON.stringify([list.priceListVersion, catalogueVersion, rates]);
+  const { items, groups, isDemonstration } = await searched(key, true, () => {
+    return Promise.resolve({
+      items: priceItems(rows, names, { currency, rates }),
       groups: groupFacts(rows),
       isDemonstration: [...names.values()].some(({ demonstration }) => demonstration),
-    };
+    });
   });
   const found = searchPrices(items, query, language);
   return ok({

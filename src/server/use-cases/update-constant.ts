@@ -4,6 +4,8 @@ import { ok } from '../../core/result.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
+import { notify } from './notify.ts';
+import { priceDay, priceRecord } from './price-list-views.ts';
 import { putConstant } from './put-constant.ts';
 
 /** Replaces a constants record whole, as its newest version. */
@@ -20,5 +22,9 @@ export async function updateConstant(
     now,
     expected: expected ?? null,
   });
-  return put.ok ? ok({ constantName, version: put.value }) : put;
+  if (!put.ok) return put;
+  // New prices are a price list that holds from today.
+  if (constantName === priceRecord)
+    await notify(context, { kind: 'priceListPublished', audience: 'pricing', params: { day: await priceDay(context) } }); // prettier-ignore
+  return ok({ constantName, version: put.value });
 }

@@ -28,12 +28,16 @@ export async function writePriceList(
   const { names } = await currentPartNames(context);
   const { partNumber, listPrice, discountGroup, minMultiplier } = columnNames;
   const heads = [partNumber, 'Description', listPrice, discountGroup, minMultiplier].map((head) => t(head));
+  // Where one price is in another currency every row says its own.
+  const isMixed = rows.some((row) => row.currency !== null);
+  if (isMixed) heads.push(t(columnNames.currency));
   const cells = rows.map((row): PriceListCell[] => [
     { text: row.partNumber },
     { text: descriptionOf(names.get(row.partNumber), language) },
     { number: row.listPrice ?? '', places: 2 },
     { text: row.discountGroup },
     { number: String(row.minMultiplier), places: 4 },
+    ...(isMixed ? [{ text: row.currency ?? list.currency }] : []),
   ]);
   const written = await fileLine.take(actor.userId, () => writePriceListFile(format, { heads, rows: cells }));
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });

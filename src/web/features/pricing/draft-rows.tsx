@@ -1,7 +1,7 @@
-import { formatNumber, formatPercent } from '../../../core/format.ts';
+import { currencySign, formatNumber, formatPercent } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { MoneyText } from '../../ui/figures.tsx';
+import { ListedPrice } from './listed-price.tsx';
 import styles from './pricing.module.css';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
@@ -72,13 +72,14 @@ function Change({
   );
 }
 
-function Price({ row }: { readonly row: DraftRow | null }) {
+function Price({ row, listCurrency }: { readonly row: DraftRow | null; readonly listCurrency: string }) {
   if (!row) return '—';
-  return <MoneyText value={row.listPrice} />;
+  return <ListedPrice price={row} listCurrency={listCurrency} isHeaded />;
 }
 
-function ChangeOfPrice({ item: { change, isJump } }: { readonly item: Item }) {
+function ChangeOfPrice({ item: { before, after, change, isJump } }: { readonly item: Item }) {
   const t = useTranslate();
+  if (before?.listPrice && after?.listPrice && before.currency !== after.currency) return t('other currency');
   if (change === null) return '—';
   const share = Number(change);
   return (
@@ -113,10 +114,10 @@ export function DraftRows({ preview, isStale }: RowsProps) {
               <th scope="col">{t('Part number')}</th>
               <th scope="col">{t('Description')}</th>
               <th scope="col" data-column="listPrice">
-                {t('Price before')}
+                {t('Price before')}, {currencySign(preview.currency)}
               </th>
               <th scope="col" data-column="listPrice">
-                {t('Price after')}
+                {t('Price after')}, {currencySign(preview.currency)}
               </th>
               <th scope="col" data-column="listPrice">
                 {t('Change')}
@@ -139,10 +140,10 @@ export function DraftRows({ preview, isStale }: RowsProps) {
                   )}
                 </td>
                 <td data-column="listPrice">
-                  <Price row={item.before} />
+                  <Price row={item.before} listCurrency={preview.currency} />
                 </td>
                 <td data-column="listPrice">
-                  <Price row={item.after} />
+                  <Price row={item.after} listCurrency={preview.currency} />
                 </td>
                 <td data-column="listPrice">
                   <ChangeOfPrice item={item} />

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions } from '../../query-client.ts';
-import { MoneyText } from '../../ui/figures.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { dayText } from './day-text.ts';
+import { ListedPrice } from './listed-price.tsx';
 import { PriceStepsChart } from './price-steps-chart.tsx';
 import styles from './pricing.module.css';
 
@@ -49,6 +49,11 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
           ) : (
             <>
               <PriceStepsChart {...data} />
+              {data.steps.some(({ currency }) => currency !== data.listCurrency) && (
+                <p className={styles.muted}>
+                  {t('Prices in other currencies beside what they come to at today’s rate.')}
+                </p>
+              )}
               <div className={styles.scroller} role="region" aria-label={t('Price history')} tabIndex={0}>
                 <table className={styles.table} data-kind="history">
                   <caption className="visually-hidden">{t('Price history')}</caption>
@@ -68,7 +73,7 @@ export function PartHistory({ partNumber, onClose, onSuccessor }: PartHistoryPro
                         <td>{step.validTo === null ? '…' : dayText(step.validTo)}</td>
                         <td data-column="listPrice">
                           {step.isListed ? (
-                            <MoneyText value={step.listPrice} currency={step.currency} />
+                            <ListedPrice price={step} listCurrency={data.listCurrency} />
                           ) : (
                             t('not in the list')
                           )}

@@ -13,9 +13,12 @@ const DAY = 86_400_000;
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The price of a part as steps over its days, with today as a line; the table beside it says the same in words. */
-export function PriceStepsChart({ partNumber, steps, today }: Pick<History, 'partNumber' | 'steps' | 'today'>) {
+export function PriceStepsChart({ partNumber, steps: told, today }: Pick<History, 'partNumber' | 'steps' | 'today'>) {
   const t = useTranslate();
-  const priced = steps.filter(({ listPrice }) => listPrice !== null);
+  // One scale is of one currency: over several the steps are drawn as what they come to, and without a rate not at all.
+  const currencies = new Set(told.filter(({ listPrice }) => listPrice !== null).map(({ currency }) => currency));
+  const steps = told.map((step) => ({ ...step, drawn: currencies.size > 1 ? step.convertedPrice : step.listPrice }));
+  const priced = steps.filter(({ drawn }) => drawn !== null);
   const [first] = steps;
   if (priced.length === 0 || !first) return null;
   const start = time(first.validFrom);
@@ -24,20 +27,20 @@ export function PriceStepsChart({ partNumber, steps, today }: Pick<History, 'par
   const end = latest + Math.max(14 * DAY, (latest - start) / 10);
   const toX = (at: number) => frame.left + ((at - start) / (end - start)) * (WIDTH - frame.left - frame.right);
   // Only for the drawing: figures are written from the decimal strings.
-  const prices = priced.map(({ listPrice }) => Number(listPrice));
+  const prices = priced.map(({ drawn }) => Number(drawn));
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const air = most === least ? most || 1 : (most - least) * 0.25;
   const toY = (price: number) =>
     HEIGHT - frame.bottom - ((price - least + air) / (most - least + 2 * air)) * (HEIGHT - frame.top - frame.bottom);
   let path = '';
   let isDrawing = false;
-  for (const { validFrom, validTo, listPrice } of steps) {
-    if (listPrice === null) {
+  for (const { validFrom, validTo, drawn } of steps) {
+    if (drawn === null) {
       isDrawing = false;
       continue;
     }
     const [from, to] = [toX(time(validFrom)), toX(validTo === null ? end : time(validTo) + DAY)];
-    const y = toY(Number(listPrice));
+    const y = toY(Number(drawn));
     path += `${isDrawing ? 'L' : 'M'}${from} ${y}L${to} ${y}`;
     isDrawing = true;
   }
@@ -54,20 +57,20 @@ export function PriceStepsChart({ partNumber, steps, today }: Pick<History, 'par
         {t('today')}
       </text>
       <path className={styles.line} d={path} />
-      {priced.map(({ validFrom, listPrice }, i) => {
+      {priced.map(({ validFrom, listPrice, currency, drawn }, i) => {
         const isLast = i === priced.length - 1;
         const x = toX(time(validFrom));
         return (
           <g key={validFrom}>
-            <circle className={styles.dot} cx={x} cy={toY(Number(listPrice))} r="3" />
+            <circle className={styles.dot} cx={x} cy={toY(Number(drawn))} r="3" />
             {(i === 0 || isLast) && (
               <text
                 className={styles.figure}
                 x={isLast && i > 0 ? WIDTH - frame.right : x}
-                y={toY(Number(listPrice)) - 8}
+                y={toY(Number(drawn)) - 8}
                 textAnchor={isLast && i > 0 ? 'end' : 'start'}
               >
-                {formatMoneyText(listPrice!)}
+                {formatMoneyText(listPrice!, currencies.size > 1 ? currency : undefined)}
               </text>
             )}
           </g>

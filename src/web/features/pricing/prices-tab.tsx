@@ -11,9 +11,9 @@ import controls from '../../ui/controls.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { MoneyText } from '../../ui/figures.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayText } from './day-text.ts';
+import { ListedPrice } from './listed-price.tsx';
 import { Pager } from './pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { partStatusLabels, partStatusNames } from './pricing-names.ts';
@@ -214,7 +214,7 @@ function Rows({
                 {item.minMultiplier === null ? '—' : formatNumber(item.minMultiplier, 4)}
               </td>
               <td data-column="listPrice">
-                <MoneyText value={item.listPrice} />
+                <ListedPrice price={item} listCurrency={currency} isHeaded />
               </td>
             </tr>
           ))}

@@ -98,7 +98,7 @@ function Row({ list, onRollBack }: { readonly list: PriceListSummary; readonly o
         <Period list={list} />
       </td>
       <td data-column="rows">{list.rowCount === null ? '—' : formatNumber(list.rowCount)}</td>
-      <td data-column="currency">{list.currency}</td>
+      <td data-column="currency">{[list.currency, ...list.otherCurrencies].join(', ')}</td>
       <td data-column="published">
         {list.publishedBy ?? t('The portal')}
         <span className={styles.muted}> · {at(list.publishedAt)}</span>
