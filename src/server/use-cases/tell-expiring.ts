@@ -2,7 +2,7 @@ import { dayIn, dayText, hourIn } from '../../core/day.ts';
 import { mayRead } from '../../core/access/solutions.ts';
 import { soonDays } from '../../core/solution/validity.ts';
 import { insertExpiryNotices, selectOwnersToTell, selectUntold } from '../db/expiry-notices.ts';
-import { findActiveUser } from '../db/users.ts';
+import { findActor } from '../db/users.ts';
 import type { Services } from './context.ts';
 import { notify } from './notify.ts';
 
@@ -26,10 +26,10 @@ export async function tellExpiring(services: Services): Promise<void> {
   const until = new Date(now.getTime() + soonDays * 24 * HOUR);
   for (const owner of await selectOwnersToTell(db, now, until, new Date(now.getTime() - BETWEEN))) {
     await db.transaction(async (tx) => {
-      const reader = await findActiveUser(tx, owner);
+      const reader = await findActor(tx, owner, now);
       if (!reader) return;
       const untold = await selectUntold(tx, owner, now, until);
-      const readable = untold.filter((solution) => mayRead(reader, solution));
+      const readable = untold.filter((solution) => mayRead(reader.actor, solution));
       const expiring = await insertExpiryNotices(tx, readable, now);
       if (expiring.length === 0) return; // nothing is theirs to know, or another instance was here
       const named = expiring
