@@ -88,6 +88,7 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
     comment,
     details: {
       requestId: request.requestId,
+      discounts: request.lines,
       askedByCompany: request.askedByCompanyId,
       ...(authority!.onBehalfOf && {
         onBehalfOf: authority!.onBehalfOf.displayName,

@@ -83,7 +83,12 @@ describe('asking for a deeper discount', () => {
     ]);
     expect(await waitsFor(bdm, open.isxId)).toEqual(['decideDiscount']);
     expect(await waitsFor(engineer, open.isxId)).toEqual([]);
-    expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({ action: 'requestDiscount', comment: reason });
+    const discounts = [{ partNumber: open.lines[0]!.partNumber, discount: '12.50' }];
+    expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({
+      action: 'requestDiscount',
+      comment: reason,
+      discounts,
+    });
     const news = async (client: Client) =>
       accepted<{ items: { kind: string; isxId: string | null }[] }>(await client.call('noticesSelect', {}))
         .items.filter(({ isxId }) => isxId === open.isxId)
@@ -277,6 +282,10 @@ describe('outside the vendor’s house', () => {
       queued.filter((mail) => mail.includes('"discountGranted"') || mail.includes('"discountDeclined"')),
     ).toHaveLength(1);
     expect(queued.filter((mail) => mail.includes(decision) && mail.includes('Борис Климов'))).toEqual([]);
+    // What they have asked for themselves is no secret from them, nor that it was granted.
+    const discounts = [{ partNumber: open.lines[0]!.partNumber, discount: '8.00' }];
+    const seen = await actionsOf(disti, open.isxId);
+    expect(seen.slice(0, 2)).toMatchObject([{ discounts }, { action: 'requestDiscount', discounts }]);
     // Within the house it is told.
     expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({ userId, displayName: 'Борис Климов' });
   });
@@ -289,6 +298,8 @@ describe('outside the vendor’s house', () => {
     const theirs = await ask(disti, returned, '8');
     expect(await tryAsk(disti, returned, '9')).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
     expect((await requestsOf(admin, inWork.isxId)).requests.map(({ state }) => state)).toEqual(['open', 'open']);
+    const asked = (await actionsOf(disti, inWork.isxId)).flatMap((entry) => entry['discounts'] ?? []);
+    expect(asked).toEqual([{ partNumber: inWork.lines[0]!.partNumber, discount: '8.00' }]);
     const granted = accepted<Solution>(await decide(admin, returned, theirs, 'grant'));
     expect(await statesOf(inWork)).toEqual({ [theirs]: 'granted', [internal]: 'open' });
     accepted(await decide(admin, granted, internal, 'grant'));
