@@ -51,7 +51,9 @@ const decide = (
   client.call('requestsDecide', { isxId, version, requestId, decision, ...(comment && { comment }) });
 const received = (owner = engineer) => livedTo('received', { portal, owner, approver });
 const actionsOf = async (client: Client, isxId: string) =>
-  accepted<{ action: string; comment: string }[]>(await client.call('solutionsSelectHistory', { isxId }));
+  accepted<{ action: string; comment: string; discounts?: object[] }[]>(
+    await client.call('solutionsSelectHistory', { isxId }),
+  );
 const waitsFor = async (client: Client, isxId: string) =>
   accepted<{ isxId: string; waitsFor: string }[]>(await client.call('solutionsSelectWaiting', {}))
     .filter((row) => row.isxId === isxId)
@@ -298,7 +300,7 @@ describe('outside the vendor’s house', () => {
     const theirs = await ask(disti, returned, '8');
     expect(await tryAsk(disti, returned, '9')).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
     expect((await requestsOf(admin, inWork.isxId)).requests.map(({ state }) => state)).toEqual(['open', 'open']);
-    const asked = (await actionsOf(disti, inWork.isxId)).flatMap((entry) => entry['discounts'] ?? []);
+    const asked = (await actionsOf(disti, inWork.isxId)).flatMap(({ discounts }) => discounts ?? []);
     expect(asked).toEqual([{ partNumber: inWork.lines[0]!.partNumber, discount: '8.00' }]);
     const granted = accepted<Solution>(await decide(admin, returned, theirs, 'grant'));
     expect(await statesOf(inWork)).toEqual({ [theirs]: 'granted', [internal]: 'open' });
