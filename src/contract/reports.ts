@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { documentLanguages } from '../core/documents/document-kinds.ts';
 import { drawing } from './drawings.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, instant, isxId } from './shapes.ts';
 
 export const reportsSelectReport = endpoint('reports/reports_select_report', {
-  summary: 'The report of a solution',
-  body: z.object({ isxId }),
+  summary: 'The report of a solution, in the language of the caller unless another or both are asked for',
+  body: z.object({ isxId, language: z.enum(documentLanguages).optional() }),
   answer: z.object({
     header: z.array(z.object({ label: z.string(), value: z.string() })),
     issues: z.array(

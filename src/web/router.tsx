@@ -23,6 +23,7 @@ import { noticesSearch } from './features/notices/notices-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { renewalSearch } from './features/renewal/renewal-search.ts';
+import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
@@ -111,6 +112,7 @@ function requireIsxId(isxId: string): void {
 const report = createRoute({
   getParentRoute: () => asSheet,
   path: paths.report,
+  validateSearch: reportSearch,
   beforeLoad: ({ params }) => requireIsxId(params.reportIsx),
   component: lazyRouteComponent(() => import('./features/report/report-page.tsx'), 'ReportPage'),
 });

@@ -5,7 +5,7 @@ import type { Translate } from '../translate/translate.ts';
 const joined = (texts: readonly string[]): string => [...new Set(texts.filter((text) => text !== ''))].join(' / ');
 
 /** A report of which every text stands in each language: what a spreadsheet holds of a document in two languages. */
-export function sideBySide(reports: readonly [ReportContent, ...ReportContent[]]): ReportContent {
+export function sideBySide<Report extends ReportContent>(reports: readonly [Report, ...Report[]]): Report {
   const [first] = reports;
   return {
     ...first,

@@ -12,5 +12,5 @@ export const configurationHandlers = {
   configurationsExplain: (body, call) => explainConfiguration(call, body),
   coolingSelect: (body, call) => selectCooling(call, body),
   chillerSelect: (body, call) => selectChillers(call, body),
-  reportsSelectReport: ({ isxId }, call) => selectReport(call, isxId),
+  reportsSelectReport: ({ isxId, language }, call) => selectReport(call, isxId, language),
 } satisfies Partial<Handlers>;

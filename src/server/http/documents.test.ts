@@ -261,8 +261,13 @@ describe('the files', () => {
     expect((await download(portal.client(), fileOf(isxId, 'proposal'))).status).toBe(401);
   });
 
-  it('of a report hold both languages where both are asked for', async () => {
+  it('of a report hold both languages where both are asked for, and so does the report on the screen', async () => {
     const { isxId } = made['Cooling']!;
+    const firstLabel = async (language?: string) =>
+      (await engineer.call('reportsSelectReport', { isxId, language })).body.header[0].label as string;
+    const [own, english, both] = [await firstLabel(), await firstLabel('en'), await firstLabel('both')];
+    expect([own, both]).toEqual([await firstLabel('ru'), `${own} / ${english}`]);
+    expect((await engineer.call('reportsSelectReport', { isxId, language: 'de' })).status).toBe(400);
     const csv = (await download(engineer, `/api/reports/${isxId}.csv?language=both`)).text;
     expect(csv).toContain('Артикул / Part number;Описание / Description');
     expect((await download(engineer, `/api/reports/${isxId}.csv?language=en`)).text).not.toMatch(/Артикул/);

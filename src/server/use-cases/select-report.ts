@@ -1,14 +1,18 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { reportsSelectReport } from '../../contract/reports.ts';
 import { may } from '../../core/access/may.ts';
+import type { DocumentLanguage } from '../../core/documents/document-kinds.ts';
+import { languagesIn } from '../../core/documents/document-kinds.ts';
+import { sideBySide, translateAll } from '../../core/documents/side-by-side.ts';
 import { reportComments, reportHeader, reportTotal } from '../../core/report/report.ts';
 import { ok } from '../../core/result.ts';
 import type { Translate } from '../../core/translate/translate.ts';
+import { translator } from '../../core/translate/translate.ts';
 import { selectHistory } from '../db/solution-history.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
-import { policyOf, translateFor } from './context.ts';
+import { policyOf } from './context.ts';
 import { drawSolution } from './draw-solution.ts';
 import { lastDayOfPrices } from './last-day-of-prices.ts';
 import { readableSolution } from './solution-context.ts';
@@ -17,6 +21,7 @@ import { lineView } from './solution-view.ts';
 import { wireListOfSolution } from './wire-list-of-solution.ts';
 
 export type Report = AnswerOf<typeof reportsSelectReport>;
+type Written = Awaited<ReturnType<typeof reportOf>>;
 
 /** What a report tells in a language, from what is stored: nothing is computed anew. Drawings come on top. */
 export async function reportOf(context: Context, solution: SolutionRow, language: string, t: Translate) {
@@ -52,16 +57,26 @@ export async function reportOf(context: Context, solution: SolutionRow, language
  * The report of a solution in the reader's language, with what is drawn of it; whether there is a wire set is computed for
  * its roles alone.
  */
-export async function selectReport(context: Context, isxId: string): Promise<Outcome<Report>> {
-  const { actor, language } = context;
+export async function selectReport(
+  context: Context,
+  isxId: string,
+  wanted?: DocumentLanguage,
+): Promise<Outcome<Report>> {
+  const { db, services, actor } = context;
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
   const solution = readable.value;
-  const t = await translateFor(context);
+  const languages = wanted === undefined ? [context.language] : languagesIn[wanted];
+  const translations = await services.settings.translations(db);
+  const translates = languages.map((language) => translator(translations, language));
+  const reports: Written[] = [];
+  // One after the other: inside a transaction there is one connection.
+  for (const [at, language] of languages.entries())
+    reports.push(await reportOf(context, solution, language, translates[at]!));
   const { trackerLinkTemplate } = await policyOf(context);
   return ok({
-    ...(await reportOf(context, solution, language, t)),
-    drawings: (await drawSolution(context, solution, t)) as Report['drawings'],
+    ...sideBySide(reports as [Written, ...Written[]]),
+    drawings: (await drawSolution(context, solution, translateAll(translates))) as Report['drawings'],
     trackerLink: may(actor.role, 'reports.trackerLink') ? trackerLinkTemplate.replaceAll('{isxId}', isxId) : null,
     hasWireSet: may(actor.role, 'reports.wireset') && (await wireListOfSolution(context, solution)) !== null,
   });

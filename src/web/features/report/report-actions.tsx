@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined, CopyOutlined, DownloadOutlined, ExportOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { App, Button, Space } from 'antd';
+import type { DocumentLanguage } from '../../../core/documents/document-kinds.ts';
 import { reportClip, salesopText } from '../../../core/report/clipboard.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
@@ -8,6 +9,7 @@ import type { Copied } from '../../copy-to-clipboard.ts';
 import { copyToClipboard } from '../../copy-to-clipboard.ts';
 import { paths } from '../../paths.ts';
 import styles from './report-actions.module.css';
+import { useReportTranslate } from './use-report-translate.ts';
 
 /** Files that whoever may read the solution may save. */
 const files = [
@@ -19,11 +21,14 @@ const files = [
 interface ReportActionsProps {
   readonly isxId: string;
   readonly report: CallAnswer<'reportsSelectReport'>;
+  /** The reader's own where it is left out. */
+  readonly language: DocumentLanguage | undefined;
 }
 
 /** What can be done with a report, above the sheet and never printed (specification section 6, "Reports"). */
-export function ReportActions({ isxId, report }: ReportActionsProps) {
+export function ReportActions({ isxId, report, language }: ReportActionsProps) {
   const t = useTranslate();
+  const translateReport = useReportTranslate(language);
   const { message } = App.useApp();
   const mayCopy = useMay('reports.copyToClipboard');
   const mayCopyForSalesop = useMay('reports.copyForSalesop');
@@ -62,7 +67,9 @@ export function ReportActions({ isxId, report }: ReportActionsProps) {
         {mayCopy && (
           <Button
             icon={<CopyOutlined />}
-            onClick={() => void copy(reportClip(report, t), t('The report has been copied: paste it into a table'))}
+            onClick={() =>
+              void copy(reportClip(report, translateReport), t('The report has been copied: paste it into a table'))
+            }
           >
             {t('Copy to clipboard')}
           </Button>
@@ -76,7 +83,7 @@ export function ReportActions({ isxId, report }: ReportActionsProps) {
           {files.map(({ extension, format }) => (
             <Button
               key={extension}
-              href={`/api/reports/${isxId}.${extension}`}
+              href={`/api/reports/${isxId}.${extension}${language === undefined ? '' : `?language=${language}`}`}
               download
               icon={<DownloadOutlined />}
               aria-label={t('Save as {format}', { format })}

@@ -92,6 +92,13 @@ it.each<[Role, string | null, readonly string[]]>([
   expect(offered.toSorted()).toEqual([...everybody, ...own].toSorted());
 });
 
+it('is read, and saved, in the language of its address', async () => {
+  const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
+  await openPortal('/reports/ISX00000012-001?language=both', userOf('engineer', 'en'));
+  const link = await screen.findByRole('link', { name: 'Save as Excel' });
+  expect(link.getAttribute('href')).toBe('/api/reports/ISX00000012-001.xlsx?language=both');
+});
+
 it('offers the wire set where the server says that there is one', async () => {
   await open('engineer');
   expect(screen.queryByRole('link', { name: /Wireset xlsx/ })).toBeNull();

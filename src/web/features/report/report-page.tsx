@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions } from '../../query-client.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
@@ -17,13 +17,18 @@ const LINES = 24;
 export function ReportPage() {
   const { reportIsx } = useParams({ from: '/sheet/reports/$reportIsx' });
   const t = useTranslate();
-  const { data: report, error, refetch } = useQuery(answerOptions('reportsSelectReport', { isxId: reportIsx }));
+  const { language } = useSearch({ from: '/sheet/reports/$reportIsx' });
+  const {
+    data: report,
+    error,
+    refetch,
+  } = useQuery(answerOptions('reportsSelectReport', { isxId: reportIsx, ...(language && { language }) }));
   useTitle(`${t('Report')} ${reportIsx}`);
   if (report)
     return (
       <div className={styles.desk}>
-        <ReportActions isxId={reportIsx} report={report} />
-        <ReportSheet isxId={reportIsx} report={report} />
+        <ReportActions isxId={reportIsx} report={report} language={language} />
+        <ReportSheet isxId={reportIsx} report={report} language={language} />
       </div>
     );
   if (error?.code === 'not_found') return <NotFoundPage />;

@@ -3,15 +3,20 @@ import type { ReportContent } from '../../../core/report/sheet.ts';
 import { demonstrationText, issueGroups, issueHeads, totalRows, validityText } from '../../../core/report/sheet.ts';
 import { brandText } from '../../../core/brand.ts';
 import { formatDateTime } from '../../../core/format.ts';
-import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import type { DocumentLanguage } from '../../../core/documents/document-kinds.ts';
+import { languagesIn } from '../../../core/documents/document-kinds.ts';
+import type { Translate } from '../../app/app-state.ts';
+import { useLanguage } from '../../app/app-context.tsx';
 import { VectorDrawing } from '../../drawings/vector/vector-drawing.tsx';
 import { MoneyText, NumberText } from '../../ui/figures.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './report-sheet.module.css';
 import { useBrand } from './use-brand.ts';
+import { useReportTranslate } from './use-report-translate.ts';
 
 interface SheetProps {
   readonly report: ReportContent;
+  readonly t: Translate;
 }
 
 /** What is pointed at, in a line or in a drawing. */
@@ -20,7 +25,7 @@ interface LinkedProps extends SheetProps {
   readonly onPoint: (partNumber: string | null) => void;
 }
 
-function HeaderRows({ report }: SheetProps) {
+function HeaderRows({ report }: Pick<SheetProps, 'report'>) {
   return (
     <dl className={styles.header}>
       {report.header.map(({ label, value }) => (
@@ -33,8 +38,7 @@ function HeaderRows({ report }: SheetProps) {
   );
 }
 
-function Issues({ report, pointed, onPoint }: LinkedProps) {
-  const t = useTranslate();
+function Issues({ report, t, pointed, onPoint }: LinkedProps) {
   const [partNumber, description, quantity, price, sum] = issueHeads(report.currency, t);
   const groups = issueGroups(report.issues);
   const drawn = drawnParts(report);
@@ -109,7 +113,7 @@ const drawnParts = ({ drawings = [] }: ReportContent): ReadonlySet<string> =>
   new Set(drawings.flatMap(({ pieces }) => pieces.flatMap(({ partNumber }) => partNumber ?? [])));
 
 /** The drawings of the solution; a part leads to its line. */
-function Drawings({ report, pointed, onPoint }: LinkedProps) {
+function Drawings({ report, pointed, onPoint }: Omit<LinkedProps, 't'>) {
   const { drawings = [] } = report;
   const goTo = useCallback((partNumber: string) => {
     const lines = [...document.querySelectorAll<HTMLElement>('tr[data-part]')];
@@ -125,8 +129,7 @@ function Drawings({ report, pointed, onPoint }: LinkedProps) {
   ));
 }
 
-function Totals({ report }: SheetProps) {
-  const t = useTranslate();
+function Totals({ report, t }: SheetProps) {
   return (
     <dl className={styles.totals}>
       {totalRows(report, t).map(([label, sum]) => (
@@ -141,8 +144,7 @@ function Totals({ report }: SheetProps) {
   );
 }
 
-function Comments({ report }: SheetProps) {
-  const t = useTranslate();
+function Comments({ report, t }: SheetProps) {
   if (report.comments.length === 0) return null;
   return (
     <section className={styles.comments}>
@@ -161,14 +163,22 @@ function Comments({ report }: SheetProps) {
   );
 }
 
+interface ReportSheetProps {
+  readonly isxId: string;
+  readonly report: ReportContent;
+  /** The reader's own where it is left out. */
+  readonly language: DocumentLanguage | undefined;
+}
+
 /** The report as a sheet of A4 paper; what is on it is what is printed. */
-export function ReportSheet({ isxId, report }: SheetProps & { readonly isxId: string }) {
-  const t = useTranslate();
-  const language = useLanguage();
+export function ReportSheet({ isxId, report, language: wanted }: ReportSheetProps) {
+  const t = useReportTranslate(wanted);
+  const own = useLanguage();
+  const languages = wanted === undefined ? [own] : languagesIn[wanted];
   const brand = useBrand();
   const demonstration = demonstrationText(report, t);
   const [pointed, pointAt] = useState<string | null>(null);
-  const linked = { report, pointed, onPoint: pointAt };
+  const linked = { report, t, pointed, onPoint: pointAt };
   return (
     <article className={styles.paper}>
       <header className={styles.head}>
@@ -181,7 +191,7 @@ export function ReportSheet({ isxId, report }: SheetProps & { readonly isxId: st
               <span className={styles.mark} aria-hidden>
                 {brand.mark}
               </span>
-              {brandText(brand.vendorName, language)}
+              {[...new Set(languages.map((each) => brandText(brand.vendorName, each)))].join(' / ')}
             </>
           )}
         </p>
@@ -189,12 +199,12 @@ export function ReportSheet({ isxId, report }: SheetProps & { readonly isxId: st
       {demonstration !== '' && <p className={styles.demonstration}>{demonstration}</p>}
       <HeaderRows report={report} />
       <Issues {...linked} />
-      <Totals report={report} />
+      <Totals report={report} t={t} />
       <footer className={styles.terms}>
         {report.pricesHoldUntil !== null && <p className={styles.validity}>{validityText(report, t)}</p>}
-        {brand && <p>{brandText(brand.terms, language)}</p>}
+        {brand && languages.map((each) => <p key={each}>{brandText(brand.terms, each)}</p>)}
       </footer>
-      <Comments report={report} />
+      <Comments report={report} t={t} />
       <Drawings {...linked} />
     </article>
   );

@@ -125,7 +125,7 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
           </Button>
         ))}
         {name === 'report' && (
-          <Link to={paths.report} params={{ reportIsx: isxId }} className={styles.link}>
+          <Link to={paths.report} params={{ reportIsx: isxId }} search={{ language }} className={styles.link}>
             <FileTextOutlined aria-hidden /> {t('Open on the screen')}
           </Link>
         )}
