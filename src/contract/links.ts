@@ -34,10 +34,12 @@ export const customerLink = z.object({
 const linkId = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const linksSelect = endpoint('links/links_select', {
-  summary: 'The addresses at which customers read a solution, newest first, with their questions and the acceptance',
+  summary:
+    'The addresses at which customers read a solution, live ones first, with their questions and the acceptance of what is approved',
   body: z.object({ isxId }),
   answer: z.object({
     links: z.array(customerLink),
+    /** Of the approval in force; earlier ones stand in the history. */
     acceptance: z
       .object({ at: instant, name: z.string(), position: z.string(), address: z.string(), contentHash: z.string() })
       .nullable(),

@@ -85,7 +85,7 @@ export async function buildApp(
   // Read once before the first call, so that even the answer to a database out of reach is in the reader's language.
   app.addHook('onReady', async () => void (await services.settings.translations(services.database.db)));
 
-  mountEvery(app, services, endpoints, handlers);
+  mountEvery(app, services, load, endpoints, handlers);
   mountHealth(app, services, version);
   mountFiles(app, services);
   mountNoticeStream(app, services, load);

@@ -34,6 +34,7 @@ export function createServices({
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
     resetRequests: createRate(),
     customerRequests: createRate(),
+    attachings: createRate(),
     linkKey: { known: null },
     publicUrl,
   };

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts';
 import { brandText } from '../brand.ts';
-import { formatDate, formatDateTime, formatMoneyText, formatNumber, formatPercent } from '../format.ts';
+import { currencySign, formatDate, formatDateTime, formatMoneyText, formatNumber, formatPercent } from '../format.ts';
 import type { FactGroup } from '../report/facts.ts';
 import { fact } from '../report/facts.ts';
 import type { ReportSolution } from '../report/report.ts';
@@ -35,6 +35,8 @@ const cellOf: Readonly<Record<PartColumn, (issue: ReportIssue, position: number)
   partNumber: ({ partNumber }) => partNumber,
   description: ({ description }) => description,
   quantity: ({ quantity }) => formatNumber(quantity),
+  listPrice: ({ listPrice = null }) => money(listPrice),
+  discount: ({ discount = null }) => (discount === null ? '—' : formatNumber(Number(discount), 2)),
   price: ({ price }) => money(price),
   summary: ({ summary }) => money(summary),
 };
@@ -46,7 +48,16 @@ export function partsBlock(
   { report, t }: Pick<PaperSource, 'report' | 't'>,
 ): Block[] {
   const [partNumber, description, quantity, price, summary] = issueHeads(report.currency, t);
-  const heads: Readonly<Record<PartColumn, string>> = { position: t('No.'), partNumber, description, quantity, price, summary }; // prettier-ignore
+  const heads: Readonly<Record<PartColumn, string>> = {
+    position: t('No.'),
+    partNumber,
+    description,
+    quantity,
+    listPrice: t('List price, {currency}', { currency: currencySign(report.currency) }),
+    discount: t('Discount, %'),
+    price,
+    summary,
+  };
   const groups = issueGroups(report.issues);
   if (groups.length === 0) return [];
   let position = 0;

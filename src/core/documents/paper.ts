@@ -6,9 +6,10 @@ import type { Fact, FactGroup } from '../report/facts.ts';
  * The blocks of a document in two languages match one by one, for they follow from the same solution and template.
  */
 
-/** The columns that a parts table may have. */
+/** The columns of a parts table that a template may ask for. */
 export const partColumns = ['position', 'partNumber', 'description', 'quantity', 'price', 'summary'] as const;
-export type PartColumn = (typeof partColumns)[number];
+/** List price and discount stand where somebody has chosen that a customer is shown them, and in no template. */
+export type PartColumn = (typeof partColumns)[number] | 'listPrice' | 'discount';
 
 export interface PartsTable {
   readonly columns: readonly PartColumn[];

@@ -11,6 +11,8 @@ export interface NoticeKindRow {
   /** Where it leads, and to which of its tabs. */
   readonly path: string;
   readonly tab?: 'discussion' | 'documents';
+  /** Whoever did it is named within the vendor's house alone. */
+  readonly actorIsInternal?: true;
   /** Who may be told at all: the account settings show these kinds to them. */
   readonly for: Feature;
 }
@@ -102,6 +104,7 @@ export const noticeKinds = {
       text: 'The discount that was asked for on solution {isxId} ({isxName}) has been granted:',
     },
     path: solution,
+    actorIsInternal: true,
     for: 'menu.mySolutions',
   },
   discountDeclined: {
@@ -111,6 +114,7 @@ export const noticeKinds = {
       text: 'The discount that was asked for on solution {isxId} ({isxName}) has been declined. The reason stands in the portal:',
     },
     path: solution,
+    actorIsInternal: true,
     for: 'menu.mySolutions',
   },
   approvalDelegated: {

@@ -10,6 +10,9 @@ export interface ReportIssue {
   readonly quantity: number;
   readonly price: string | null;
   readonly summary: string | null;
+  /** Left out wherever they are not shown; the discount in %. */
+  readonly listPrice?: string | null;
+  readonly discount?: string | null;
 }
 
 export interface ReportComment {

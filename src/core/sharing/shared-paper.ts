@@ -8,19 +8,14 @@ import type { ReportContent } from '../report/sheet.ts';
 import { demonstrationText, validityText } from '../report/sheet.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { SharedSolution } from './shared-solution.ts';
+import { showsListPrices } from './shared-solution.ts';
 
 /** What a customer is shown, as the sheets and papers of the portal are written from it. */
 function reportOf(shared: SharedSolution, language: WrittenLanguage): ReportContent {
   const { totals, lines, pricesHoldUntil, demonstration } = shared;
   return {
     header: [],
-    issues: lines.map(({ partNumber, description, quantity, price, summary }) => ({
-      partNumber,
-      description: description[language],
-      quantity,
-      price,
-      summary,
-    })),
+    issues: lines.map(({ description, ...line }) => ({ ...line, description: description[language] })),
     total: totals?.total ?? '0.00',
     vat: totals?.vat ?? '0.00',
     gross: totals?.gross ?? '0.00',
@@ -34,6 +29,10 @@ function reportOf(shared: SharedSolution, language: WrittenLanguage): ReportCont
 
 const withoutPrices = ['position', 'partNumber', 'description', 'quantity'] as const satisfies readonly PartColumn[];
 const withPrices = [...withoutPrices, 'price', 'summary'] as const satisfies readonly PartColumn[];
+const withListPrices = [...withoutPrices, 'listPrice', 'discount', 'price', 'summary'] as const satisfies readonly PartColumn[]; // prettier-ignore
+
+const columnsOf = ({ lines, totals }: SharedSolution): readonly PartColumn[] =>
+  showsListPrices(lines) ? withListPrices : totals === null ? withoutPrices : withPrices;
 
 interface PaperSetting {
   readonly language: WrittenLanguage;
@@ -79,7 +78,7 @@ export function sharedPaper(shared: SharedSolution, setting: PaperSetting): Pape
           },
         ],
       },
-      ...partsBlock('', totals === null ? withoutPrices : withPrices, source),
+      ...partsBlock('', columnsOf(shared), source),
       ...(totals === null ? [] : [totalsBlock('', source)]),
       ...(validity === '' ? [] : [{ kind: 'text', heading: '', paragraphs: [validity] } as const]),
       { kind: 'text', heading: '', paragraphs: [shared.terms[language]], isSmall: true },

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyKinds } from '../access/roles.ts';
 import type { PricedLine } from '../pricing/price.ts';
-import { statuses } from '../solution/types.ts';
 import {
   isAcceptable,
   sharedLines,
@@ -69,12 +68,11 @@ describe('what a customer is shown of the prices', () => {
 });
 
 describe('whether what is shown still stands', () => {
-  it('is so while the revision is current and approved or ordered', () => {
-    for (const isxStatus of statuses) {
-      const stands = isxStatus === 'approved' || isxStatus === 'ordered';
-      expect(sharedStateOf({ isCurrent: true, isxStatus })).toBe(stands ? 'current' : 'withdrawn');
-      expect(sharedStateOf({ isCurrent: false, isxStatus })).toBe('superseded');
-    }
+  it('is so while the revision is current and the approval that it was made under in force', () => {
+    const [first, second] = [{ approvalId: 1 }, { approvalId: 2 }];
+    const states = [first, second, null].map((inForce) => sharedStateOf(first, { isCurrent: true }, inForce));
+    expect(states).toEqual(['current', 'withdrawn', 'withdrawn']);
+    expect(sharedStateOf(first, { isCurrent: false }, first)).toBe('superseded');
   });
 
   it('is needed to accept it, and prices that hold to the end of their last day', () => {

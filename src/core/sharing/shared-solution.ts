@@ -3,7 +3,7 @@ import type { WrittenLanguage } from '../documents/document-kinds.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { moneyText, parseMoney, parsePercent, shareOf, sum, times, zero } from '../money.ts';
 import type { PricedLine } from '../pricing/price.ts';
-import type { IsxStatus, IsxType } from '../solution/types.ts';
+import type { IsxType } from '../solution/types.ts';
 
 /** A text in each language that a document is written in. */
 export type Bilingual = Readonly<Record<WrittenLanguage, string>>;
@@ -18,9 +18,6 @@ export type SharedPrices = (typeof sharedPrices)[number];
  */
 export const sharedPricesOf = (companyKind: CompanyKind): readonly SharedPrices[] =>
   companyKind === 'vendor' ? sharedPrices : ['none', 'list'];
-
-/** What is fixed, and therefore may be shown to a customer. */
-export const sharedStatuses = ['approved', 'ordered'] as const satisfies readonly IsxStatus[];
 
 /** Days that a link holds at most. */
 export const mostLinkDays = 90;
@@ -94,6 +91,10 @@ export const sharedLines = (lines: readonly PricedLine[], prices: SharedPrices):
     ...shownPrices[prices](line),
   }));
 
+/** Whether a customer is shown list prices, and the discount between them and what they pay. */
+export const showsListPrices = (lines: readonly Pick<SharedLine, 'listPrice'>[]): boolean =>
+  lines.some(({ listPrice }) => listPrice !== null);
+
 /** The sums under the lines that are shown, with VAT at the rate of the solution. */
 export function sharedTotals(
   lines: readonly SharedLine[],
@@ -117,12 +118,20 @@ export function sharedTotals(
 /** What has become of a solution since its link was made: the newest revision that counts, and whether it still stands. */
 export type SharedState = 'current' | 'superseded' | 'withdrawn';
 
-export const sharedStateOf = (solution: { readonly isCurrent: boolean; readonly isxStatus: IsxStatus }): SharedState =>
-  !solution.isCurrent
-    ? 'superseded'
-    : (sharedStatuses as readonly IsxStatus[]).includes(solution.isxStatus)
-      ? 'current'
-      : 'withdrawn';
+/** An approval, by its number. */
+interface Approval {
+  readonly approvalId: number;
+}
+
+/**
+ * What was shown stands as long as the approval that it was made under is in force. Whatever is approved later is another
+ * offer, be it the same to the letter: only a new link offers it.
+ */
+export const sharedStateOf = (
+  madeUnder: Approval,
+  { isCurrent }: { readonly isCurrent: boolean },
+  inForce: Approval | null,
+): SharedState => (!isCurrent ? 'superseded' : inForce?.approvalId === madeUnder.approvalId ? 'current' : 'withdrawn');
 
 /** Whether a customer may accept it today: it still stands, and so do its prices where it shows any. */
 export const isAcceptable = (

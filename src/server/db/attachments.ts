@@ -66,6 +66,11 @@ export async function readAttachment(db: DbOrTx, { attachmentId, size }: Attachm
   return content;
 }
 
-export const deleteAttachment = async (tx: Tx, attachmentId: string): Promise<void> => {
-  await tx.delete(attachments).where(eq(attachments.attachmentId, attachmentId));
-};
+/** Takes a file away; false where it is gone already. */
+export async function deleteAttachment(tx: Tx, attachmentId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(attachments)
+    .where(eq(attachments.attachmentId, attachmentId))
+    .returning({ attachmentId: attachments.attachmentId });
+  return gone.length > 0;
+}

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
 import { customerAcceptances, customerLinks, customerQuestions } from './schema.ts';
 
@@ -11,31 +12,54 @@ export async function insertLink(tx: Tx, link: typeof customerLinks.$inferInsert
   return row!;
 }
 
-/** So many of the newest are listed. */
+const isLive = (now: Date) => and(isNull(customerLinks.revokedAt), gt(customerLinks.expiresAt, now))!;
+
+/** So many of the newest that have ended are listed. */
 const MOST = 100;
 
-export const selectLinks = (db: DbOrTx, isxId: string): Promise<CustomerLinkRow[]> =>
-  db
-    .select()
-    .from(customerLinks)
-    .where(eq(customerLinks.isxId, isxId))
-    .orderBy(desc(customerLinks.createdAt), customerLinks.linkId)
-    .limit(MOST);
+/** The links of a solution: every live one, for it can be revoked only where it is seen, and the last that have ended. */
+export async function selectLinks(db: DbOrTx, isxId: string, now: Date): Promise<CustomerLinkRow[]> {
+  const those = (which: SQL) =>
+    db
+      .select()
+      .from(customerLinks)
+      .where(and(eq(customerLinks.isxId, isxId), which))
+      .orderBy(desc(customerLinks.createdAt), customerLinks.linkId);
+  return [...(await those(isLive(now))), ...(await those(not(isLive(now))).limit(MOST))];
+}
 
 export async function countLiveLinks(db: DbOrTx, isxId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ links: count() })
     .from(customerLinks)
-    .where(and(eq(customerLinks.isxId, isxId), isNull(customerLinks.revokedAt), gt(customerLinks.expiresAt, now)));
+    .where(and(eq(customerLinks.isxId, isxId), isLive(now)));
   return row!.links;
 }
 
-/** A link that still leads somewhere. */
-export async function findLiveLink(db: DbOrTx, linkId: string, now: Date): Promise<CustomerLinkRow | null> {
+/** A link of a solution, whether it still leads somewhere or not. */
+export async function findLink(db: DbOrTx, isxId: string, linkId: string): Promise<CustomerLinkRow | null> {
   const [row] = await db
     .select()
     .from(customerLinks)
-    .where(and(eq(customerLinks.linkId, linkId), isNull(customerLinks.revokedAt), gt(customerLinks.expiresAt, now)));
+    .where(and(eq(customerLinks.linkId, linkId), eq(customerLinks.isxId, isxId)));
+  return row ?? null;
+}
+
+/**
+ * A link that still leads somewhere; locked, whoever locks it too waits until the transaction is over. What refers to it
+ * does not wait.
+ */
+export async function findLiveLink(
+  db: DbOrTx,
+  linkId: string,
+  now: Date,
+  { forUpdate = false } = {},
+): Promise<CustomerLinkRow | null> {
+  const query = db
+    .select()
+    .from(customerLinks)
+    .where(and(eq(customerLinks.linkId, linkId), isLive(now)));
+  const [row] = await (forUpdate ? query.for('no key update') : query);
   return row ?? null;
 }
 
@@ -100,8 +124,15 @@ export async function answerQuestion(
   return row ?? null;
 }
 
-export async function findAcceptance(db: DbOrTx, isxId: string): Promise<CustomerAcceptanceRow | null> {
-  const [row] = await db.select().from(customerAcceptances).where(eq(customerAcceptances.isxId, isxId));
+/** What a customer has accepted of what was approved: of an approval, for what is approved anew is another offer. */
+export async function findAcceptance(
+  db: DbOrTx,
+  { isxId, approvalId }: Pick<CustomerAcceptanceRow, 'isxId' | 'approvalId'>,
+): Promise<CustomerAcceptanceRow | null> {
+  const [row] = await db
+    .select()
+    .from(customerAcceptances)
+    .where(and(eq(customerAcceptances.isxId, isxId), eq(customerAcceptances.approvalId, approvalId)));
   return row ?? null;
 }
 

@@ -211,6 +211,8 @@ export const solutions = pgTable('solutions', {
   /** Generated: the place of the status on the life line. */
   statusOrder: smallint('status_order').notNull().generatedAlwaysAs(asMigrated),
   ownerUserId: text('owner_user_id').notNull(),
+  /** Whose it was before, and who has handed it over. */
+  formerUserIds: text('former_user_ids').array().$type<readonly string[]>().notNull().default([]),
   companyId: text('company_id').notNull(),
   /** Copies for sorting and searching; a trigger carries a rename of the user or the company here. */
   ownerDisplayName: text('owner_display_name').notNull(),
@@ -351,6 +353,7 @@ export const discountRequests = pgTable('discount_requests', {
   askedAt: instant('asked_at').notNull(),
   askedBy: text('asked_by').notNull(),
   askedByName: text('asked_by_name').notNull(),
+  askedByCompanyId: text('asked_by_company_id').notNull(),
   decidedAt: instant('decided_at'),
   decidedBy: text('decided_by'),
   decidedByName: text('decided_by_name'),
@@ -415,6 +418,8 @@ export const signingKeys = pgTable('signing_keys', {
 export const customerLinks = pgTable('customer_links', {
   linkId: text('link_id').primaryKey(),
   isxId: text('isx_id').notNull(),
+  /** What was approved when it was made. */
+  approvalId: bigint('approval_id', { mode: 'number' }).notNull(),
   createdAt: instant('created_at').notNull(),
   createdBy: text('created_by'),
   displayName: text('display_name').notNull(),
@@ -442,15 +447,20 @@ export const customerQuestions = pgTable('customer_questions', {
   answeredName: text('answered_name'),
 });
 
-export const customerAcceptances = pgTable('customer_acceptances', {
-  isxId: text('isx_id').primaryKey(),
-  linkId: text('link_id').notNull(),
-  at: instant('at').notNull(),
-  name: text('name').notNull(),
-  personPosition: text('person_position').notNull(),
-  address: text('address').notNull(),
-  contentHash: text('content_hash').notNull(),
-});
+export const customerAcceptances = pgTable(
+  'customer_acceptances',
+  {
+    isxId: text('isx_id').notNull(),
+    approvalId: bigint('approval_id', { mode: 'number' }).notNull(),
+    linkId: text('link_id').notNull(),
+    at: instant('at').notNull(),
+    name: text('name').notNull(),
+    personPosition: text('person_position').notNull(),
+    address: text('address').notNull(),
+    contentHash: text('content_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.isxId, table.approvalId] })],
+);
 export type RenewalOutcome = 'waiting' | 'renewed' | 'refused' | 'stopped';
 
 /** Prices that somebody renews in bulk. */

@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
 import { solutionHistory } from './schema.ts';
 
@@ -13,12 +14,23 @@ export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> 
 /** So many of the newest entries: more than a solution collects in its life, and a bound all the same. */
 const MOST = 1000;
 
-/** What happened to a revision, newest first. `userId` is null where the portal itself acted. */
+/** What anybody at work on a solution may do over and over, and what moves nothing. */
+const asides = ['edit', 'editBom', 'attach', 'detach', 'shareLink', 'revokeLink'];
+
+/**
+ * What happened to a revision, newest first. `userId` is null where the portal itself acted. Asides are counted by
+ * themselves, so that however many there are they hide no step of its life.
+ */
 export async function selectHistory(db: DbOrTx, isxId: string): Promise<HistoryRow[]> {
-  return db
-    .select()
-    .from(solutionHistory)
-    .where(eq(solutionHistory.isxId, isxId))
-    .orderBy(desc(solutionHistory.historyId))
-    .limit(MOST);
+  const newest = (which: SQL) =>
+    db
+      .select()
+      .from(solutionHistory)
+      .where(and(eq(solutionHistory.isxId, isxId), which))
+      .orderBy(desc(solutionHistory.historyId))
+      .limit(MOST);
+  const steps = await newest(notInArray(solutionHistory.action, asides));
+  return [...steps, ...(await newest(inArray(solutionHistory.action, asides)))].toSorted(
+    (a, b) => b.historyId - a.historyId,
+  );
 }

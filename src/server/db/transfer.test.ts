@@ -54,7 +54,14 @@ async function fill(db: Db): Promise<void> {
     await db.insert(schema.attachmentPieces).values({ attachmentId: 'a', position, content: token });
   await db.insert(schema.signingKeys).values({ purpose: 'p', key: Buffer.alloc(32, 255) });
   const contentHash = 'a'.repeat(64);
-  const link = { linkId: 'l', isxId: shared, createdAt: now, expiresAt: now, displayName: '', contentHash };
+  const before = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices', configuration: {}, lines: [] };
+  const nothing = { currency: 'RUB', list: '0.00', discount: '0.00', net: '0.00', vatRate: '22.00', vat: '0.00', gross: '0.00' }; // prettier-ignore
+  const [approval] = await db
+    .insert(schema.solutionApprovals)
+    .values({ ...said, isxId: shared, isxNumber: 1, isxRevision: 1, ...before, totals: nothing } as never)
+    .returning();
+  const { approvalId } = approval!;
+  const link = { linkId: 'l', isxId: shared, approvalId, createdAt: now, expiresAt: now, displayName: '', contentHash };
   await db.insert(schema.customerLinks).values({
     ...link,
     language: 'ru',
@@ -62,9 +69,16 @@ async function fill(db: Db): Promise<void> {
     content: {} as typeof schema.customerLinks.$inferSelect.content,
   });
   await db.insert(schema.customerQuestions).values({ linkId: 'l', at: now, name: 'n', email: 'e', text: 't' });
-  await db
-    .insert(schema.customerAcceptances)
-    .values({ isxId: shared, linkId: 'l', at: now, name: 'n', personPosition: 'p', address: '::1', contentHash });
+  await db.insert(schema.customerAcceptances).values({
+    isxId: shared,
+    approvalId,
+    linkId: 'l',
+    at: now,
+    name: 'n',
+    personPosition: 'p',
+    address: '::1',
+    contentHash,
+  });
   for (let i = 0; i < 450; i += 1) {
     const net = '99999999999999.99';
     const totals = { currency: 'RUB', list: net, discount: '0.00', net, vatRate: '22.00', vat: '0.00', gross: net };
@@ -92,6 +106,7 @@ async function fill(db: Db): Promise<void> {
       askedAt: now,
       askedBy: userId,
       askedByName: 'Ё',
+      askedByCompanyId: companyId,
     });
     const deputy = await buildUser(db, { companyId });
     await db.insert(schema.approvalDelegations).values({

@@ -13,8 +13,11 @@ type Blocks<K extends Block['kind']> = readonly [BlockOf<K>, ...BlockOf<K>[]];
 const unique = <B>(blocks: readonly B[], of: (block: B) => string): readonly string[] => [...new Set(blocks.map(of))];
 const joined = <B>(blocks: readonly B[], of: (block: B) => string): string => unique(blocks, of).join(' / ');
 
-const figures: readonly PartColumn[] = ['quantity', 'price', 'summary'];
+const figures: readonly PartColumn[] = ['quantity', 'listPrice', 'discount', 'price', 'summary'];
 const isFigure = (column: PartColumn): boolean => figures.includes(column);
+
+/** Whether the head of a column stands in several lines: it is much longer than what stands below it. */
+const hasLongHead = (column: PartColumn): boolean => column === 'listPrice';
 
 /** Widths of Roboto's characters as shares of its size, a little more than they are. */
 const widthOf = (sign: string): number => (/\d/.test(sign) ? 0.57 : /[\s.,:;'|!]/.test(sign) ? 0.27 : 0.66);
@@ -26,7 +29,7 @@ const textWidth = (text: string): number =>
 function columnWidth(blocks: Blocks<'parts'>, column: PartColumn, at: number): number | '*' {
   if (column === 'description') return '*';
   const texts = blocks.flatMap(({ heads, groups }) => [
-    heads[at]!,
+    ...(hasLongHead(column) ? heads[at]!.split(' ') : [heads[at]!]),
     ...groups.flatMap(({ rows }) => rows.map((row) => row[at]!)),
   ]);
   const longest = texts.reduce((width, text) => Math.max(width, textWidth(text)), 0);
@@ -62,7 +65,7 @@ function parts(blocks: Blocks<'parts'>, heading: string): Content[] {
       bold: true,
       fillColor: GREEN_TINT,
       alignment: isFigure(column) ? ('right' as const) : ('left' as const),
-      ...(isFigure(column) && { noWrap: true }),
+      ...(isFigure(column) && !hasLongHead(column) && { noWrap: true }),
     })) as TableCell[];
   return groups.map(({ title, rows }, group): Content => {
     const heads = [

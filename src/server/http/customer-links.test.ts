@@ -4,9 +4,10 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { linksCreate, linksSelect } from '../../contract/links.ts';
 import type { sharedSelect } from '../../contract/shared.ts';
 import type { Solution } from '../../contract/shapes.ts';
+import { formatNumber } from '../../core/format.ts';
 import type { Role } from '../../core/access/roles.ts';
 import { roles } from '../../core/access/roles.ts';
-import { solutions } from '../db/schema.ts';
+import { customerLinks, customerQuestions, solutions } from '../db/schema.ts';
 import { endValidity, accepted, act, create, livedTo, refusedFields, soundSolution, stored } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { readPdf } from '../testing/read-pdf.ts';
@@ -156,6 +157,38 @@ describe('a customer’s address', () => {
     expect((await accept(old, (await show(old)).contentHash)).body.code).toBe('action_not_available');
   });
 
+  it('offers nothing any more once the solution was approved anew, and what was accepted stays with what it was of', async () => {
+    const solution = await approvedOf(clients.engineer);
+    const { isxId } = solution;
+    const [old, unaccepted] = [await makeLink(isxId), await makeLink(isxId)];
+    const { contentHash } = await show(old);
+    accepted(await accept(old, contentHash));
+    const { version } = await act(clients.engineer, solution, 'cancelApprove');
+    expect((await linksOf(isxId)).acceptance).toBeNull();
+    const configuration = { ...soundSolution.configuration, count: 5 };
+    const changed = accepted<Solution>(
+      await clients.engineer.call('solutionsUpdate', { isxId, version, configuration }),
+    );
+    const received = await act(clients.approver, await act(clients.engineer, changed, 'submit'), 'receive');
+    const again = await act(clients.approver, received, 'approve');
+    expect(again.totals.net).not.toBe(solution.totals.net);
+
+    for (const link of [old, unaccepted]) {
+      expect(await show(link)).toMatchObject({ state: 'withdrawn', isAcceptable: false });
+      expect((await accept(link, contentHash)).body.code).toBe('action_not_available');
+    }
+    expect((await show(old)).acceptedAt).not.toBeNull();
+    expect((await linksOf(isxId)).acceptance).toBeNull();
+    const made = await makeLink(isxId);
+    const shown = await show(made);
+    expect(shown).toMatchObject({ state: 'current', isAcceptable: true, acceptedAt: null });
+    expect(shown.totals!.total).toBe(again.totals.net);
+    accepted(await accept(made, shown.contentHash));
+    expect((await linksOf(isxId)).acceptance).toMatchObject({ contentHash: shown.contentHash });
+    const history = accepted<{ action: string }[]>(await clients.engineer.call('solutionsSelectHistory', { isxId }));
+    expect(history.filter(({ action }) => action === 'customerAccept')).toHaveLength(2);
+  });
+
   it('leads nowhere in the same words whether it is forged, unknown, past or revoked', async () => {
     const revoked = await makeLink(approved.isxId);
     const body = { isxId: approved.isxId, linkId: revoked.linkId };
@@ -216,7 +249,15 @@ describe('the PDF of a customer’s address', () => {
       for (const price of [netPrice!, listPrice!])
         expect(text.replaceAll(/\s/g, '')).not.toContain(price.replace('.', ','));
     }
+    const full = readPdf((await pdfOf(tokenOf(await makeLink(approved.isxId, { prices: 'full' })))).rawPayload).join(
+      '',
+    );
+    const { listPrice, netPrice, discount } = approved.lines[0]!;
+    for (const figure of [listPrice!.replace('.', ','), netPrice!.replace('.', ','), formatNumber(Number(discount), 2)])
+      expect(full.replaceAll(/\s/g, '')).toContain(figure);
+    expect(full).toContain('Скидка, %');
     const priced = readPdf((await pdfOf(tokenOf(link))).rawPayload).join('\n');
+    expect(priced).not.toContain('Скидка, %');
     const sum = Number(approved.totals.gross).toFixed(2).replace('.', ',');
     expect(priced.replaceAll(/\s/g, '')).toContain(sum);
   });
@@ -300,6 +341,30 @@ describe('who makes an address', () => {
     expect(await stored(portal.database.db)).toEqual(before);
   });
 
+  it('sees every live one before those that have ended, however many these are, and revokes any', async () => {
+    const { isxId } = await approvedOf(clients.engineer);
+    const first = await makeLink(isxId);
+    const ended: Link[] = [];
+    for (let i = 0; i < 3; i += 1) {
+      portal.advance(1);
+      const made = await makeLink(isxId);
+      ended.push(accepted<Link>(await clients.engineer.call('linksRevoke', { isxId, linkId: made.linkId })));
+    }
+    const known = (await portal.database.db.select().from(customerLinks).where(eq(customerLinks.linkId, ended[0]!.linkId)))[0]!; // prettier-ignore
+    for (let i = 0; i < 100; i += 1) {
+      const createdAt = new Date(known.createdAt.getTime() + 10 + i);
+      const linkId = i.toString(16).padStart(32, 'f');
+      await portal.database.db.insert(customerLinks).values({ ...known, linkId, createdAt });
+    }
+    const { links } = await linksOf(isxId);
+    expect([links[0]!.linkId, links.length]).toEqual([first.linkId, 101]);
+    const hidden = ended[0]!.linkId; // among those that are too many to be listed
+    expect(links.map(({ linkId }) => linkId)).not.toContain(hidden);
+    accepted(await clients.admin.call('linksRevoke', { isxId, linkId: hidden }));
+    accepted(await clients.admin.call('linksRevoke', { isxId, linkId: first.linkId }));
+    expect(await customer().call('sharedSelect', { token: tokenOf(first) })).toMatchObject(deadEnd);
+  });
+
   it('ends none of another solution', async () => {
     const other = await approvedOf(clients.engineer);
     const answer = await clients.engineer.call('linksRevoke', { isxId: other.isxId, linkId: link.linkId });
@@ -338,6 +403,14 @@ describe('a question of the customer', () => {
     const made = await makeLink(approved.isxId);
     for (let i = 0; i < 20; i += 1) accepted(await ask(made));
     expect((await ask(made)).status).toBe(429);
+  });
+
+  it('is one of at most fifty of a link, also of two that come at once', async () => {
+    const { linkId, ...made } = await makeLink(approved.isxId);
+    const question = { linkId, at: portal.services.clock(), name: 'x', email: 'a@b.example', text: 'x' };
+    await portal.database.db.insert(customerQuestions).values(Array.from({ length: 49 }, () => question));
+    const last = await Promise.all([ask({ linkId, ...made }), ask({ linkId, ...made })]);
+    expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
   });
 });
 

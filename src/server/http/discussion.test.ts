@@ -238,6 +238,32 @@ describe('an attachment', () => {
     expect(told.toSorted()).toEqual(['one.pdf', 'two.pdf']);
   });
 
+  it('is taken away once, also by two at once', async () => {
+    const { isxId } = await create(clients.engineer);
+    for (let i = 0; i < 5; i += 1) {
+      const put = { isxId, name: 'a.pdf', content: pdf, internal: false };
+      const { attachmentId } = accepted<{ attachmentId: string }>(
+        await clients.engineer.call('attachmentsCreate', put),
+      );
+      const take = () => clients.engineer.call('attachmentsDelete', { isxId, attachmentId });
+      const answers = await Promise.all([take(), take()]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    }
+    const history = accepted<{ action: string }[]>(await clients.engineer.call('solutionsSelectHistory', { isxId }));
+    expect(history.filter(({ action }) => action === 'detach')).toHaveLength(5);
+  });
+
+  it('comes from one person sixty times in an hour and no more', async () => {
+    const { isxId } = await create(clients.admin);
+    const put = () => clients.admin.call('attachmentsCreate', { isxId, name: 'a.pdf', content: pdf, internal: false });
+    for (let i = 0; i < 60; i += 1) {
+      const { attachmentId } = accepted<{ attachmentId: string }>(await put());
+      accepted(await clients.admin.call('attachmentsDelete', { isxId, attachmentId }));
+    }
+    const { status, headers } = await put();
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
   it('is one of at most twenty, also of two that come at once', async () => {
     const own = await create(clients.engineer);
     const put = () =>

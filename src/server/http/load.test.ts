@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { withPortal } from '../testing/portal.ts';
-import { boundLoad, mostBodies, mostCalls } from './load.ts';
+import { xsrfCookie } from './cookies.ts';
+import type { Client } from '../testing/portal.ts';
+import { boundLoad, mostBodies, mostCalls, mostUploads } from './load.ts';
 
 const portal = withPortal();
 
@@ -84,4 +86,47 @@ it('bodies that do not come keep nobody else from being served, and an address h
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
   }
   expect((await portal.client(addresses[0]).call('sessionsCheck')).status).toBe(200);
+});
+
+/** An upload whose body has begun and does not end before it is told to. */
+function upload(client: Client) {
+  const payload = new PassThrough();
+  payload.write('{"isxId":');
+  const answer = client.send({
+    method: 'POST',
+    url: '/api/attachments/attachments_create',
+    headers: {
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+      'x-xsrf-token': client.cookies.get(xsrfCookie),
+    },
+    payload,
+  });
+  return { answer, finish: () => payload.end('"x"}') };
+}
+
+it('uploads are few at once, of one person and of all, and turned away before their body is read', async () => {
+  const people = await Promise.all(['admin', 'bdm', 'engineer', 'approver', 'disti'].map((name) => portal.as(name)));
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
+  const turnedAway = {
+    status: 503,
+    body: { code: 'unavailable' },
+    headers: { 'retry-after': '1', connection: 'close' },
+  };
+  const under = Array.from({ length: mostUploads.ofOne }, () => upload(people[0]!));
+  await soon();
+  expect(await upload(people[0]!).answer).toMatchObject(turnedAway);
+  for (const person of people.slice(1, -1)) {
+    for (let i = 0; i < mostUploads.ofOne; i += 1) under.push(upload(person));
+    await soon();
+  }
+  expect(under).toHaveLength(mostUploads.ofAll);
+  expect(await upload(people.at(-1)!).answer).toMatchObject(turnedAway);
+  // What is no longer than any other call waits for no upload.
+  expect((await people[0]!.call('attachmentsCreate', { isxId: 'x' })).status).toBe(400);
+  under.forEach(({ finish }) => finish());
+  for (const { answer } of under) expect((await answer).status).toBe(400);
+  const later = upload(people.at(-1)!);
+  later.finish();
+  expect((await later.answer).status).toBe(400);
 });

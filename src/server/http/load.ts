@@ -17,6 +17,12 @@ export const mostCalls = 512;
  */
 export const mostBodies = 64;
 
+/**
+ * Uploads under way at once, of one person and of all: each is in memory as bytes, as text, as JSON and as what it
+ * holds, some 60 MB of one of 16 MB. A browser sends its files one after the other.
+ */
+export const mostUploads = { ofOne: 2, ofAll: 8 };
+
 /** Counts what is under way; `enter` gives what ends it, which may be called twice, or null beyond the most. */
 function bounded(most: number) {
   const underWay = new Map<string, number>();
@@ -39,6 +45,8 @@ function bounded(most: number) {
 const everybody = '';
 
 export interface Load {
+  /** Lets a long body in before it is read; false where it was turned away, and answered. It counts until it is answered. */
+  enterUpload(request: FastifyRequest, reply: FastifyReply, whose: string): boolean;
   /** A call that goes on without costing anything counts no longer: a stream, which has bounds of its own. */
   release(request: FastifyRequest): void;
 }
@@ -86,5 +94,26 @@ export function boundLoad(
   app.addHook('preValidation', async (request, reply) => {
     if (isBounded(request)) return begin(request, reply, enterCall(everybody));
   });
-  return { release: (request) => ends.get(request)?.() };
+  const enterOnes = bounded(mostUploads.ofOne);
+  const enterAll = bounded(mostUploads.ofAll);
+  return {
+    enterUpload: (request, reply, whose) => {
+      const endOnes = enterOnes(whose);
+      const endAll = endOnes && enterAll(everybody);
+      if (!endAll) {
+        endOnes?.();
+        reply.header('connection', 'close'); // and what is still to come of the body with it
+        turnAway(request, reply);
+        return false;
+      }
+      const end = () => {
+        endOnes();
+        endAll();
+      };
+      for (const event of ['finish', 'close']) reply.raw.once(event, end);
+      if (reply.raw.closed || reply.raw.destroyed) end();
+      return true;
+    },
+    release: (request) => ends.get(request)?.(),
+  };
 }

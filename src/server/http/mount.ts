@@ -14,6 +14,7 @@ import { clientAddress, clientName } from './client.ts';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import { readJsonBody } from './json-body.ts';
 import { hashBody, once } from './once.ts';
+import type { Load } from './load.ts';
 import type { Reply } from './problem-reply.ts';
 import { problemReply, sendReply } from './problem-reply.ts';
 import { languageOf, refuseRequest } from './refuse.ts';
@@ -90,11 +91,10 @@ async function toReply(context: Context, endpoint: Endpoint, outcome: Outcome<un
 export const largestBody = 1024 * 1024;
 const largestUpload = 16 * largestBody;
 
-/** Whether a body is larger than the caller may send: a long one is for those alone who may upload it. */
-const isTooLarge = (endpoint: Endpoint, request: FastifyRequest): boolean =>
+/** Whether a body is longer than other calls may have: that of an upload, or one that does not say. */
+const isLong = (endpoint: Endpoint, { headers }: FastifyRequest): boolean =>
   Boolean(endpoint.uploads) &&
-  !isAllowed(endpoint.access, request.portalSession?.actor.role) &&
-  (request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > largestBody);
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largestBody);
 
 /**
  * Mounts an endpoint with the contract's order of checks: 401, 403 xsrf (both before the body is read), 400, 403 of
@@ -103,6 +103,7 @@ const isTooLarge = (endpoint: Endpoint, request: FastifyRequest): boolean =>
 export function mount<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
+  load: Load,
   endpoint: E,
   handle: Handler<E>,
 ): void {
@@ -116,8 +117,12 @@ export function mount<E extends Endpoint>(
       await authenticate(services, request);
       const refusal = firstRefusal(services, endpoint, request, reply);
       if (refusal) return refuseRequest(services, request, reply, refusal);
-      if (isTooLarge(endpoint, request))
+      if (!isLong(endpoint, request)) return;
+      // A long one is for those alone who may upload it, and for so many at once.
+      const { actor } = request.portalSession ?? {};
+      if (!actor || !isAllowed(endpoint.access, actor.role))
         return refuseRequest(services, request, reply, refused('too_large').problems[0]);
+      if (!load.enterUpload(request, reply, actor.userId)) return reply;
     },
     handler: async (request, reply) => {
       const json = jsonOf(request);
@@ -145,9 +150,15 @@ export function mount<E extends Endpoint>(
 }
 
 /** Mounts every endpoint of the contract. */
-export function mountEvery(app: FastifyInstance, services: Services, endpoints: Endpoints, handlers: Handlers): void {
+export function mountEvery(
+  app: FastifyInstance,
+  services: Services,
+  load: Load,
+  endpoints: Endpoints,
+  handlers: Handlers,
+): void {
   for (const name of Object.keys(endpoints) as (keyof Endpoints)[]) {
     // The type of `Handlers` has matched them one by one; here they are taken in a row.
-    mount<Endpoint>(app, services, endpoints[name], handlers[name] as Handler<Endpoint>);
+    mount<Endpoint>(app, services, load, endpoints[name], handlers[name] as Handler<Endpoint>);
   }
 }

@@ -143,6 +143,18 @@ describe('renewing the prices of several solutions', () => {
     for (const one of some) expect(await renewalsIn(one)).toBe(1);
   });
 
+  it('renews for a deputy what they judge in the approver’s place, as it was shown', async () => {
+    const today = portal.services.clock().toISOString().slice(0, 10);
+    const { userId } = accepted<{ userId: string }>(await engineer.call('usersSelectCurrent', {}));
+    accepted(await approver.call('delegationsCreate', { deputyUserId: userId, from: today, until: today }));
+    const theirs = await create(await portal.as('bdm'));
+    const received = await act(engineer, theirs, 'receive');
+    await publishPrices(admin, aKopeckMore);
+    const { runId } = await start(engineer, [received.isxId]);
+    await portal.workOff('renew-solutions');
+    expect(await selectRun(engineer, runId)).toMatchObject({ renewed: 1, refused: 0 });
+  });
+
   it('renews nothing for somebody whose account was switched off meanwhile', async () => {
     const { runId } = await start(engineer, [some[0]!.isxId]);
     const { db } = portal.database;

@@ -94,12 +94,16 @@ async function faultsOf({ db }: Context, isxId: string, content: Buffer): Promis
   ];
 }
 
+const HOUR = 3_600_000;
+/** Files that one person attaches in an hour. */
+const mostAttachings = 60;
+
 /** Keeps a file with a solution. The history says so, of what is internal to the vendor alone. */
 export async function attachFile(
   context: Context,
   body: ParsedBodyOf<typeof attachmentsCreate>,
 ): Promise<Outcome<Attachment>> {
-  const { db, actor, now } = context;
+  const { db, services, actor, now } = context;
   const { isxId, internal } = body;
   const readable = await readableSolution(context, isxId, { forUpdate: true });
   if (!readable.ok) return readable;
@@ -111,6 +115,8 @@ export async function attachFile(
   if (faults.length > 0 || kind === null) return refused('invalid_input', { errors: faults });
   const author = await findUser(db, actor.userId);
   if (!author) return refused('unauthenticated');
+  const seconds = services.attachings.count(actor.userId, mostAttachings, HOUR, now);
+  if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
   const attachment: AttachmentRow = {
     attachmentId: randomUUID(),
     isxId,
@@ -141,8 +147,9 @@ async function readableAttachment(
   context: Context,
   isxId: string,
   attachmentId: string,
+  { forUpdate = false } = {},
 ): Promise<Outcome<{ readonly solution: SolutionRow; readonly attachment: AttachmentRow }>> {
-  const readable = await readableSolution(context, isxId);
+  const readable = await readableSolution(context, isxId, { forUpdate });
   if (!readable.ok) return readable;
   const attachment = await findAttachment(context.db, isxId, attachmentId);
   if (!attachment || (attachment.internal && !may(context.actor.role, 'sharing.internal'))) return refused('not_found');
@@ -153,7 +160,7 @@ export async function deleteAttached(
   context: Context,
   { isxId, attachmentId }: ParsedBodyOf<typeof attachmentsDelete>,
 ): Promise<Outcome<true>> {
-  const found = await readableAttachment(context, isxId, attachmentId);
+  const found = await readableAttachment(context, isxId, attachmentId, { forUpdate: true });
   if (!found.ok) return found;
   const { solution, attachment } = found.value;
   const { actor } = context;
@@ -161,7 +168,7 @@ export async function deleteAttached(
   if (!mayDeleteAttachment(actor, solution, attachment)) {
     return refused('action_not_available', { text: 'What was attached stays once the solution has been submitted' });
   }
-  await deleteAttachment(txOf(context), attachmentId);
+  if (!(await deleteAttachment(txOf(context), attachmentId))) return refused('not_found');
   await tellHistory(context, solution, 'detach', attachment);
   return ok(true);
 }

@@ -27,6 +27,8 @@ export interface Services {
   readonly resetRequests: Rate;
   /** What customers ask for at their addresses, by where they ask from. */
   readonly customerRequests: Rate;
+  /** Files that people attach. */
+  readonly attachings: Rate;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };
   /** The address that people see, without a slash at the end. */

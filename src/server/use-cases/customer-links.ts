@@ -11,18 +11,20 @@ import type {
 import { may } from '../../core/access/may.ts';
 import { canonicalJson } from '../../core/json/canonical.ts';
 import { ok } from '../../core/result.ts';
-import { mostLinks, sharedPricesOf, sharedStateOf } from '../../core/sharing/shared-solution.ts';
+import { mostLinks, sharedPricesOf } from '../../core/sharing/shared-solution.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import type { CustomerLinkRow, CustomerQuestionRow } from '../db/customer-links.ts';
 import {
   answerQuestion,
   countLiveLinks,
   findAcceptance,
+  findLink,
   insertLink,
   revokeLink,
   selectLinks,
   selectQuestions,
 } from '../db/customer-links.ts';
+import { selectApprovalInForce } from '../db/solution-approvals.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import { findUser } from '../db/users.ts';
 import { signLink } from '../link-token.ts';
@@ -86,14 +88,15 @@ function linkView(
 export async function listLinks(context: Context, isxId: string): Promise<Outcome<AnswerOf<typeof linksSelect>>> {
   const shown = await shownSolution(context, isxId);
   if (!shown.ok) return shown;
-  const { db } = context;
-  const rows = await selectLinks(db, isxId);
+  const { db, now } = context;
+  const rows = await selectLinks(db, isxId, now);
   const questions = await selectQuestions(
     db,
     rows.map(({ linkId }) => linkId),
   );
   const key = await findLinkKey(context);
-  const acceptance = await findAcceptance(db, isxId);
+  const inForce = await selectApprovalInForce(db, shown.value);
+  const acceptance = inForce && (await findAcceptance(db, inForce));
   return ok({
     links: rows.map((row) => linkView(row, questions, key, context)),
     acceptance: acceptance && {
@@ -103,7 +106,7 @@ export async function listLinks(context: Context, isxId: string): Promise<Outcom
       address: acceptance.address,
       contentHash: acceptance.contentHash,
     },
-    mayCreate: sharedStateOf(shown.value) === 'current',
+    mayCreate: inForce !== null && shown.value.isCurrent,
     prices: [...sharedPricesOf(shown.value.companyKind)],
   });
 }
@@ -126,7 +129,8 @@ export async function createLink(context: Context, body: ParsedBodyOf<typeof lin
       ],
     });
   }
-  if (sharedStateOf(solution) !== 'current') {
+  const inForce = await selectApprovalInForce(db, solution);
+  if (!inForce || !solution.isCurrent) {
     return refused('action_not_available', { text: 'Only what is approved or ordered is shown to a customer' });
   }
   if ((await countLiveLinks(db, isxId, now)) >= mostLinks) {
@@ -140,6 +144,7 @@ export async function createLink(context: Context, body: ParsedBodyOf<typeof lin
   const row = await insertLink(txOf(context), {
     linkId: services.random(16).toString('hex'),
     isxId,
+    approvalId: inForce.approvalId,
     createdAt: now,
     createdBy: actor.userId,
     displayName: author.displayName,
@@ -170,7 +175,7 @@ const tellHistory = (
 export async function endLink(context: Context, body: ParsedBodyOf<typeof linksRevoke>): Promise<Outcome<Link>> {
   const shown = await shownSolution(context, body.isxId, { forUpdate: true });
   if (!shown.ok) return shown;
-  const before = (await selectLinks(context.db, body.isxId)).find(({ linkId }) => linkId === body.linkId);
+  const before = await findLink(context.db, body.isxId, body.linkId);
   const row = before && (await revokeLink(txOf(context), body.isxId, body.linkId, context.now));
   if (!row) return refused('not_found');
   if (before.revokedAt === null) await tellHistory(context, shown.value, 'revokeLink', row);

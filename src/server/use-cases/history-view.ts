@@ -22,7 +22,7 @@ const askersWords: ReadonlySet<string> = new Set(['requestDiscount', 'withdrawDi
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const isInternal = ({ details }: HistoryRow): boolean => details['internal'] === true;
+const isInternal = ({ details }: Pick<HistoryRow, 'details'>): boolean => details['internal'] === true;
 
 /**
  * Whether the comment of an entry may stand in a report, which leaves the house whoever prints it: nothing that is said within
@@ -30,24 +30,38 @@ const isInternal = ({ details }: HistoryRow): boolean => details['internal'] ===
  */
 export const isForReport = (row: HistoryRow): boolean => !isInternal(row) && !discountActions.has(row.action);
 
+/** What decides how much of an entry its reader is told. */
+type Happening = Pick<HistoryRow, 'action' | 'details'>;
+
+/** Whether an entry is told at all: nothing within the vendor's house, and of its talk about discounts only what a reader asked. */
+export function isTold(row: Happening, reader: Actor): boolean {
+  if (isInternal(row) && !may(reader.role, 'sharing.internal')) return false;
+  // A price that has changed is told to everybody who sees it, as an edit: that it was asked for is not.
+  return !isDiscussed(row, reader) || isOwnAsking(row, reader) || row.action === 'grantDiscount';
+}
+
+/** Whether who did it, on whose behalf and with which words is told: who decides about a discount is the vendor's own affair. */
+export const isAuthorTold = (row: Happening, reader: Actor): boolean =>
+  !isDiscussed(row, reader) || (isOwnAsking(row, reader) && askersWords.has(row.action));
+
+const isDiscussed = ({ action }: Happening, reader: Actor): boolean =>
+  reader.companyKind !== 'vendor' && discountActions.has(action);
+const isOwnAsking = ({ details }: Happening, reader: Actor): boolean => details['askedByCompany'] === reader.companyId;
+
 /** An entry of the history as its reader may see it; none where there is nothing in it for them. */
 export function historyView(row: HistoryRow, reader: Actor): Entry[] {
-  if (isInternal(row) && !may(reader.role, 'sharing.internal')) return [];
+  if (!isTold(row, reader)) return [];
   const { at, userId, displayName, action, fromStatus, toStatus, comment, details } = row;
-  const isDiscussed = reader.companyKind !== 'vendor' && discountActions.has(action);
-  const isOwnAsking = details['askedByCompany'] === reader.companyId;
-  // A price that has changed is told to everybody who sees it, as an edit: that it was asked for is not.
-  if (isDiscussed && !isOwnAsking && action !== 'grantDiscount') return [];
-  const isKept = isDiscussed && !(isOwnAsking && askersWords.has(action));
+  const isKept = !isAuthorTold(row, reader);
   const lineComments = lineCommentsIn(details);
   const conditions = shownConditions((details['conditions'] ?? []) as readonly ApprovalCondition[], reader);
   const onBehalfOf = text(details['onBehalfOf']);
   return [
     {
       at: at.toISOString(),
-      userId: userId ?? '',
-      displayName,
-      action: isDiscussed && !isOwnAsking ? 'edit' : action,
+      userId: isKept ? '' : (userId ?? ''),
+      displayName: isKept ? '' : displayName,
+      action: isDiscussed(row, reader) && !isOwnAsking(row, reader) ? 'edit' : action,
       from: fromStatus,
       to: toStatus,
       comment: isKept ? '' : comment,

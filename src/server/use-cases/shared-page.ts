@@ -2,6 +2,7 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { sharedAccept, sharedAsk, sharedSelect } from '../../contract/shared.ts';
 import { dayIn } from '../../core/day.ts';
 import { ok } from '../../core/result.ts';
+import type { SharedState } from '../../core/sharing/shared-solution.ts';
 import { isAcceptable, sharedStateOf } from '../../core/sharing/shared-solution.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import { isEmail } from '../../core/text/email.ts';
@@ -16,6 +17,8 @@ import {
   insertQuestion,
   selectQuestions,
 } from '../db/customer-links.ts';
+import type { DbOrTx } from '../db/database.ts';
+import { selectApprovalInForce } from '../db/solution-approvals.ts';
 import { insertHistory } from '../db/solution-history.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import { selectSolution } from '../db/solutions.ts';
@@ -67,10 +70,15 @@ function mayWrite({ services, now, address }: Context): Outcome<null> {
   return seconds > 0 ? refused('too_many_requests', { retryAfterSeconds: seconds }) : ok(null);
 }
 
-async function solutionOf({ db }: Pick<Context, 'db'>, { isxId }: CustomerLinkRow): Promise<SolutionRow> {
-  const solution = await selectSolution(db, isxId);
-  if (!solution) throw new Error(`A link leads to ${isxId}, which is not there`);
-  return solution;
+/** The solution behind a link, and what has become of it since. */
+async function solutionOf(
+  db: DbOrTx,
+  link: CustomerLinkRow,
+  { forUpdate = false } = {},
+): Promise<{ readonly solution: SolutionRow; readonly state: SharedState }> {
+  const solution = await selectSolution(db, link.isxId, { forUpdate });
+  if (!solution) throw new Error(`A link leads to ${link.isxId}, which is not there`);
+  return { solution, state: sharedStateOf(link, solution, await selectApprovalInForce(db, solution)) };
 }
 
 const askedView = ({ at, name, text, answer, answeredAt }: CustomerQuestionRow): AnswerOf<typeof sharedAsk> => ({
@@ -92,8 +100,8 @@ export async function showShared(
   const { db, now } = context;
   const { content } = link;
   const language = body.language && content.languages.includes(body.language) ? body.language : link.language;
-  const state = sharedStateOf(await solutionOf(context, link));
-  const acceptance = await findAcceptance(db, link.isxId);
+  const { state } = await solutionOf(db, link);
+  const acceptance = await findAcceptance(db, link);
   if (body.isAgain !== true) await countOpening(db, link.linkId, now);
   const { drawings, lines, vendorName, terms, ...rest } = content;
   const { timeZone } = await policyOf(context);
@@ -137,6 +145,8 @@ export async function askShared(
   const { services, now } = context;
   const { linkId, isxId, createdBy, content } = live.value;
   return allOrNothing(context.db, async (tx) => {
+    // Of questions that are asked at once each is counted before the next.
+    if (!(await findLiveLink(tx, linkId, now, { forUpdate: true }))) return deadEnd();
     if ((await countQuestions(tx, linkId)) >= mostQuestions)
       return refused('too_many_requests', { text: 'Too many questions have been asked here: please write an e-mail' });
     const question = await insertQuestion(tx, { linkId, at: now, name, email, text });
@@ -162,17 +172,16 @@ export async function acceptShared(
   const granted = mayWrite(context);
   if (!granted.ok) return granted;
   const { services, now, address } = context;
-  const { linkId, isxId, createdBy, content, contentHash } = live.value;
+  const { linkId, isxId, approvalId, createdBy, content, contentHash } = live.value;
   const { timeZone } = await policyOf(context);
   return allOrNothing(context.db, async (tx) => {
-    const solution = await selectSolution(tx, isxId, { forUpdate: true });
-    const still = await findLiveLink(tx, linkId, now);
-    if (!solution || !still) return deadEnd();
+    const { solution, state } = await solutionOf(tx, live.value, { forUpdate: true });
+    if (!(await findLiveLink(tx, linkId, now))) return deadEnd();
     const today = dayIn(now, timeZone);
-    if (body.contentHash !== contentHash || !isAcceptable(sharedStateOf(solution), content, today)) {
+    if (body.contentHash !== contentHash || !isAcceptable(state, content, today)) {
       return refused('action_not_available', { text: 'This offer does not stand any more: please ask for a new one' });
     }
-    const acceptance = { isxId, linkId, at: now, name, personPosition: position, address, contentHash };
+    const acceptance = { isxId, approvalId, linkId, at: now, name, personPosition: position, address, contentHash };
     if (!(await insertAcceptance(tx, acceptance)))
       return refused('action_not_available', { text: 'This solution has been accepted already' });
     await insertHistory(tx, {

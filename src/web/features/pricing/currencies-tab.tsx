@@ -23,11 +23,14 @@ const unitChoices = [1, 10, 100, 1_000, 10_000] as const;
 /** A rate as it stands in the record, with a decimal comma: no rounding in between. */
 const rateText = (rate: string): string => rate.replace('.', ',');
 
+/** A rate shows prices in other currencies anew, and makes rows of a draft sound that lacked it. */
+const outdatedByRates = ['currenciesSelect', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;
+
 /** A rate that holds from a day on: every fault at its field. */
 function AddRate({ rates }: { readonly rates: Rates }) {
   const t = useTranslate();
   const id = useId();
-  const add = useGesture('currenciesAddRate', ['currenciesSelect']);
+  const add = useGesture('currenciesAddRate', outdatedByRates);
   const { today, version, listCurrency } = rates;
   const empty = { currency: '', validFrom: today, units: 1, rate: '', source: '' };
   const [form, setForm] = useState(empty);

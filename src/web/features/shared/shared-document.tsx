@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { currencySign, formatMoneyText, formatNumber, formatPercent } from '../../../core/format.ts';
 import { typeDisplay } from '../../../core/report/report.ts';
 import { dayText } from '../../../core/report/sheet.ts';
+import { showsListPrices } from '../../../core/sharing/shared-solution.ts';
 import type { CallAnswer } from '../../api.ts';
 import type { Translate } from '../../app/app-state.ts';
 import { VectorDrawing } from '../../drawings/vector/vector-drawing.tsx';
@@ -20,7 +21,6 @@ const money = (value: string | null): string => (value === null ? '—' : format
 
 /** What has become of the solution since it was shown: said before everything else. */
 function State({ shared, t }: SharedProps) {
-  if (shared.acceptedAt !== null) return null;
   const texts = {
     current: null,
     superseded: t(
@@ -71,7 +71,6 @@ interface Column {
 /** The columns that this customer is shown: prices as far as they were chosen. */
 function columnsOf({ lines, totals }: Shared, t: Translate): readonly Column[] {
   const currency = currencySign(totals?.currency ?? 'RUB');
-  const showsList = lines.some(({ listPrice }) => listPrice !== null);
   const list: readonly Column[] = [
     { label: t('List price, {currency}', { currency }), value: ({ listPrice }) => money(listPrice) },
     {
@@ -87,7 +86,7 @@ function columnsOf({ lines, totals }: Shared, t: Translate): readonly Column[] {
     { label: t('Part number'), value: ({ partNumber }) => partNumber },
     { label: t('Description'), value: ({ description }) => description },
     { label: t('Quantity'), value: ({ quantity }) => formatNumber(quantity) },
-    ...(showsList ? list : []),
+    ...(showsListPrices(lines) ? list : []),
     ...(totals === null ? [] : prices),
   ];
 }

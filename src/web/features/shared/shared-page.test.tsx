@@ -116,6 +116,14 @@ describe('the page of a customer', () => {
     expect(screen.queryByRole('region', { name: 'Accept the solution' })).toBeNull();
   });
 
+  it('tells that what was accepted does not stand any more', async () => {
+    const acceptedAt = '2026-11-22T09:00:00.000Z';
+    answering({ sharedSelect: answer('sharedSelect', { ...shared, state: 'withdrawn', isAcceptable: false, acceptedAt }) }); // prettier-ignore
+    await open();
+    expect(await screen.findByText(/does not stand/)).toBeTruthy();
+    expect(screen.getByText('This solution has been accepted')).toBeTruthy();
+  });
+
   it('leads nowhere in so many words where the address is none', async () => {
     answering({ sharedSelect: () => problem(404, 'not_found') });
     await open();

@@ -31,7 +31,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
                 <strong>{t(historyLabels[action] ?? action)}</strong>{' '}
                 <span className={styles.who}>
                   {more.onBehalfOf === undefined
-                    ? displayName || t('the portal')
+                    ? displayName || (action === 'expire' ? t('the portal') : '')
                     : t('{name} on behalf of {other}', { name: displayName, other: more.onBehalfOf })}
                 </span>{' '}
                 {from !== to && <StatusTag status={to} />}

@@ -171,7 +171,7 @@ describe('a dialog over a solution that somebody changes meanwhile', () => {
       solutionsSelectHistory: () => json([{ ...entry, userId: 'boris', displayName: 'Boris', comment: '' }]),
       requestsSelect: answer('requestsSelect', { mayAsk: true, requests: [request] }),
       solutionsSelectHeirs: answer('solutionsSelectHeirs', [
-        { userId: 'heir', displayName: 'Vera', companyName: 'Clear Current' },
+        { userId: 'heir', displayName: 'Vera', companyName: 'Clear Current', role: 'engineer' },
       ]),
     });
     const { queryClient } = await open();
@@ -209,19 +209,21 @@ describe('a dialog over a solution that somebody changes meanwhile', () => {
   });
 
   it.each(['Grant the discount', 'Ask for a deeper discount'])('does not go on to "%s" either', async (name) => {
-    const { change } = await openOver(newer);
+    const { asked, change } = await openOver(newer);
     await userEvent.click(await screen.findByRole('button', { name }));
     await screen.findByRole('dialog');
     await change();
     await expectLookedAtAgain(name === 'Grant the discount' ? name : 'Send the request');
+    expect(asked.filter(({ path }) => /requests_(create|decide)/.test(path))).toEqual([]);
   });
 
   it('does not hand over what was not seen', async () => {
-    const { change } = await openOver({ ...newer, mayHandOver: true });
+    const { asked, change } = await openOver({ ...newer, mayHandOver: true });
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand over…' }));
     await screen.findByRole('dialog');
     await change();
     await expectLookedAtAgain('Hand over');
+    expect(bodiesOf(asked, 'solutions/solutions_hand_over')).toEqual([]);
   });
 });
