@@ -502,7 +502,7 @@ export const expiryNotices = pgTable(
     ownerUserId: text('owner_user_id').notNull(),
     toldAt: instant('told_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.isxId, table.expiresAt] })],
+  (table) => [primaryKey({ columns: [table.isxId, table.expiresAt, table.ownerUserId] })],
 );
 
 export const idempotencyKeys = pgTable(

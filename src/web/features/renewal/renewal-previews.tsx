@@ -22,9 +22,14 @@ const total = (items: readonly Preview[], of: (item: Preview) => string): string
 const changeOf = (before: string, after: string): string =>
   moneyText(subtract(parseMoney(after)!, parseMoney(before)!));
 
+/** %: a smaller change is said to be one. */
+const leastShown = 0.1;
+
 function shareOf(before: string, after: string): string | null {
   if (Number(before) === 0 || before === after) return null;
   const share = (Number(changeOf(before, after)) / Number(before)) * 100;
+  // What rounds to nothing is something all the same.
+  if (Math.abs(share) < leastShown) return `< ${formatPercent(leastShown, 1)}`;
   return `${share > 0 ? '+' : ''}${formatPercent(share, 1)}`;
 }
 

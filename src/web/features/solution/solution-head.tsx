@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
+import { endOfPrices } from '../../../core/approval/conditions.ts';
 import { formatDate } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
@@ -36,7 +37,9 @@ interface SolutionHeadProps {
 export const SolutionHead = memo(function SolutionHead({ solution, actions }: SolutionHeadProps) {
   const t = useTranslate();
   const showsRegion = useMay('newSolution.region');
-  const { isxId, isxName, isxStatus, isxRevision, customerName, region, kind, expiresAt, totals } = solution;
+  const { isxId, isxName, isxStatus, isxRevision, customerName, region, kind, totals } = solution;
+  const validUntil = solution.expiresAt === null ? null : new Date(solution.expiresAt);
+  const expiresAt = endOfPrices(validUntil, solution.approval?.conditions ?? [], validityZone)?.toISOString();
   useTitle(`${isxId} ${isxName}`);
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('Customer'), [customerName, ...(showsRegion ? [region] : [])].filter(Boolean).join(' / ') || '—'],
