@@ -123,6 +123,9 @@ const quoteSummary = z.object({
 });
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 
+/** Counting stops at 10,000 quotes, and so does paging in the smallest pages that a user may choose. */
+export const lastQuotePage = 1_000;
+
 export const quotesSelect = endpoint('quotes/quotes_select', {
   summary: 'A page of the quotes that the caller may read, newest change first unless `sort` says otherwise',
   body: z.object({
@@ -131,7 +134,7 @@ export const quotesSelect = endpoint('quotes/quotes_select', {
     own: z.boolean().optional(),
     forCompanyId: companyId.optional(),
     sort: sort.optional(),
-    page: z.number().int().min(1).max(100_000).optional(),
+    page: z.number().int().min(1).max(lastQuotePage).optional(),
     pageSize: z.number().int().min(1).max(100).optional(),
   }),
   answer: z.object({

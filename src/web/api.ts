@@ -63,18 +63,32 @@ export const read = (path: string, signal?: AbortSignal): Promise<unknown> =>
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-async function answerOf(path: string, request: RequestInit): Promise<unknown> {
-  let response: Response;
+/** A file that the server gives by GET. Throws `ApiProblem`. */
+export async function readFile(path: string): Promise<Response> {
+  const response = await responseOf(path, { headers: headersOf() });
+  if (!response.ok) throw problemOf(response, await jsonOf(response));
+  return response;
+}
+
+async function responseOf(path: string, request: RequestInit): Promise<Response> {
   try {
-    response = await fetch(path, { ...request, credentials: 'same-origin' });
+    return await fetch(path, { ...request, credentials: 'same-origin' });
   } catch (failure) {
     if (request.signal?.aborted) throw failure;
     throw new ApiProblem(ownProblem('network', 0, String(failure)));
   }
+}
+
+async function answerOf(path: string, request: RequestInit): Promise<unknown> {
+  const response = await responseOf(path, request);
   const answer = await jsonOf(response);
   if (response.ok && answer !== unreadable) return answer;
+  throw problemOf(response, answer);
+}
+
+function problemOf(response: Response, answer: unknown): ApiProblem {
   const details = isProblem(answer) ? answer : ownProblem('unreadable', response.status, response.statusText);
-  throw new ApiProblem(details, secondsOf(response.headers.get('Retry-After')));
+  return new ApiProblem(details, secondsOf(response.headers.get('Retry-After')));
 }
 
 function headersOf(idempotencyKey?: string): Record<string, string> {

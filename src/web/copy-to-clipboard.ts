@@ -6,6 +6,9 @@ export interface Copied {
 
 /** Puts a thing on the clipboard in all its forms at once. Throws where the browser does not let it. */
 export async function copyToClipboard(copied: Copied): Promise<void> {
+  // A table goes by the event of copying, which takes it as it is. The clipboard's own interface rebuilds it as a part of the
+  // page, where the policy of contents strips each format of a cell and complains of it.
+  if (copied.html !== undefined && copiedByCommand(copied)) return;
   // The clipboard's own interface exists on https and on the own machine alone.
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write) return copyByCommand(copied);
   try {
@@ -20,6 +23,16 @@ const blobsOf = ({ text, html }: Copied): Record<string, Blob> => ({
   'text/plain': new Blob([text], { type: 'text/plain' }),
   ...(html !== undefined && { 'text/html': new Blob([html], { type: 'text/html' }) }),
 });
+
+function copiedByCommand(copied: Copied): boolean {
+  try {
+    copyByCommand(copied);
+    return true;
+  } catch {
+    // Not every browser has the older way: the other one follows.
+    return false;
+  }
+}
 
 function copyByCommand({ text, html }: Copied): void {
   const give = (event: ClipboardEvent) => {

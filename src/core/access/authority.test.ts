@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { approvableUnless, approvingAuthorities, decidingAuthorities } from './authority.ts';
+import { approvableUnless, approvingAuthorities, decidingAuthorities, interestedIn } from './authority.ts';
 import type { Actor, Deputyship, Role } from './roles.ts';
 import { roles } from './roles.ts';
 
@@ -21,7 +21,7 @@ const strict = { fourEyes: true };
 const whoseRoles = (authorities: readonly { readonly role: Role }[]) => authorities.map(({ role }) => role);
 
 describe('who decides about a discount that is asked for', () => {
-  const request = { ownerUserId: 'owner', askedBy: 'asker' };
+  const request = { ownerUserId: 'owner', formerUserIds: ['former'], askedBy: 'asker' };
 
   it('is whoever of the sales roles neither asked nor owns the solution, by their own role first', () => {
     const sales: readonly Role[] = ['engineer', 'bdm', 'admin', 'approver'];
@@ -33,10 +33,11 @@ describe('who decides about a discount that is asked for', () => {
     expect(whoseRoles(decidingAuthorities(actor('bdm', [deputyship()]), request, strict))).toEqual(['bdm', 'approver']);
   });
 
-  it('is never the one who asks, whatever the policy, and under four eyes not the owner', () => {
+  it('is never the one who asks, whatever the policy, and under four eyes nobody whose it is or was', () => {
     for (const fourEyes of [true, false])
       expect(decidingAuthorities(actor('admin'), { ...request, askedBy: 'me' }, { fourEyes })).toEqual([]);
     expect(decidingAuthorities(actor('admin'), { ...request, ownerUserId: 'me' }, strict)).toEqual([]);
+    expect(decidingAuthorities(actor('admin'), { ...request, formerUserIds: ['me'] }, strict)).toEqual([]);
     expect(decidingAuthorities(actor('admin'), { ...request, ownerUserId: 'me' }, { fourEyes: false })).toHaveLength(1);
   });
 
@@ -47,11 +48,12 @@ describe('who decides about a discount that is asked for', () => {
     expect(by({ userId: 'asker' })).toEqual(['bdm']);
     expect(by({ namedBy: 'asker' })).toEqual(['bdm']);
     expect(by({ namedBy: 'owner' })).toEqual(['bdm']);
+    expect(by({ namedBy: 'former' })).toEqual(['bdm']);
   });
 });
 
-it('whose solutions somebody may not approve is said of many as of one', () => {
-  const owners = ['me', 'approver', 'admin', 'other'];
+it('which solutions somebody may not approve is said of many as of one', () => {
+  const people = ['me', 'approver', 'admin', 'other'];
   for (const role of roles)
     for (const fourEyes of [true, false])
       for (const standsInFor of [
@@ -64,9 +66,12 @@ it('whose solutions somebody may not approve is said of many as of one', () => {
       ]) {
         const person = actor(role, standsInFor);
         const except = approvableUnless(person, { fourEyes });
-        for (const ownerUserId of owners) {
-          const may = approvingAuthorities(person, { ownerUserId }, { fourEyes }).length > 0;
-          expect(except !== null && !except.includes(ownerUserId)).toBe(may);
-        }
+        for (const ownerUserId of people)
+          for (const formerUserIds of [[], ...people.map((one) => [one]), ['approver', 'admin'], people]) {
+            const solution = { ownerUserId, formerUserIds };
+            const isExcluded = except?.some((group) => group.every((one) => interestedIn(solution).includes(one)));
+            const may = approvingAuthorities(person, solution, { fourEyes }).length > 0;
+            expect(isExcluded === false).toBe(may);
+          }
       }
 });

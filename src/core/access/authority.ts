@@ -1,5 +1,6 @@
 import { may } from './may.ts';
 import type { Actor, Deputyship, Role } from './roles.ts';
+import type { JudgedSolution } from './solutions.ts';
 
 /** By which right somebody approves: their own role, or that of the person whom they stand in for. */
 export interface Authority {
@@ -8,57 +9,67 @@ export interface Authority {
 }
 
 interface FourEyes {
-  /** Nobody judges what is their own, nor chooses who judges it. */
+  /** Nobody judges what is or was their own or what they have handed over, nor chooses who judges it. */
   readonly fourEyes: boolean;
 }
+
+/** Whoever has a part in a solution that keeps them from judging it, and from choosing who does. */
+export const interestedIn = ({ ownerUserId, formerUserIds }: JudgedSolution): readonly string[] => [
+  ownerUserId,
+  ...formerUserIds,
+];
 
 const deputyshipsOf = (actor: Actor): readonly Deputyship[] =>
   may(actor.role, 'approval.standIn') ? (actor.standsInFor ?? []) : [];
 
 /**
  * The rights by which somebody acts as approver on a solution, their own first; none where they may not at all. A deputy
- * acts with the role of the one whom they stand in for and passes nothing on. Four eyes: never on a solution of one's own,
- * and never by the choice of its owner, who would have picked their judge (docs/decisions/0016-approval.md).
+ * acts with the role of the one whom they stand in for and passes nothing on. Four eyes: never on what is or was one's own or
+ * what one has handed over, and never by the choice of such a one, who would have picked their judge (docs/decisions/0016-approval.md).
  */
 export function approvingAuthorities(
   actor: Actor,
-  { ownerUserId }: { readonly ownerUserId: string },
+  solution: JudgedSolution,
   { fourEyes }: FourEyes,
 ): readonly Authority[] {
-  if (fourEyes && actor.userId === ownerUserId) return [];
+  const excluded = fourEyes ? interestedIn(solution) : [];
+  if (excluded.includes(actor.userId)) return [];
   return [
     ...(may(actor.role, 'approval.approve') ? [{ role: actor.role, onBehalfOf: null }] : []),
     ...deputyshipsOf(actor)
-      .filter(({ role, namedBy }) => may(role, 'approval.approve') && !(fourEyes && namedBy === ownerUserId))
+      .filter(({ role, namedBy }) => may(role, 'approval.approve') && !excluded.includes(namedBy))
       .map((deputyship) => ({ role: deputyship.role, onBehalfOf: deputyship })),
   ];
 }
 
 /**
  * The rights by which somebody decides about a discount that another asks for: whoever may set discounts themselves, as far
- * as their limit reaches. Nobody decides what they have asked for, whatever the policy; the owner does not under four eyes.
+ * as their limit reaches. Nobody decides what they have asked for, whatever the policy; under four eyes nor what is or was their own.
  */
 export function decidingAuthorities(
   actor: Actor,
-  { ownerUserId, askedBy }: { readonly ownerUserId: string; readonly askedBy: string },
+  { askedBy, ...solution }: JudgedSolution & { readonly askedBy: string },
   { fourEyes }: FourEyes,
 ): readonly Authority[] {
-  if (actor.userId === askedBy || (fourEyes && actor.userId === ownerUserId)) return [];
+  const excluded = [askedBy, ...(fourEyes ? interestedIn(solution) : [])];
+  if (excluded.includes(actor.userId)) return [];
   return [
     ...(may(actor.role, 'approval.decideDiscount') ? [{ role: actor.role, onBehalfOf: null }] : []),
     ...deputyshipsOf(actor)
-      .filter(({ userId, namedBy }) => ![userId, namedBy].includes(askedBy) && !(fourEyes && namedBy === ownerUserId))
+      .filter(({ userId, namedBy }) => userId !== askedBy && !excluded.includes(namedBy))
       .map((deputyship) => ({ role: deputyship.role, onBehalfOf: deputyship })),
   ];
 }
 
 /**
- * Whose solutions somebody may not act on as approver, of all others; null where they approve nothing at all. It says of many
- * what `approvingAuthorities` says of one.
+ * Which solutions somebody may not act on as approver, of all that there are: those in which everybody of one of these groups
+ * is interested; null where they approve nothing at all. It says of many what `approvingAuthorities` says of one.
  */
-export function approvableUnless(actor: Actor, policy: FourEyes): readonly string[] | null {
-  const owners = [actor.userId, ...deputyshipsOf(actor).map(({ namedBy }) => namedBy)];
-  const ofNobody = { ownerUserId: '' };
-  if (approvingAuthorities(actor, ofNobody, policy).length === 0) return null;
-  return owners.filter((ownerUserId) => approvingAuthorities(actor, { ownerUserId }, policy).length === 0);
+export function approvableUnless(actor: Actor, policy: FourEyes): readonly (readonly string[])[] | null {
+  const authorities = approvingAuthorities(actor, { ownerUserId: '', formerUserIds: [] }, policy);
+  if (authorities.length === 0) return null;
+  if (!policy.fourEyes) return [];
+  // A deputy without a right of their own keeps one as long as any of those who have named them has no part in it.
+  const choosers = authorities.flatMap(({ onBehalfOf }) => onBehalfOf?.namedBy ?? []);
+  return [[actor.userId], ...(choosers.length === authorities.length ? [choosers] : [])];
 }

@@ -8,6 +8,13 @@ export interface SolutionOwnership {
   readonly ownerUserId: string;
 }
 
+/** Whose a solution is and was: what four eyes go by. */
+export interface JudgedSolution {
+  readonly ownerUserId: string;
+  /** Its owners before, and whoever has handed it over. */
+  readonly formerUserIds: readonly string[];
+}
+
 /** Which solutions somebody may read: every one, those of companies of some kinds, or those of the own company. */
 export type ReadScope =
   | { readonly of: 'everyone' }

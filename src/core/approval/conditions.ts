@@ -1,6 +1,6 @@
 import type { CompanyKind } from '../access/roles.ts';
 import { seesHandDiscounts } from '../catalogue/projection.ts';
-import { dayText } from '../day.ts';
+import { dayText, endOfDayIn } from '../day.ts';
 import { isWithinLimit } from '../pricing/discount-limit.ts';
 import type { Problem } from '../result.ts';
 import type { LineDiscount } from '../solution/compose.ts';
@@ -90,3 +90,18 @@ export const awaitsAcceptance = (
   { isxStatus, companyKind }: { readonly isxStatus: IsxStatus; readonly companyKind: CompanyKind },
 ): boolean =>
   isxStatus === 'approved' && acceptedAt === null && shownConditions(conditions, { companyKind }).length > 0;
+
+/**
+ * Until when prices hold: until their validity ends or the last day to order is over, whichever comes first. Null where they
+ * never end.
+ */
+export function endOfPrices(
+  expiresAt: Date | null,
+  conditions: readonly ApprovalCondition[],
+  timeZone: string,
+): Date | null {
+  const ends = conditions.flatMap((condition) =>
+    condition.kind === 'orderBy' ? [endOfDayIn(condition.day, timeZone)] : [],
+  );
+  return [...(expiresAt ? [expiresAt] : []), ...ends].toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}

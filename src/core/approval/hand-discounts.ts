@@ -1,5 +1,6 @@
 import { approvingAuthorities } from '../access/authority.ts';
 import type { Actor } from '../access/roles.ts';
+import type { JudgedSolution } from '../access/solutions.ts';
 import type { BasisPoints, Money } from '../money.ts';
 import { lessDiscount, moneyText, parseMoney, parsePercent, percentText, subtract, times, zero } from '../money.ts';
 import type { DiscountLimits } from '../pricing/discount-limit.ts';
@@ -21,11 +22,7 @@ interface LimitPolicy {
  * The largest discount in % that somebody may set by hand on a line of a solution and approve there: that of their role, and
  * where they act as approver for another also that of the other's role.
  */
-export const handDiscountLimit = (
-  actor: Actor,
-  solution: { readonly ownerUserId: string },
-  policy: LimitPolicy,
-): string | null =>
+export const handDiscountLimit = (actor: Actor, solution: JudgedSolution, policy: LimitPolicy): string | null =>
   widestLimit(
     [actor, ...approvingAuthorities(actor, solution, policy)].map(({ role }) =>
       discountLimitOf(role, policy.discountLimits),

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../configure/evaluate.ts';
 import { textOf } from '../configure/read-values.ts';
-import { formatNumber, formatPercent, formatQuantity } from '../format.ts';
+import { formatNumber, formatQuantity } from '../format.ts';
 import type { FactGroup } from '../report/facts.ts';
 import { explained, fact, factGroup, figure, times } from '../report/facts.ts';
 import type { Translate } from '../translate/translate.ts';
@@ -47,7 +47,8 @@ function unitFacts(evaluation: Evaluation<CoolingDerived>, t: Translate): FactGr
       t('Units'),
       explained(
         formatNumber(installedUnits),
-        standbyUnits > 0 && t('{duty} on duty, {standby} standby', { duty, standby: standbyUnits }),
+        standbyUnits > 0 &&
+          `${t('{count} on duty | {count} on duty', { count: duty })}, ${t('{count} standby | {count} standby', { count: standbyUnits })}`,
       ),
     ),
     water && fact(t('Water flow of a unit'), figure(water.flowM3h, t('m³/h'), 2)),
@@ -79,6 +80,12 @@ function unitFacts(evaluation: Evaluation<CoolingDerived>, t: Translate): FactGr
   ]);
 }
 
+/** How much more is carried than is required, or less. */
+const marginText = (share: number, t: Translate): string =>
+  share < 0
+    ? t('{share} % less than required', { share: formatNumber(-share, 1) })
+    : t('margin {percent} %', { percent: formatNumber(share, 1) });
+
 /** How far load and condenser are met. */
 function matchFacts({ values, derived }: Evaluation<CoolingDerived>, t: Translate): FactGroup[] {
   const { model, rating, condenser, circuitRejectionKw, outdoorC } = derived;
@@ -87,8 +94,7 @@ function matchFacts({ values, derived }: Evaluation<CoolingDerived>, t: Translat
   const available = condenser && rejectionPerCircuit(condenser, outdoorC);
   return factGroup(t('Load and heat rejection'), [
     load && fact(t('Required sensible capacity'), figure(load.required, kW, 1)),
-    load &&
-      fact(t('Carried by the units on duty'), explained(figure(load.carried, kW, 1), formatPercent(load.share, 1))),
+    load && fact(t('Carried by the units on duty'), explained(figure(load.carried, kW, 1), marginText(load.share, t))),
     condenser && fact(t('Condenser'), condenser.partNumber),
     condenser &&
       available !== null &&

@@ -11,6 +11,8 @@ export interface NoticeKindRow {
   /** Where it leads, and to which of its tabs. */
   readonly path: string;
   readonly tab?: 'discussion' | 'documents';
+  /** Whoever did it is named within the vendor's house alone. */
+  readonly actorIsInternal?: true;
   /** Who may be told at all: the account settings show these kinds to them. */
   readonly for: Feature;
 }
@@ -55,6 +57,20 @@ export const noticeKinds = {
     },
     path: solution,
     for: 'menu.mySolutions',
+  },
+  decidedByDeputy: {
+    title: 'A deputy has decided on your behalf',
+    label: 'A deputy decides on my behalf',
+    mail: null,
+    path: solution,
+    for: 'approval.nameDeputy',
+  },
+  decidedByAnother: {
+    title: 'Somebody else has decided what you had taken on',
+    label: 'Somebody else decides what I have taken on',
+    mail: null,
+    path: solution,
+    for: 'menu.submitted',
   },
   cancelled: { title: 'Taken back by its owner', mail: null, path: solution, for: 'menu.submitted' },
   ordered: {
@@ -102,6 +118,7 @@ export const noticeKinds = {
       text: 'The discount that was asked for on solution {isxId} ({isxName}) has been granted:',
     },
     path: solution,
+    actorIsInternal: true,
     for: 'menu.mySolutions',
   },
   discountDeclined: {
@@ -111,6 +128,7 @@ export const noticeKinds = {
       text: 'The discount that was asked for on solution {isxId} ({isxName}) has been declined. The reason stands in the portal:',
     },
     path: solution,
+    actorIsInternal: true,
     for: 'menu.mySolutions',
   },
   approvalDelegated: {

@@ -142,6 +142,7 @@ const solutionOf = ({ role, relation, isxType, isxStatus, isCurrent }: Omit<Case
   companyId: isInCompany(relation) ? 'ours' : 'theirs',
   companyKind: kindOfSolution(role, relation),
   ownerUserId: relation === 'own' ? 'me' : 'somebody else',
+  formerUserIds: [],
 });
 
 function answerOf(each: Case) {
@@ -220,6 +221,7 @@ describe('what a person may do', () => {
     companyId: 'ours',
     companyKind: 'vendor',
     ownerUserId: 'me',
+    formerUserIds: [],
     ...over,
   });
   const strict = { fourEyes: true };
@@ -256,6 +258,14 @@ describe('what a person may do', () => {
     expect(code(role, 'approve', { isxStatus: 'received' })).toBe('forbidden');
     expect(offered(role, { isxStatus: 'received' })).toEqual(['copy']);
     expect(offered(role, { isxStatus: 'received' }, { fourEyes: false })).toContain('approve');
+  });
+
+  it.each(['admin', 'approver'] as const)('%s approves nothing that was theirs or that they handed over', (role) => {
+    const handedOver = { ownerUserId: 'somebody else', formerUserIds: ['the one before', 'me'] };
+    expect(code(role, 'receive', { ...handedOver, isxStatus: 'submitted' })).toBe('forbidden');
+    expect(offered(role, { ...handedOver, isxStatus: 'received' })).toEqual(['copy']);
+    expect(offered(role, { ...handedOver, isxStatus: 'approved' })).toEqual(['revise', 'copy']);
+    expect(offered(role, { ...handedOver, isxStatus: 'received' }, { fourEyes: false })).toContain('approve');
   });
 
   it.each(['submitted', 'received', 'approved', 'ordered'] as const)('nobody submits what is %s', (isxStatus) => {

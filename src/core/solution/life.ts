@@ -2,7 +2,7 @@ import { approvingAuthorities } from '../access/authority.ts';
 import { features } from '../access/features.ts';
 import { may } from '../access/may.ts';
 import type { Actor, Deputyship } from '../access/roles.ts';
-import type { SolutionOwnership } from '../access/solutions.ts';
+import type { JudgedSolution, SolutionOwnership } from '../access/solutions.ts';
 import { mayRead } from '../access/solutions.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
@@ -87,7 +87,7 @@ export const transitions = [
 export type Transition = (typeof transitions)[number];
 
 /** What the life of a solution needs to know of it. */
-export interface LivingSolution extends SolutionOwnership {
+export interface LivingSolution extends SolutionOwnership, JudgedSolution {
   readonly isxType: IsxType;
   readonly isxStatus: IsxStatus;
   /** False once a newer revision of the same number exists. */
@@ -95,7 +95,7 @@ export interface LivingSolution extends SolutionOwnership {
 }
 
 export interface LifePolicy {
-  /** Nobody acts as approver on a solution of their own. */
+  /** Nobody acts as approver on what is or was their own, nor on what they have handed over. */
   readonly fourEyes: boolean;
 }
 

@@ -138,7 +138,8 @@ export function createCatalogueStore(): CatalogueStore {
     engine: async (db, { catalogueVersion: version, priceListVersion }, isxType, reader, { partnerMaxKva, rates }) => {
       const { currency, rows, foreign } = await priceRows(db, priceListVersion);
       const used = Object.fromEntries(foreign.map((code) => [code, rates[code] ?? null]));
-      const key = JSON.stringify([version, priceListVersion, isxType, reader.role, partnerMaxKva, used]);
+      const { role, companyKind } = reader;
+      const key = JSON.stringify([version, priceListVersion, isxType, role, companyKind, partnerMaxKva, used]);
       return engines(key, mayWait(db), async () => {
         const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
         if (!hasTablesOf(isxType, source)) return null;

@@ -24,14 +24,21 @@ export const selectDiscountRequests = (db: DbOrTx, isxId: string): Promise<Disco
     .orderBy(desc(discountRequests.askedAt), desc(discountRequests.requestId))
     .limit(MOST);
 
-/** The request of a revision that waits for a decision; there is one at most. */
-export async function findOpenRequest(db: DbOrTx, isxId: string): Promise<DiscountRequestRow | null> {
-  const [row] = await db
+/** The requests of a revision that wait for a decision; there is one at most of each company. */
+export const selectOpenRequests = (db: DbOrTx, isxId: string): Promise<DiscountRequestRow[]> =>
+  db
     .select()
     .from(discountRequests)
-    .where(and(eq(discountRequests.isxId, isxId), eq(discountRequests.state, 'open')));
-  return row ?? null;
-}
+    .where(and(eq(discountRequests.isxId, isxId), eq(discountRequests.state, 'open')))
+    .orderBy(asc(discountRequests.askedAt), asc(discountRequests.requestId));
+
+/** One of them; null if it waits no more. */
+export const findOpenRequest = async (
+  db: DbOrTx,
+  isxId: string,
+  requestId: string,
+): Promise<DiscountRequestRow | null> =>
+  (await selectOpenRequests(db, isxId)).find((row) => row.requestId === requestId) ?? null;
 
 /** What has been granted for a revision. */
 export const selectGrants = (db: DbOrTx, isxId: string): Promise<Grant[]> =>
@@ -56,6 +63,7 @@ export async function endDiscountRequest(
 
 export interface WaitingRequestRow extends SummaryRow {
   readonly ownerUserId: string;
+  readonly formerUserIds: readonly string[];
   readonly askedBy: string;
   readonly depth: string;
   readonly since: Date;
@@ -67,6 +75,7 @@ export const selectWaitingRequests = (db: DbOrTx, limit: string | null, most: nu
     .select({
       ...summaryColumns,
       ownerUserId: solutions.ownerUserId,
+      formerUserIds: solutions.formerUserIds,
       askedBy: discountRequests.askedBy,
       depth: discountRequests.depth,
       since: discountRequests.askedAt,

@@ -18,6 +18,9 @@ export interface CameChange extends SolutionOwnership {
   readonly version: number;
   /** The name of whoever changed it; empty for the portal itself. */
   readonly by: string;
+  /** What has happened: not everybody who may read the solution is told all of it. */
+  readonly action: string;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
 export const selectNoticesAfter = (db: DbOrTx, id: number, limit: number): Promise<CameNotice[]> =>
@@ -35,6 +38,8 @@ export const selectChangesAfter = (db: DbOrTx, id: number, limit: number): Promi
       at: solutionHistory.at,
       isxId: solutionHistory.isxId,
       by: solutionHistory.displayName,
+      action: solutionHistory.action,
+      details: solutionHistory.details,
       version: solutions.version,
       companyId: solutions.companyId,
       companyKind: solutions.companyKind,

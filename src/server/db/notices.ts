@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Actor, Role } from '../../core/access/roles.ts';
-import type { SolutionOwnership } from '../../core/access/solutions.ts';
+import type { JudgedSolution, SolutionOwnership } from '../../core/access/solutions.ts';
 import { readScope } from '../../core/access/solutions.ts';
 import type { DbOrTx, Tx } from './database.ts';
 import { companies, notices, solutions, users } from './schema.ts';
@@ -43,13 +43,14 @@ export async function selectRecipients(
     .orderBy(users.userId);
 }
 
-/** Whose a solution is; null where there is none. */
-export async function selectOwnership(db: DbOrTx, isxId: string): Promise<SolutionOwnership | null> {
+/** Whose a solution is and was; null where there is none. */
+export async function selectOwnership(db: DbOrTx, isxId: string): Promise<(SolutionOwnership & JudgedSolution) | null> {
   const [row] = await db
     .select({
       companyId: solutions.companyId,
       companyKind: solutions.companyKind,
       ownerUserId: solutions.ownerUserId,
+      formerUserIds: solutions.formerUserIds,
     })
     .from(solutions)
     .where(eq(solutions.isxId, isxId));

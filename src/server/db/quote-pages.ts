@@ -51,22 +51,30 @@ export async function selectQuotePage(db: DbOrTx, query: QuotePageQuery) {
     query.forCompanyId === undefined ? undefined : eq(quotes.forCompanyId, query.forCompanyId),
     words.length === 0 ? undefined : searchCondition(words, quotes.searchText),
   );
+  const offset = (query.page - 1) * query.pageSize;
   const items = await db
     .select(summaryColumns)
     .from(quotes)
     .where(condition)
     .orderBy(...orderOf(query.sort ?? '-changedAt'))
     .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
+    .offset(offset);
+  const isLast = items.length < query.pageSize && (items.length > 0 || offset === 0);
+  const count = isLast ? offset + items.length : await countUpTo(db, condition);
+  return { items, total: Math.min(count, COUNTED), totalIsLowerBound: count > COUNTED };
+}
+
+/** In an order, so that an index of it is read as far as needed, and never the table. */
+async function countUpTo(db: DbOrTx, condition: SQL | undefined): Promise<number> {
   const counted = db
     .select({ quoteId: quotes.quoteId })
     .from(quotes)
     .where(condition)
+    .orderBy(...orderOf('-changedAt'))
     .limit(COUNTED + 1)
     .as('counted');
   const [row] = await db.select({ count: sql<number>`count(*)::integer` }).from(counted);
-  const { count } = row!;
-  return { items, total: Math.min(count, COUNTED), totalIsLowerBound: count > COUNTED };
+  return row!.count;
 }
 
 function readable(scope: QuoteScope): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SolutionOwnership } from '../../core/access/solutions.ts';
 import type { Problem } from '../../core/result.ts';
 import type { DbOrTx, Tx } from './database.ts';
@@ -37,10 +37,18 @@ export async function selectRun(db: DbOrTx, runId: string): Promise<RenewalRunRo
   return row ?? null;
 }
 
-/** The solutions of a run in their order, with their names. */
+/** The solutions of a run in their order, with their names and whose they are now. */
 export const selectItems = (db: DbOrTx, runId: string) =>
   db
-    .select({ item: renewalItems, isxName: solutions.isxName })
+    .select({
+      item: renewalItems,
+      isxName: solutions.isxName,
+      ownership: {
+        companyId: solutions.companyId,
+        companyKind: solutions.companyKind,
+        ownerUserId: solutions.ownerUserId,
+      },
+    })
     .from(renewalItems)
     .innerJoin(solutions, eq(solutions.isxId, renewalItems.isxId))
     .where(eq(renewalItems.runId, runId))
@@ -54,15 +62,33 @@ export async function countItems(db: DbOrTx, runId: string): Promise<RenewalCoun
 /** So many of somebody's renewals at most: what a person looks back at. */
 const MOST = 20;
 
-export const selectRunsOf = (db: DbOrTx, userId: string) =>
-  db
-    .select({ run: renewalRuns, ...counts })
+/** Somebody's newest runs; what came of their solutions is counted of these alone. */
+export const selectRunsOf = async (db: DbOrTx, userId: string) => {
+  const runs = await db
+    .select()
     .from(renewalRuns)
-    .innerJoin(renewalItems, eq(renewalItems.runId, renewalRuns.runId))
     .where(eq(renewalRuns.userId, userId))
-    .groupBy(renewalRuns.runId)
     .orderBy(desc(renewalRuns.startedAt), asc(renewalRuns.runId))
     .limit(MOST);
+  if (runs.length === 0) return [];
+  const counted = await db
+    .select({ runId: renewalItems.runId, ...counts })
+    .from(renewalItems)
+    .where(
+      inArray(
+        renewalItems.runId,
+        runs.map(({ runId }) => runId),
+      ),
+    ) // prettier-ignore
+    .groupBy(renewalItems.runId);
+  const countsOf = new Map(counted.map(({ runId, ...each }) => [runId, each]));
+  return runs.map((run) => ({ run, ...countsOf.get(run.runId)! }));
+};
+
+/** Runs that ended before a moment, with what came of their solutions. */
+export const deleteRunsEndedBefore = async (db: DbOrTx, end: Date): Promise<void> => {
+  await db.delete(renewalRuns).where(lt(renewalRuns.endedAt, end));
+};
 
 /** Runs that nobody has ended: those that a process left behind, among others. */
 export async function selectRunsUnderWay(db: DbOrTx): Promise<string[]> {

@@ -211,6 +211,8 @@ export const solutions = pgTable('solutions', {
   /** Generated: the place of the status on the life line. */
   statusOrder: smallint('status_order').notNull().generatedAlwaysAs(asMigrated),
   ownerUserId: text('owner_user_id').notNull(),
+  /** Whose it was before, and who has handed it over. */
+  formerUserIds: text('former_user_ids').array().$type<readonly string[]>().notNull().default([]),
   companyId: text('company_id').notNull(),
   /** Copies for sorting and searching; a trigger carries a rename of the user or the company here. */
   ownerDisplayName: text('owner_display_name').notNull(),
@@ -351,6 +353,7 @@ export const discountRequests = pgTable('discount_requests', {
   askedAt: instant('asked_at').notNull(),
   askedBy: text('asked_by').notNull(),
   askedByName: text('asked_by_name').notNull(),
+  askedByCompanyId: text('asked_by_company_id').notNull(),
   decidedAt: instant('decided_at'),
   decidedBy: text('decided_by'),
   decidedByName: text('decided_by_name'),
@@ -499,7 +502,7 @@ export const expiryNotices = pgTable(
     ownerUserId: text('owner_user_id').notNull(),
     toldAt: instant('told_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.isxId, table.expiresAt] })],
+  (table) => [primaryKey({ columns: [table.isxId, table.expiresAt, table.ownerUserId] })],
 );
 
 export const idempotencyKeys = pgTable(

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Actor } from '../../core/access/roles.ts';
-import { standingInFor } from './approval-delegations.ts';
 import type { DbOrTx } from './database.ts';
 import { companies, sessions, users } from './schema.ts';
+import { actorColumns } from './users.ts';
 
 /** A living session and whose it is. */
 export interface StoredSession {
@@ -23,24 +23,21 @@ export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Pro
       session: sessions,
       displayName: users.displayName,
       language: users.language,
-      role: users.role,
-      companyId: users.companyId,
-      companyKind: companies.kind,
-      standsInFor: standingInFor(users.userId, now),
+      ...actorColumns(now),
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.active, true)));
   if (!row) return null;
-  const { session, displayName, language, role, companyId, companyKind, standsInFor } = row;
+  const { session, displayName, language, ...actor } = row;
   return {
     tokenHash,
     xsrfToken: session.xsrfToken,
     createdAt: session.createdAt,
     lastSeenAt: session.lastSeenAt,
     expiresAt: session.expiresAt,
-    actor: { userId: session.userId, role, companyId, companyKind, standsInFor },
+    actor,
     displayName,
     language,
   };

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listNames, sortFields } from '../../contract/solutions.ts';
 import type { Actor, CompanyKind, Role } from '../../core/access/roles.ts';
@@ -9,6 +7,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import { seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import { makeManySolutions } from '../testing/many-solutions.ts';
+import { watchPlans } from '../testing/plans.ts';
 import { withDatabase } from '../testing/with-database.ts';
 import type { Db } from './database.ts';
 import * as schema from './schema.ts';
@@ -28,9 +27,9 @@ const MANY = 20_000;
 const now = new Date('2026-11-20T12:00:00.000Z');
 
 const actors = new Map<Role, Actor>();
-const statements: { readonly text: string; readonly params: unknown[] }[] = [];
 /** The same database, noting every statement. */
 let noting: Db;
+let wholeReadsOf: (work: () => Promise<unknown>) => Promise<string[]>;
 
 beforeAll(async () => {
   const { db } = database;
@@ -55,38 +54,8 @@ beforeAll(async () => {
     actors.set(role, { userId, role, companyId, companyKind: kind });
   }
   for (const role of ['approver', 'manager'] as const) actors.set(role, { ...actors.get('engineer')!, role });
-  noting = drizzle((db as unknown as { $client: Pool }).$client, {
-    schema,
-    logger: { logQuery: (text, params) => statements.push({ text, params }) },
-  });
+  ({ noting, wholeReadsOf } = watchPlans(db, /^(solution|notice)/));
 }, 180_000);
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** Every plan of what some work asks the database, that reads a large table from end to end. */
-async function wholeReadsOf(work: () => Promise<unknown>): Promise<string[]> {
-  statements.length = 0;
-  await work();
-  const asked = statements.filter(({ text }) => /^\s*(select|with|update|\()/i.test(text));
-  expect(asked.length).toBeGreaterThan(0);
-  const whole: string[] = [];
-  for (const { text, params } of asked) {
-    const client = (database.db as unknown as { $client: Pool }).$client;
-    const answer = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params);
-    const reads = nodesOf(answer.rows[0]!['QUERY PLAN'][0].Plan).filter(
-      (node) => node['Node Type'] === 'Seq Scan' && /^(solution|notice)/.test(node['Relation Name'] ?? ''),
-    );
-    if (reads.length > 0) whole.push(text);
-  }
-  return whole;
-}
 
 const roles = ['engineer', 'manager', 'disti', 'partner'] as const;
 const narrowings: readonly Partial<PageQuery>[] = [

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { approvableUnless, decidingAuthorities } from '../../core/access/authority.ts';
 import type { Actor } from '../../core/access/roles.ts';
@@ -34,6 +34,10 @@ export interface WaitingRow extends SummaryRow {
 
 const MOST = 50;
 
+/** Everybody of a group owns a solution, has owned it or has handed it over. */
+const areInterested = (group: readonly string[]): SQL =>
+  sql`${solutions.ownerUserId} || ${solutions.formerUserIds} @> ${sql.param([...group])}::text[]`;
+
 /** What waits for somebody, the longest wait first, at most 50: each status is read off an index in that order. */
 export async function selectWaiting(
   db: DbOrTx,
@@ -50,7 +54,7 @@ export async function selectWaiting(
       .orderBy(asc(solutions.statusSince), asc(solutions.isxId))
       .limit(MOST);
   const byOwner = unionAll(longest('returned', own), longest('expired', own));
-  const approvable = except && except.length > 0 ? notInArray(solutions.ownerUserId, [...except]) : undefined;
+  const approvable = and(...(except ?? []).map((group) => not(areInterested(group))));
   const rows = await (except
     ? unionAll(
         longest('returned', own),
@@ -85,5 +89,8 @@ async function requests(
         ({ role }) => beyond([{ partNumber: '', discount: depth }], limitOf(role), []).length === 0,
       ),
     )
-    .map(({ ownerUserId: _owner, askedBy: _asker, depth: _depth, ...row }) => ({ ...row, waitsFor: 'decideDiscount' }));
+    .map(({ ownerUserId: _owner, formerUserIds: _former, askedBy: _asker, depth: _depth, ...row }) => ({
+      ...row,
+      waitsFor: 'decideDiscount',
+    }));
 }

@@ -23,6 +23,7 @@ type Changeable = Pick<
   | 'kind'
   | 'isxStatus'
   | 'ownerUserId'
+  | 'formerUserIds'
   | 'catalogueVersion'
   | 'priceListVersion'
   | 'configuration'

@@ -106,6 +106,7 @@ async function fill(db: Db): Promise<void> {
       askedAt: now,
       askedBy: userId,
       askedByName: 'Ё',
+      askedByCompanyId: companyId,
     });
     const deputy = await buildUser(db, { companyId });
     await db.insert(schema.approvalDelegations).values({

@@ -34,6 +34,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** SQLSTATEs of a transaction that stood in another's way: it may go through when it is done again. */
+const inTheWay: ReadonlySet<string | null> = new Set(['40001', '40P01']);
+
+/** A serialization failure or a deadlock: the transaction was rolled back whole, and nothing is wrong with what was asked. */
+export const isWorthRepeating = (error: unknown): boolean => inTheWay.has(sqlState(error));
+
 /** The SQLSTATE of a failed query, also through drizzle's wrapping: `23505` is a unique violation. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

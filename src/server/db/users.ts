@@ -28,10 +28,6 @@ async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
 export const findUser = (db: DbOrTx, userId: string): Promise<User | null> =>
   findUserWhere(db, eq(users.userId, userId));
 
-/** A user, unless the account is switched off. */
-export const findActiveUser = (db: DbOrTx, userId: string): Promise<User | null> =>
-  findUserWhere(db, and(eq(users.userId, userId), eq(users.active, true))!);
-
 const isOfEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
 /** The user of an e-mail address, its letters' case aside, unless the account is switched off. */
@@ -97,17 +93,36 @@ export const selectActiveStaff = (db: DbOrTx, roles: readonly Role[]): Promise<S
     .orderBy(asc(users.displayName), asc(users.userId))
     .limit(1000);
 
-/** The same people with all that rules of access ask of them: for whom they stand in at a moment too. */
+/** All that rules of access ask of a person, as columns of a query over users and companies: for whom they stand in too. */
+export const actorColumns = (now: Date) => ({
+  userId: users.userId,
+  role: users.role,
+  companyId: users.companyId,
+  companyKind: companies.kind,
+  standsInFor: standingInFor(users.userId, now),
+});
+
+/** The same people with all that rules of access ask of them at a moment. */
 export const selectActors = (db: DbOrTx, roles: readonly Role[], now: Date): Promise<Actor[]> =>
   db
-    .select({
-      userId: users.userId,
-      role: users.role,
-      companyId: users.companyId,
-      companyKind: companies.kind,
-      standsInFor: standingInFor(users.userId, now),
-    })
+    .select(actorColumns(now))
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(and(eq(users.active, true), inArray(users.role, [...roles])))
     .limit(1000);
+
+/** Somebody with the rights that they have at a moment, unless the account is switched off. */
+export async function findActor(
+  db: DbOrTx,
+  userId: string,
+  now: Date,
+): Promise<{ readonly actor: Actor; readonly language: string } | null> {
+  const [row] = await db
+    .select({ ...actorColumns(now), language: users.language })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.userId, userId), eq(users.active, true)));
+  if (!row) return null;
+  const { language, ...actor } = row;
+  return { actor, language };
+}

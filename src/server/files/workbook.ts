@@ -1,6 +1,7 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Cell, SheetRow } from '../../core/report/sheet.ts';
+import { sheetNames } from './sheet-names.ts';
 import { printing } from './workbook-printing.ts';
 
 /** Excel shows them with the reader's own signs for thousands and decimals. */
@@ -63,6 +64,7 @@ function xlsxRow({ kind, cells }: SheetRow, firstFigure: number): Row {
 export const xlsxContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface WorkbookSheet {
+  /** Any text: what a spreadsheet does not allow in a name is replaced. */
   readonly name: string;
   readonly rows: readonly SheetRow[];
   /** Characters wide. */
@@ -80,7 +82,9 @@ export interface WorkbookSheet {
  * A workbook that also prints: each sheet as wide as its page, the head of its table on every page, nothing beyond its
  * cells. Formulas stand with the amounts that they come to.
  */
-export function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
+export function writeWorkbook(wanted: readonly WorkbookSheet[]): Promise<Buffer> {
+  const names = sheetNames(wanted.map(({ name }) => name));
+  const sheets = wanted.map((sheet, at) => ({ ...sheet, name: names[at]! }));
   const headRow = (rows: readonly SheetRow[]): number => rows.findIndex(({ kind }) => kind === 'heads') + 1;
   return writeXlsxFile(
     sheets.map(({ name, rows, widths, firstFigure, keepsHead, isWide = false }) => ({

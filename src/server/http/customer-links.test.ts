@@ -405,12 +405,13 @@ describe('a question of the customer', () => {
     expect((await ask(made)).status).toBe(429);
   });
 
-  it('is one of at most fifty of a link, also of two that come at once', async () => {
-    const { linkId, ...made } = await makeLink(approved.isxId);
-    const question = { linkId, at: portal.services.clock(), name: 'x', email: 'a@b.example', text: 'x' };
-    await portal.database.db.insert(customerQuestions).values(Array.from({ length: 49 }, () => question));
-    const last = await Promise.all([ask({ linkId, ...made }), ask({ linkId, ...made })]);
-    expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429]);
+  it('is one of at most fifty of a link, also of many that come at once', async () => {
+    const made = await makeLink(approved.isxId);
+    const question = { linkId: made.linkId, at: portal.services.clock(), name: 'x', email: 'a@b.example', text: 'x' };
+    await portal.database.db.insert(customerQuestions).values(Array.from({ length: 45 }, () => question));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(made)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 });
 

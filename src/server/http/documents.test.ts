@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
 import { formatMoneyText } from '../../core/format.ts';
 import { documentNames } from '../../core/documents/document-kinds.ts';
+import { DEFAULT_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import type { DocumentName } from '../../core/documents/document-kinds.ts';
 import { constants } from '../db/schema.ts';
 import { accepted, act, create, soundConfiguration } from '../testing/lives.ts';
@@ -94,6 +95,17 @@ describe('a document for the customer', () => {
     const report = await engineer.call('documentsPreview', { isxId, name: 'report', language: 'ru' });
     expect(JSON.stringify(report.body)).toContain(secret);
     expect(totals.net).not.toBe('0.00');
+  });
+
+  it('says by how much the units on duty exceed what is required, in words that fit their number', async () => {
+    const selection = { ...DEFAULT_INPUTS, sensibleCoolerCapacity: 40, deltaAboveCapacity: 100 };
+    const configuration = { ...soundConfiguration, selection };
+    const { isxId } = await create(engineer, { configuration });
+    const factsIn = async (language: string) =>
+      JSON.stringify((await engineer.call('documentsPreview', { isxId, name: 'submittal', language })).body.papers);
+    expect(await factsIn('ru')).toMatch(/3 \(2 рабочих, 1 резервный\)/);
+    expect(await factsIn('en')).toMatch(/3 \(2 on duty, 1 standby\)/);
+    expect(await factsIn('ru')).toMatch(/Обеспечивают рабочие блоки","value":"[\d,]+.кВт \(запас [\d,]+ %\)/);
   });
 
   it('says that it is preliminary until it is approved, and that its data are those of the demonstration', async () => {
@@ -274,6 +286,30 @@ describe('a template', () => {
 });
 
 describe('the files', () => {
+  const workbooks = ['report', 'proposal'] as const;
+  const roles = ['engineer', 'approver', 'bdm', 'admin', 'salesop', 'readonly'];
+  it.each(roles)('are workbooks that open in every language for %s, whose names tell the language', async (account) => {
+    const client = await portal.as(account);
+    const { isxId } = made['Cooling']!;
+    const names = new Set<unknown>();
+    for (const name of workbooks)
+      for (const language of ['ru', 'en', 'both']) {
+        const url = name === 'report' ? `/api/reports/${isxId}.xlsx` : `/api/documents/${isxId}/${name}.xlsx`;
+        const { status, headers, content } = await download(client, `${url}?language=${language}`);
+        expect([name, language, status]).toEqual([name, language, 200]);
+        for (const { sheet } of await readXlsxFile(content)) expect(sheet).toMatch(/^[^[\]:*?/\\]{1,31}$/);
+        names.add(decodeURIComponent(String(headers['content-disposition'])));
+      }
+    expect([...names]).toEqual([
+      `attachment; filename="${isxId}-ru.xlsx"; filename*=UTF-8''Отчёт ${isxId}.xlsx`,
+      `attachment; filename="${isxId}-en.xlsx"; filename*=UTF-8''Report ${isxId}.xlsx`,
+      `attachment; filename="${isxId}-both.xlsx"; filename*=UTF-8''Отчёт ${isxId} ru-en.xlsx`,
+      `attachment; filename="${isxId}-proposal-ru.xlsx"; filename*=UTF-8''Коммерческое предложение ${isxId}.xlsx`,
+      `attachment; filename="${isxId}-proposal-en.xlsx"; filename*=UTF-8''Commercial proposal ${isxId}.xlsx`,
+      `attachment; filename="${isxId}-proposal-both.xlsx"; filename*=UTF-8''Коммерческое предложение ${isxId} ru-en.xlsx`,
+    ]);
+  });
+
   it.each(['ISX00000001-001/report.pdf', 'ISX00000001-001/submittal.xlsx', 'x/proposal.pdf'])(
     '%s is no address',
     async (file) => {

@@ -1,18 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, sqlState } from '../db/unavailable.ts';
+import { isDatabaseUnavailable, isWorthRepeating } from '../db/unavailable.ts';
 import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
 import { sendReply } from './problem-reply.ts';
 import { refuseOffline } from './refuse.ts';
 
-/** Serialization failure and deadlock: the transaction was rolled back whole and may simply be tried again. */
-const tryAgain: ReadonlySet<string | null> = new Set(['40001', '40P01']);
-
 /** What a failure is to the one who called: mostly not their business. */
 function refusalFor(error: Partial<FastifyError>, requestId: string): Refusal {
   if (isDatabaseUnavailable(error)) return refused('unavailable', { retryAfterSeconds: 2 }).problems[0];
-  if (tryAgain.has(sqlState(error))) return refused('unavailable', { retryAfterSeconds: 1 }).problems[0];
+  if (isWorthRepeating(error)) return refused('unavailable', { retryAfterSeconds: 1 }).problems[0];
   const { statusCode = 500 } = error; // set by Fastify and its plugins alone: nothing of ours throws what it expects
   if (statusCode === 413) return refused('too_large').problems[0];
   if (statusCode === 403 || statusCode === 404) return refused('not_found').problems[0]; // a folder, a hidden file

@@ -45,6 +45,9 @@ interface Wanted {
   readonly write: (context: Context) => Promise<Outcome<ReportFile>>;
 }
 
+/** `-en` of the language that is asked for: a file of one language is not saved in the place of another. */
+const ending = (language: DocumentLanguage | null): string => (language === null ? '' : `-${language}`);
+
 /** What stands behind the question mark. */
 type Query = Readonly<Record<string, unknown>>;
 
@@ -116,7 +119,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     const [, isxId, extension] = reportFile.exec(file) ?? [];
     if (!isxId || !extension) return null;
     return {
-      asciiName: `${isxId}.${extension}`,
+      asciiName: `${isxId}${ending(language)}.${extension}`,
       write: (context) => writeReport(context, isxId, extension as ReportExtension, language),
     };
   });
@@ -178,7 +181,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       if (!wanted || !solutionNumber.test(isxId)) return null;
       const { name, extension } = wanted;
       return {
-        asciiName: `${isxId}-${file}`,
+        asciiName: `${isxId}-${name}${ending(language)}.${extension}`,
         write: (context) =>
           writeDocument(context, isxId, name, language ?? (context.language === 'ru' ? 'ru' : 'en'), extension),
       };

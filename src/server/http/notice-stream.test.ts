@@ -186,6 +186,41 @@ describe('the stream', () => {
     }
   });
 
+  it('tells other companies nothing of what the vendor’s people do among themselves, nor who decides about a discount', async () => {
+    const [disti, engineer] = [await portal.as('disti'), await portal.as('engineer')];
+    const [approver, bdm] = [await portal.as('approver'), await portal.as('bdm')];
+    const [own, asked] = [await create(disti), await create(disti)];
+    const received = await act(approver, own, 'receive');
+    const lines = [{ partNumber: asked.lines[0]!.partNumber, discount: '8' }];
+    const request = { isxId: asked.isxId, version: asked.version };
+    accepted(await disti.call('requestsCreate', { ...request, lines, reason: 'Нужно' }));
+    const { requests } = accepted<{ requests: { requestId: string }[] }>(
+      await disti.call('requestsSelect', { isxId: asked.isxId }),
+    );
+    portal.advance(60_000);
+    const [theirs, within] = [await listening(disti), await listening(engineer)];
+    const about = ({ data }: { data: string }) => data.includes(own.isxId);
+    const file = { isxId: own.isxId, name: 'margin.txt', content: Buffer.from('Маржа').toString('base64') };
+    accepted(await engineer.call('attachmentsCreate', { ...file, internal: true }));
+    await within.next(about);
+    const deep = [{ partNumber: own.lines[0]!.partNumber, discount: '45' }];
+    accepted(
+      await approver.call('requestsCreate', {
+        isxId: own.isxId,
+        version: received.version,
+        lines: deep,
+        reason: 'Нужно',
+      }),
+    );
+    await within.next(about);
+    const decision = { ...request, requestId: requests[0]!.requestId, decision: 'grant' };
+    accepted(await bdm.call('requestsDecide', decision));
+    // It comes after the others: what has not been told by then is not told.
+    const granted = await theirs.next(({ data }) => data.includes(asked.isxId));
+    expect(granted.data).not.toContain('Борис Климов');
+    expect(theirs.events.map(({ data }) => data).join()).not.toContain(own.isxId);
+  });
+
   it('goes by what its user may read today', async () => {
     const { db } = portal.database;
     const reader = await buildUser(db, { role: 'readonly' });

@@ -4,7 +4,7 @@ import type { Role } from '../../core/access/roles.ts';
 import { roles } from '../../core/access/roles.ts';
 import { selectSolution } from '../db/solutions.ts';
 import { buildUser } from '../testing/factories.ts';
-import { accepted, act, create, livedTo, select, signedInAs, soundSolution, stored } from '../testing/lives.ts';
+import { accepted, act, create, livedTo, select, signedInAs, soundSolution, stored, tryAct } from '../testing/lives.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -324,6 +324,70 @@ describe('handing over', () => {
     const heirs = accepted<{ userId: string }[]>(await clients.engineer.call('solutionsSelectHeirs', { isxId }));
     expect(heirs.map(({ userId }) => userId)).not.toContain(gone.userId);
     expect((await selectSolution(portal.database.db, isxId))?.ownerUserId).toBe(approved.ownerUserId);
+  });
+
+  describe('under four eyes', () => {
+    const deeply = async (client: Client, { isxId, version, lines }: Solution, discount: string) =>
+      accepted<Solution>(
+        await client.call('solutionsUpdate', {
+          isxId,
+          version,
+          lineDiscounts: lines.map(({ partNumber }) => ({ partNumber, discount })),
+        }),
+      );
+    const handOver = async (client: Client, { isxId, version }: Solution, userId: string) =>
+      accepted<Solution>(await client.call('solutionsHandOver', { isxId, version, userId }));
+    const waitsFor = async (client: Client) =>
+      accepted<{ isxId: string }[]>(await client.call('solutionsSelectWaiting', {})).map(({ isxId }) => isxId);
+
+    it('gives nobody a solution of their own to judge: neither receiving, reviewing nor approving, nor a place in their list', async () => {
+      const made = await deeply(clients.approver, await prepare(clients.approver, companies.disti), '30');
+      const given = await handOver(clients.approver, made, people.disti);
+      expect((await select(clients.approver, given.isxId)).mayReview).toBe(false);
+      expect(await tryAct(clients.approver, given, 'receive')).toMatchObject({ status: 403 });
+      const submitted = await act(clients.disti, given, 'submit');
+      expect(await tryAct(clients.approver, submitted, 'receive')).toMatchObject({ status: 403 });
+      const { isxId } = submitted;
+      expect((await clients.approver.call('solutionsSelectReview', { isxId })).status).toBe(403);
+      expect([await waitsFor(clients.approver), await waitsFor(clients.admin)]).toEqual([
+        expect.not.arrayContaining([isxId]),
+        expect.arrayContaining([isxId]),
+      ]);
+      const news = async (client: Client) =>
+        accepted<{ items: { kind: string; isxId: string }[] }>(await client.call('noticesSelect', {})).items.filter(
+          (notice) => notice.isxId === isxId && notice.kind === 'submitted',
+        ).length;
+      // The only approver has made it: told are the admins.
+      expect([await news(clients.approver), await news(clients.admin)]).toEqual([0, 1]);
+      expect((await act(clients.admin, submitted, 'receive')).isxStatus).toBe('received');
+    });
+
+    it('excludes every owner before, and whoever handed over without having owned', async () => {
+      const engineers = await create(clients.engineer);
+      const given = await handOver(clients.admin, engineers, people.bdm);
+      expect(await tryAct(clients.admin, given, 'receive')).toMatchObject({ status: 403 });
+      expect((await act(clients.approver, given, 'receive')).isxStatus).toBe('received');
+
+      const admins = await deeply(clients.admin, await create(clients.admin), '40');
+      const away = await handOver(clients.admin, admins, people.bdm);
+      expect(await tryAct(clients.admin, away, 'receive')).toMatchObject({ status: 403 });
+    });
+
+    it('lets nobody grant a discount on what was theirs', async () => {
+      const given = await handOver(clients.bdm, await prepare(clients.bdm, companies.disti), people.disti);
+      const { isxId, version } = given;
+      const lines = [{ partNumber: given.lines[0]!.partNumber, discount: '8' }];
+      accepted(await clients.disti.call('requestsCreate', { isxId, version, lines, reason: 'Нужно' }));
+      const requests = accepted<{
+        requests: { requestId: string; mayDecide: boolean; deciders: { people: string[] }[] }[];
+      }>(await clients.bdm.call('requestsSelect', { isxId })).requests;
+      expect(requests[0]).toMatchObject({ mayDecide: false });
+      expect(requests[0]!.deciders.flatMap((each) => each.people)).not.toContain('Борис Климов');
+      expect(await waitsFor(clients.bdm)).not.toContain(isxId);
+      const decision = { isxId, version, requestId: requests[0]!.requestId, decision: 'grant' };
+      expect(await clients.bdm.call('requestsDecide', decision)).toMatchObject({ status: 403 });
+      accepted(await clients.approver.call('requestsDecide', decision));
+    });
   });
 
   it('of two at once is done once', async () => {

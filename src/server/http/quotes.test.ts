@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Quote } from '../../contract/quotes.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { moneyText, parseMoney, sum } from '../../core/money.ts';
-import { accepted, refusedFields, select } from '../testing/lives.ts';
+import { accepted, create, refusedFields, select } from '../testing/lives.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { unzip } from '../testing/unzip.ts';
 import type { Client } from '../testing/portal.ts';
@@ -424,6 +424,24 @@ describe('a solution made of a quote', () => {
       await clients.engineer.call('quotesSelectVersions', { quoteId: made.quoteId }),
     );
     expect(history).toEqual([expect.objectContaining({ action: 'fromSolution', isxId })]);
+    const ofSolution = accepted<{ action: string; subject: string | null }[]>(
+      await clients.approver.call('solutionsSelectHistory', { isxId }),
+    );
+    expect(ofSolution[0]).toMatchObject({ action: 'toQuote', subject: made.quoteId });
     expect((await clients.manager.call('quotesCreate', { ...blank, fromIsxId: isxId })).status).toBe(404);
   });
+
+  it('and the company whose solution it is learns nothing of the quote', async () => {
+    const theirs = await create(clients.disti);
+    accepted<Quote>(await clients.engineer.call('quotesCreate', { ...blank, fromIsxId: theirs.isxId }));
+    const seen = accepted<{ action: string }[]>(
+      await clients.disti.call('solutionsSelectHistory', { isxId: theirs.isxId }),
+    );
+    expect(seen.map(({ action }) => action)).toEqual(['create']);
+  });
+});
+
+it('a page beyond what is counted is refused by name', async () => {
+  expect(refusedFields(await clients.bdm.call('quotesSelect', { page: 1_001, pageSize: 100 }))).toEqual(['page']);
+  expect((await clients.bdm.call('quotesSelect', { page: 1_000 })).status).toBe(200);
 });

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenewalRunShape } from '../../contract/renewals.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { resumeRenewals, workOffRenewal } from '../use-cases/work-off-renewal.ts';
-import { accepted, act, aKopeckMore, create, livedTo, publishPrices, refusedFields, select } from '../testing/lives.ts';
+import { buildUser } from '../testing/factories.ts';
+import { accepted, act, aKopeckMore, create, handOver, livedTo, publishPrices, refusedFields, select } from '../testing/lives.ts'; // prettier-ignore
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -143,6 +144,18 @@ describe('renewing the prices of several solutions', () => {
     for (const one of some) expect(await renewalsIn(one)).toBe(1);
   });
 
+  it('renews for a deputy what they judge in the approver’s place, as it was shown', async () => {
+    const today = portal.services.clock().toISOString().slice(0, 10);
+    const { userId } = accepted<{ userId: string }>(await engineer.call('usersSelectCurrent', {}));
+    accepted(await approver.call('delegationsCreate', { deputyUserId: userId, from: today, until: today }));
+    const theirs = await create(await portal.as('bdm'));
+    const received = await act(engineer, theirs, 'receive');
+    await publishPrices(admin, aKopeckMore);
+    const { runId } = await start(engineer, [received.isxId]);
+    await portal.workOff('renew-solutions');
+    expect(await selectRun(engineer, runId)).toMatchObject({ renewed: 1, refused: 0 });
+  });
+
   it('renews nothing for somebody whose account was switched off meanwhile', async () => {
     const { runId } = await start(engineer, [some[0]!.isxId]);
     const { db } = portal.database;
@@ -151,6 +164,51 @@ describe('renewing the prices of several solutions', () => {
     await db.execute(sql`update users set active = true where email = 'engineer@demo.example'`);
     engineer = await portal.as('engineer');
     expect(await selectRun(engineer, runId)).toMatchObject({ renewed: 0, refused: 1 });
+  });
+});
+
+describe('what its starter may no longer read', () => {
+  it('keeps its number and what became of it alone', async () => {
+    const starter = await portal.as('disti2');
+    const theirs = await create(starter);
+    await publishPrices(admin, aKopeckMore);
+    const { runId } = await start(starter, [theirs.isxId]);
+    await portal.workOff('renew-solutions');
+    expect((await selectRun(starter, runId)).items[0]).toMatchObject({ isxName: theirs.isxName, outcome: 'renewed' });
+    await handOver(portal, theirs.isxId, await buildUser(portal.database.db, { role: 'partner' }));
+    expect(await selectRun(starter, runId)).toMatchObject({
+      renewed: 1,
+      items: [
+        { isxId: theirs.isxId, isxName: '', outcome: 'renewed', totalBefore: null, totalAfter: null, currency: null },
+      ],
+    });
+  });
+});
+
+describe('a solution that stood in another transaction’s way', () => {
+  it.each(['40P01', '40001'])('goes on waiting and is renewed by the next attempt (%s)', async (code) => {
+    const { db } = portal.database;
+    // Sequences are not rolled back, so that the second attempt goes through.
+    await db.execute(
+      sql.raw(`
+      create sequence attempts;
+      create function stand_in_the_way() returns trigger language plpgsql as $$
+      begin
+        if nextval('attempts') = 1 then raise exception 'in the way' using errcode = '${code}'; end if;
+        return new;
+      end $$;
+      create trigger in_the_way before update on solutions for each row execute function stand_in_the_way();`),
+    );
+    try {
+      const { runId } = await start(engineer, [some[0]!.isxId]);
+      await expect(workOffRenewal(portal.services, runId)).rejects.toThrow('Failed query');
+      expect(await selectRun(engineer, runId)).toMatchObject({ waiting: 1, refused: 0 });
+      await workOffRenewal(portal.services, runId);
+      expect(await selectRun(engineer, runId)).toMatchObject({ renewed: 1, refused: 0 });
+      expect(await renewalsIn(some[0]!)).toBe(1);
+    } finally {
+      await db.execute(sql.raw('drop function stand_in_the_way cascade; drop sequence attempts;'));
+    }
   });
 });
 

@@ -104,6 +104,20 @@ describe('a renewal', () => {
     expect(mended).toMatchObject({ problemsAppearing: [], problemsDisappearing: [{ code: 'not_orderable' }] });
   });
 
+  it('names no successor that whoever looks may not know of, though its owner may have it', async () => {
+    const old = 'CHG-PG200';
+    const kept = 'SRTSE1000RTXLI-G2';
+    const open = await create(engineer);
+    const received = await act(approver, await act(engineer, open, 'submit'), 'receive');
+    const manualLines = [{ partNumber: old, quantity: 1 }];
+    accepted(await approver.call('solutionsUpdate', { isxId: open.isxId, version: received.version, manualLines }));
+    await endPart(old, kept);
+    expect((await preview(approver, open.isxId))['lines']).toMatchObject([{ partNumber: old, successor: kept }]);
+    const lines = (await preview(await portal.as('readonly'), open.isxId))['lines'] as unknown as object[];
+    expect(lines).toMatchObject([{ partNumber: old, ended: true }]);
+    expect(lines[0]).not.toHaveProperty('successor');
+  });
+
   it('puts a successor in the place of an ended part of a list by hand, and names a part that the rules ask for', async () => {
     const open = await create(engineer);
     const received = await act(approver, await act(engineer, open, 'submit'), 'receive');

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { idempotencyKeys, notices, passwordResets, sessions, signInFailures, solutions } from '../db/schema.ts';
+import {
+  expiryNotices,
+  idempotencyKeys,
+  notices,
+  passwordResets,
+  renewalItems,
+  renewalRuns,
+  sessions,
+  signInFailures,
+  solutions,
+} from '../db/schema.ts';
 import { buildSolution, buildUser } from '../testing/factories.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -28,12 +38,26 @@ it('the sweep clears away what has ended, and nothing that has not', async () =>
     const key = { userId, key: name, endpoint: '', bodyHash: hash };
     await db.insert(idempotencyKeys).values({ ...key, createdAt: moment });
   }
+  const expiring = await buildSolution(db, { owner: await buildUser(db) });
+  const { isxId, ownerUserId, catalogueVersion, priceListVersion } = expiring;
+  for (const [name, moment] of Object.entries(moments)) {
+    await db.insert(expiryNotices).values({ isxId, ownerUserId, expiresAt: moment, toldAt: now });
+    const endedAt = new Date(moment.getTime() - 89 * day);
+    const run = { runId: name, userId, startedAt: endedAt, endedAt, catalogueVersion, priceListVersion };
+    await db.insert(renewalRuns).values(run);
+    await db.insert(renewalItems).values({ runId: name, position: 1, isxId, version: 1 });
+  }
+  const underWay = { runId: 'waits', userId, startedAt: new Date(0), catalogueVersion, priceListVersion };
+  await db.insert(renewalRuns).values(underWay);
   await portal.jobs.send(db, 'sweep', {});
   expect(await portal.workOff('sweep')).toBe(1);
   expect((await db.select().from(sessions)).map(({ xsrfToken }) => xsrfToken)).toEqual(['fresh']);
   expect((await db.select().from(signInFailures)).map(({ accountHash }) => String(accountHash))).toEqual(['fresh']);
   expect((await db.select().from(passwordResets)).map(({ tokenHash }) => String(tokenHash))).toEqual(['fresh']);
   expect((await db.select().from(notices)).map(({ kind }) => kind)).toEqual(['fresh']);
+  expect((await db.select().from(expiryNotices)).map(({ expiresAt }) => expiresAt)).toEqual([moments.fresh]);
+  expect((await db.select().from(renewalRuns)).map(({ runId }) => runId).toSorted()).toEqual(['fresh', 'waits']);
+  expect((await db.select().from(renewalItems)).map(({ runId }) => runId)).toEqual(['fresh']);
   expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh']);
 });
 

@@ -1,7 +1,9 @@
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
+import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
+import { deleteRunsEndedBefore } from '../db/renewals.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
 import { expireAllDue } from '../db/solution-expiry.ts';
@@ -17,6 +19,8 @@ import type { JobHandlers } from './jobs.ts';
 const DAY = 86_400_000;
 /** Days that a notice is kept, read or not. */
 const NOTICE_DAYS = 90;
+/** Days that somebody can look back at what came of a renewal. */
+const RENEWAL_DAYS = 90;
 
 /** What is of no use any more: ended sessions, failures and links long past, answers kept for repetition. */
 async function sweep({ database: { db }, clock }: Services): Promise<void> {
@@ -27,6 +31,8 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
   await deleteEndedReminders(db, dayAgo);
+  await deleteExpiryNoticesBefore(db, dayAgo);
+  await deleteRunsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
   await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 

@@ -3,6 +3,7 @@ import { mayRead } from '../../core/access/solutions.ts';
 import type { CameChange } from '../db/live-tail.ts';
 import { selectChangesAfter, selectLivingSessions, selectNewestIds, selectNoticesAfter } from '../db/live-tail.ts';
 import type { Services } from '../use-cases/context.ts';
+import { isAuthorTold, isTold } from '../use-cases/history-view.ts';
 import { createTail } from './tail.ts';
 
 /** A change of a solution, told to whoever may read it. */
@@ -107,9 +108,14 @@ export function createFeed(
   }
 
   const toldOf = (actor: Actor, came: readonly CameChange[] | null): readonly ToldChange[] | null => {
-    const own = came?.filter((change) => mayRead(actor, change));
+    const own = came?.filter((change) => mayRead(actor, change) && isTold(change, actor));
     if (!own || own.length > mostNamed) return null;
-    const newest = new Map(own.map(({ isxId, version, by }) => [isxId, { isxId, version, by }]));
+    const newest = new Map(
+      own.map((change) => {
+        const { isxId, version } = change;
+        return [isxId, { isxId, version, by: isAuthorTold(change, actor) ? change.by : '' }];
+      }),
+    );
     return [...newest.values()];
   };
 

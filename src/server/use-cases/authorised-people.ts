@@ -1,6 +1,7 @@
 import { decidingAuthorities } from '../../core/access/authority.ts';
 import { features } from '../../core/access/features.ts';
 import type { Role } from '../../core/access/roles.ts';
+import type { JudgedSolution } from '../../core/access/solutions.ts';
 import { beyond } from '../../core/approval/hand-discounts.ts';
 import type { DiscountLimits } from '../../core/pricing/discount-limit.ts';
 import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limit.ts';
@@ -27,7 +28,7 @@ const coveringRoles = (among: readonly Role[], depth: string, limits: DiscountLi
 
 /**
  * Who has a right and a limit that covers a discount, role by role with the names of people, the narrowest limit first; but
- * for those who may not judge here: the owner, whoever asks.
+ * for those who may not judge here: whoever has a part in the solution, whoever asks.
  */
 export async function authorisedPeople(
   context: Context,
@@ -56,14 +57,14 @@ export async function authorisedPeople(
  */
 export async function nearestDeciders(
   context: Context,
-  { ownerUserId }: { readonly ownerUserId: string },
+  solution: JudgedSolution,
   { lines, askedBy }: { readonly lines: readonly LineDiscount[]; readonly askedBy: string },
 ): Promise<string[]> {
   const policy = await policyOf(context);
   const limitOf = (role: Role) => discountLimitOf(role, policy.discountLimits);
   const staff = await selectActors(context.db, features.approval.decideDiscount, context.now);
   const deciders = staff.flatMap((person) =>
-    decidingAuthorities(person, { ownerUserId, askedBy }, policy)
+    decidingAuthorities(person, { ...solution, askedBy }, policy)
       .map(({ role }) => limitOf(role))
       .filter((limit) => beyond(lines, limit, []).length === 0)
       .map((limit) => ({ userId: person.userId, limit })),

@@ -13,7 +13,7 @@ import { storeNewSolution } from './create-solution.ts';
 import { companyFor } from './select-companies.ts';
 import { notify } from './notify.ts';
 import { readableSolution } from './solution-context.ts';
-import { supersedeRequest } from './supersede-request.ts';
+import { supersedeRequests } from './supersede-requests.ts';
 
 /**
  * A new solution with the same choices and lines by hand, priced for the copier's company or for the one that it is meant for; no
@@ -53,7 +53,7 @@ export async function reviseSolution(context: Context, isxId: string): Promise<O
   const patch = { isCurrent: false, changedAt: now };
   const superseded = await updateSolution(txOf(context), previous.isxId, previous.version, patch);
   if (!superseded) return refused('conflict');
-  await supersedeRequest(context, superseded);
+  await supersedeRequests(context, superseded);
   const revised = await storeNewSolution(context, previous, {
     action: 'revise',
     companyId: previous.companyId,

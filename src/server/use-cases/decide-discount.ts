@@ -22,6 +22,8 @@ import { notify } from './notify.ts';
 import { recordHistory } from './record-history.ts';
 import { compose, composedColumns, ownerOf, readableSolution, readPricingSource, termsOf } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
+import { supersedeRequests } from './supersede-requests.ts';
+import { tellDelegator } from './tell-passed-over.ts';
 
 type Body = ParsedBodyOf<typeof requestsDecide>;
 
@@ -33,7 +35,7 @@ export async function authorityOver(
 ): Promise<Authority | null> {
   const policy = await policyOf(context);
   return (
-    decidingAuthorities(context.actor, { ownerUserId: solution.ownerUserId, askedBy }, policy).find(
+    decidingAuthorities(context.actor, { ...solution, askedBy }, policy).find(
       ({ role }) => beyond(lines, discountLimitOf(role, policy.discountLimits), []).length === 0,
     ) ?? null
   );
@@ -53,16 +55,18 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
   const readable = await readableSolution(context, body.isxId, { forUpdate: true });
   if (!readable.ok) return readable;
   const solution = readable.value;
-  const request = await findOpenRequest(db, solution.isxId);
+  const request = await findOpenRequest(db, solution.isxId, body.requestId);
   if (request && actor.userId === request.askedBy)
     return refused('forbidden', { text: 'Nobody decides about what they have asked for' });
   const authority = request && (await authorityOver(context, solution, request));
   if (request && !authority)
-    return refused('forbidden', { text: 'The discount asked for lies above your limit, or the solution is your own' });
+    return refused('forbidden', {
+      text: 'The discount asked for lies above your limit, or the solution is or was your own',
+    });
   if (body.version !== solution.version) return refused('conflict');
   const asker = request && (await findUser(db, request.askedBy));
   const isBlind = !asker || !seesHandDiscounts(asker);
-  if (!request || request.requestId !== body.requestId || !outlives(request.lines, solution, isBlind))
+  if (!request || !outlives(request.lines, solution, isBlind))
     return refused('action_not_available', { text: 'The request does not wait for a decision any more' });
 
   const saved = body.decision === 'grant' ? await withDiscounts(context, solution, request) : ok(solution);
@@ -84,7 +88,8 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
     comment,
     details: {
       requestId: request.requestId,
-      askedByCompany: asker?.companyId ?? '',
+      discounts: request.lines,
+      askedByCompany: request.askedByCompanyId,
       ...(authority!.onBehalfOf && {
         onBehalfOf: authority!.onBehalfOf.displayName,
         onBehalfOfUserId: authority!.onBehalfOf.userId,
@@ -92,6 +97,7 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
       ...(body.decision === 'grant' && { totalBefore: solution.net, totalAfter: saved.value.net }),
     },
   });
+  await supersedeRequests(context, saved.value);
   await notify(context, {
     kind: body.decision === 'grant' ? 'discountGranted' : 'discountDeclined',
     // The owner has no part in what the vendor's people ask of each other.
@@ -99,6 +105,7 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
     isxId: solution.isxId,
     isxName: solution.isxName,
   });
+  await tellDelegator(context, solution, authority!.onBehalfOf);
   return ok(await solutionView(context, saved.value));
 }
 

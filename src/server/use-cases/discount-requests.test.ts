@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { requestsSelect } from '../../contract/approvals.ts';
@@ -50,7 +51,9 @@ const decide = (
   client.call('requestsDecide', { isxId, version, requestId, decision, ...(comment && { comment }) });
 const received = (owner = engineer) => livedTo('received', { portal, owner, approver });
 const actionsOf = async (client: Client, isxId: string) =>
-  accepted<{ action: string; comment: string }[]>(await client.call('solutionsSelectHistory', { isxId }));
+  accepted<{ action: string; comment: string; discounts?: object[] }[]>(
+    await client.call('solutionsSelectHistory', { isxId }),
+  );
 const waitsFor = async (client: Client, isxId: string) =>
   accepted<{ isxId: string; waitsFor: string }[]>(await client.call('solutionsSelectWaiting', {}))
     .filter((row) => row.isxId === isxId)
@@ -82,7 +85,12 @@ describe('asking for a deeper discount', () => {
     ]);
     expect(await waitsFor(bdm, open.isxId)).toEqual(['decideDiscount']);
     expect(await waitsFor(engineer, open.isxId)).toEqual([]);
-    expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({ action: 'requestDiscount', comment: reason });
+    const discounts = [{ partNumber: open.lines[0]!.partNumber, discount: '12.50' }];
+    expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({
+      action: 'requestDiscount',
+      comment: reason,
+      discounts,
+    });
     const news = async (client: Client) =>
       accepted<{ items: { kind: string; isxId: string | null }[] }>(await client.call('noticesSelect', {}))
         .items.filter(({ isxId }) => isxId === open.isxId)
@@ -251,6 +259,65 @@ describe('a request is superseded', () => {
 });
 
 describe('outside the vendor’s house', () => {
+  const statesOf = async ({ isxId }: Pick<Solution, 'isxId'>) =>
+    Object.fromEntries((await requestsOf(admin, isxId)).requests.map(({ requestId, state }) => [requestId, state]));
+
+  it.each(['grant', 'decline'] as const)('nobody learns who it is that decides to %s', async (decision) => {
+    const open = await create(disti);
+    const requestId = await ask(disti, open, '8');
+    accepted(await decide(bdm, open, requestId, decision, 'Тайное слово'));
+    const { userId } = accepted<{ userId: string }>(await bdm.call('usersSelectCurrent', {}));
+    const news = async (client: Client) =>
+      accepted<{ items: { isxId: string; kind: string; params: object }[] }>(
+        await client.call('noticesSelect', {}),
+      ).items.filter((notice) => notice.isxId === open.isxId && notice.kind !== 'discountRequested');
+    const [entry] = await actionsOf(disti, open.isxId);
+    expect(entry).toMatchObject({ action: `${decision}Discount`, userId: '', displayName: '' });
+    expect(await news(disti)).toHaveLength(1);
+    const told = JSON.stringify([await news(disti), await actionsOf(disti, open.isxId)]);
+    expect([told.includes('Борис Климов'), told.includes(userId)]).toEqual([false, false]);
+    const mails = await portal.database.db.execute<{ data: unknown }>(
+      sql`select data from pgboss.job where name = 'mail'`,
+    );
+    const queued = mails.rows.map(({ data }) => JSON.stringify(data)).filter((mail) => mail.includes(open.isxId));
+    expect(
+      queued.filter((mail) => mail.includes('"discountGranted"') || mail.includes('"discountDeclined"')),
+    ).toHaveLength(1);
+    expect(queued.filter((mail) => mail.includes(decision) && mail.includes('Борис Климов'))).toEqual([]);
+    // What they have asked for themselves is no secret from them, nor that it was granted.
+    const discounts = [{ partNumber: open.lines[0]!.partNumber, discount: '8.00' }];
+    const seen = await actionsOf(disti, open.isxId);
+    expect(seen.slice(0, 2)).toMatchObject([{ discounts }, { action: 'requestDiscount', discounts }]);
+    // Within the house it is told.
+    expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({ userId, displayName: 'Борис Климов' });
+  });
+
+  it('a request of the vendor’s own neither shows nor stands in the way, and each is decided by itself', async () => {
+    const inWork = await received(disti);
+    const internal = await ask(approver, inWork, '45');
+    const returned = await act(approver, inWork, 'return');
+    expect(await requestsOf(disti, inWork.isxId)).toEqual({ mayAsk: true, requests: [] });
+    const theirs = await ask(disti, returned, '8');
+    expect(await tryAsk(disti, returned, '9')).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
+    expect((await requestsOf(admin, inWork.isxId)).requests.map(({ state }) => state)).toEqual(['open', 'open']);
+    const asked = (await actionsOf(disti, inWork.isxId)).flatMap(({ discounts }) => discounts ?? []);
+    expect(asked).toEqual([{ partNumber: inWork.lines[0]!.partNumber, discount: '8.00' }]);
+    const granted = accepted<Solution>(await decide(admin, returned, theirs, 'grant'));
+    expect(await statesOf(inWork)).toEqual({ [theirs]: 'granted', [internal]: 'open' });
+    accepted(await decide(admin, granted, internal, 'grant'));
+    expect((await requestsOf(disti, inWork.isxId)).requests).toMatchObject([{ requestId: theirs, state: 'granted' }]);
+  });
+
+  it('a grant to one leaves the other’s request without an object where it is deeper, and tells outside nothing of it', async () => {
+    const inWork = await received(disti);
+    const internal = await ask(approver, inWork, '45');
+    const returned = await act(approver, inWork, 'return');
+    const theirs = await ask(disti, returned, '46');
+    accepted(await decide(admin, returned, theirs, 'grant'));
+    expect(await statesOf(inWork)).toEqual({ [theirs]: 'granted', [internal]: 'superseded' });
+    expect((await actionsOf(disti, inWork.isxId))[0]).toMatchObject({ action: 'grantDiscount' });
+  });
+
   it('a disti asks, and learns that it was granted, and nothing of who, why and how far others may go', async () => {
     const open = await create(disti);
     const requestId = await ask(disti, open, '8');

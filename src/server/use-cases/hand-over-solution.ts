@@ -99,7 +99,8 @@ export async function handOverSolution(
   }
   const columns = await recomposed(context, solution, heir);
   if (!columns.ok) return columns;
-  const patch = { ...columns.value, ownerUserId: heir.userId, archived: false, changedAt: now };
+  const formerUserIds = [...new Set([...solution.formerUserIds, solution.ownerUserId, actor.userId])].sort();
+  const patch = { ...columns.value, ownerUserId: heir.userId, formerUserIds, archived: false, changedAt: now };
   const saved = await updateSolution(txOf(context), isxId, version, patch);
   if (!saved) return refused('conflict');
   await recordHistory(context, saved, {

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { requestsSelect } from '../../contract/approvals.ts';
+import { interestedIn } from '../../core/access/authority.ts';
 import { may } from '../../core/access/may.ts';
 import { ok } from '../../core/result.ts';
 import { decide } from '../../core/solution/life.ts';
 import type { DiscountRequestRow } from '../db/discount-requests.ts';
 import { selectDiscountRequests } from '../db/discount-requests.ts';
 import type { SolutionRow } from '../db/solutions.ts';
-import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { authorisedPeople } from './authorised-people.ts';
 import type { Context } from './context.ts';
@@ -27,18 +27,15 @@ export async function listDiscountRequests(context: Context, isxId: string): Pro
   const solution = readable.value;
   const isInside = actor.companyKind === 'vendor';
   const rows = await selectDiscountRequests(db, isxId);
-  const companyOf = new Map<string, string>();
-  for (const userId of new Set(rows.map(({ askedBy }) => askedBy)))
-    companyOf.set(userId, (await findUser(db, userId))?.companyId ?? '');
   const requests: Answer['requests'] = [];
   for (const row of rows) {
-    if (!isInside && companyOf.get(row.askedBy) !== actor.companyId) continue;
+    if (!isInside && row.askedByCompanyId !== actor.companyId) continue;
     requests.push(await requestView(context, solution, row, isInside));
   }
   const mayAsk =
     may(actor.role, 'approval.askForDiscount') &&
     decide(solution, 'edit', actor, await policyOf(context)).ok &&
-    !rows.some(({ state }) => state === 'open');
+    !rows.some(({ state, askedByCompanyId }) => state === 'open' && askedByCompanyId === actor.companyId);
   return ok({ mayAsk, requests });
 }
 
@@ -67,7 +64,7 @@ async function requestView(
       ...(row.onBehalfOfName !== null && { onBehalfOf: row.onBehalfOfName }),
       ...(isOpen && {
         deciders: (
-          await authorisedPeople(context, 'decideDiscount', row.depth, [row.askedBy, solution.ownerUserId])
+          await authorisedPeople(context, 'decideDiscount', row.depth, [row.askedBy, ...interestedIn(solution)])
         ).map(({ people, ...each }) => ({ ...each, people: [...people] })),
       }),
     }),

@@ -1,6 +1,7 @@
+import { interestedIn } from '../../core/access/authority.ts';
 import { rolesWith } from '../../core/access/may.ts';
 import type { Actor } from '../../core/access/roles.ts';
-import type { SolutionOwnership } from '../../core/access/solutions.ts';
+import type { JudgedSolution, SolutionOwnership } from '../../core/access/solutions.ts';
 import { mayRead } from '../../core/access/solutions.ts';
 import type { NoticeKind, NoticeKindRow } from '../../core/notices/notice-kinds.ts';
 import { noticeKinds } from '../../core/notices/notice-kinds.ts';
@@ -42,8 +43,8 @@ export type Notifying = Pick<Context, 'services' | 'db' | 'now'> & { readonly ac
 interface Occasion {
   readonly db: DbOrTx;
   readonly now: Date;
-  readonly solution: SolutionOwnership | null;
-  /** Whoever is not to decide about their own. */
+  readonly solution: (SolutionOwnership & JudgedSolution) | null;
+  /** Whoever is not to judge, nor to choose who does. */
   readonly excluded: readonly string[];
 }
 
@@ -77,7 +78,7 @@ export async function notify(context: Notifying, news: News): Promise<void> {
   const solution = isxId === null ? null : await selectOwnership(db, isxId);
   if (isxId !== null && !solution) throw new Error(`Somebody was to be told of ${isxId}, which is not there`);
   const { fourEyes } = await policyOf(context);
-  const occasion = { db, now, solution, excluded: fourEyes && solution ? [solution.ownerUserId] : [] };
+  const occasion = { db, now, solution, excluded: fourEyes && solution ? interestedIn(solution) : [] };
 
   const meant = [...(await selectRecipients(db, { userIds: news.userIds ?? [] }))];
   for (const audience of [news.audience ?? []].flat()) meant.push(...(await audiences[audience](occasion)));
@@ -88,17 +89,20 @@ export async function notify(context: Notifying, news: News): Promise<void> {
   if (told.length === 0) return;
 
   const name = actor && (await findUser(db, actor.userId))?.displayName;
-  const params = {
-    ...(news.isxName === undefined ? {} : { isxName: news.isxName }),
-    ...(name ? { name } : {}),
-    ...news.params,
-  };
   const { kind } = news;
+  const { mail, actorIsInternal }: NoticeKindRow = noticeKinds[kind];
+  const paramsFor = ({ companyKind }: Recipient): NoticeParams => ({
+    ...(news.isxName === undefined ? {} : { isxName: news.isxName }),
+    ...(name && (companyKind === 'vendor' || !actorIsInternal) ? { name } : {}),
+    ...news.params,
+  });
   await insertNotices(
     tx,
-    told.map(({ userId }) => ({ userId, at: now, kind, isxId, params })),
+    told.map((recipient) => ({ userId: recipient.userId, at: now, kind, isxId, params: paramsFor(recipient) })),
   );
-  const { mail }: NoticeKindRow = noticeKinds[kind];
   if (!mail) return;
-  for (const { userId } of told) await services.outbox.put(db, { kind: 'notice', userId, notice: kind, isxId, params });
+  for (const recipient of told) {
+    const { userId } = recipient;
+    await services.outbox.put(db, { kind: 'notice', userId, notice: kind, isxId, params: paramsFor(recipient) });
+  }
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { solutionsPreviewRenewal } from '../../contract/solutions.ts';
+import { seesAllOf } from '../../core/catalogue/projection.ts';
 import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
 import type { PricedLine } from '../../core/pricing/price.ts';
 import { ok } from '../../core/result.ts';
@@ -12,21 +13,31 @@ import { policyOf, translateFor } from './context.ts';
 import { differenceView } from './difference-view.ts';
 import type { Renewal } from './reprice.ts';
 import { mayReplaceIn, renewed } from './reprice.ts';
-import { readableSolution } from './solution-context.ts';
+import { openEngineFor, ownerOf, readableSolution } from './solution-context.ts';
 import { problemView } from './solution-view.ts';
 
 type Preview = AnswerOf<typeof solutionsPreviewRenewal>;
 
 const describe = (line: PricedLine, language: string): string => (language === 'ru' ? line.nameRu : line.nameEn);
 
-/** The lines that change or whose part has ended. */
-async function linesOf(
+/** Whether a part may be named as a successor: one that the owner may have, and that whoever looks may know of. */
+async function mayBeNamed(
   context: Context,
-  solution: SolutionRow,
+  { isxType, ownerUserId }: SolutionRow,
   { columns, opened }: Renewal,
-): Promise<Preview['lines']> {
-  // That a part has ended is told of every line; by which one it is succeeded only where its owner may have that one.
+): Promise<(partNumber: string) => boolean> {
+  const isOwners = (partNumber: string): boolean => opened.names.has(partNumber);
+  if (seesAllOf(context.actor, await ownerOf(context, ownerUserId))) return isOwners;
+  const own = await openEngineFor(context, columns, isxType, context.actor, columns.basis);
+  return (partNumber) => isOwners(partNumber) && own.ok && own.value.names.has(partNumber);
+}
+
+/** The lines that change or whose part has ended. */
+async function linesOf(context: Context, solution: SolutionRow, renewal: Renewal): Promise<Preview['lines']> {
+  const { columns } = renewal;
+  // That a part has ended is told of every line.
   const names = await context.services.catalogues.partNames(context.db, columns.catalogueVersion);
+  const isNamed = await mayBeNamed(context, solution, renewal);
   const before = new Map(solution.lines.map((line) => [line.partNumber, line]));
   const after = new Map(columns.lines.map((line) => [line.partNumber, line]));
   const lines: Preview['lines'] = [];
@@ -36,7 +47,7 @@ async function linesOf(
     const name = names.get(partNumber);
     const ended = name?.status === 'ended';
     if (!ended && was?.netPrice === is?.netPrice && was?.quantity === is?.quantity) continue;
-    const successor = ended && name.successor && opened.names.has(name.successor) ? name.successor : null;
+    const successor = ended && name.successor && isNamed(name.successor) ? name.successor : null;
     const origin = originOf(partNumber, solution);
     lines.push({
       partNumber,

@@ -42,15 +42,20 @@ async function runView(context: Context, run: RenewalRunRow): Promise<RenewalRun
   const items = await selectItems(context.db, run.runId);
   return {
     ...summaryView(run, await countItems(context.db, run.runId)),
-    items: items.map(({ item: { isxId, outcome, totalBefore, totalAfter, currency, reason }, isxName }) => ({
-      isxId,
-      isxName,
-      outcome,
-      totalBefore,
-      totalAfter,
-      currency,
-      ...(reason && { reason: t(reason.text, reason.params) }),
-    })),
+    items: items.map(({ item: { isxId, outcome, totalBefore, totalAfter, currency, reason }, isxName, ownership }) =>
+      mayRead(context.actor, ownership)
+        ? {
+            isxId,
+            isxName,
+            outcome,
+            totalBefore,
+            totalAfter,
+            currency,
+            ...(reason && { reason: t(reason.text, reason.params) }),
+          }
+        : // What became of it counts; of the solution only the number is left that its starter knew.
+          { isxId, isxName: '', outcome, totalBefore: null, totalAfter: null, currency: null },
+    ),
   };
 }
 

@@ -8,7 +8,13 @@ import { deepestOf, handDiscountLimit } from '../../core/approval/hand-discounts
 import { ok } from '../../core/result.ts';
 import { decide } from '../../core/solution/life.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
-import { endDiscountRequest, findOpenRequest, insertDiscountRequest, selectGrants } from '../db/discount-requests.ts';
+import {
+  endDiscountRequest,
+  findOpenRequest,
+  insertDiscountRequest,
+  selectGrants,
+  selectOpenRequests,
+} from '../db/discount-requests.ts';
 import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused, refusedByCore } from '../refusal.ts';
@@ -47,7 +53,10 @@ export async function requestDiscount(
   if (!decision.ok && decision.problems[0]!.code === 'forbidden') return refused('forbidden');
   if (body.version !== solution.version) return refused('conflict');
   if (!decision.ok) return refusedByCore(decision.problems[0]!);
-  if (await findOpenRequest(db, solution.isxId)) return refused('action_not_available', { text: askedAlready });
+  if (
+    (await selectOpenRequests(db, solution.isxId)).some(({ askedByCompanyId }) => askedByCompanyId === actor.companyId)
+  )
+    return refused('action_not_available', { text: askedAlready });
 
   const lines = normalised(body.lines);
   const unfit = requestFaults(lines, solution, {
@@ -70,13 +79,14 @@ export async function requestDiscount(
     askedAt: now,
     askedBy: actor.userId,
     askedByName: asker?.displayName ?? '',
+    askedByCompanyId: actor.companyId,
   });
   await recordHistory(context, solution, {
     action: 'requestDiscount',
     from: solution.isxStatus,
     to: solution.isxStatus,
     comment: reason,
-    details: { requestId, askedByCompany: actor.companyId },
+    details: { requestId, askedByCompany: actor.companyId, discounts: lines },
   });
   const deciders = await nearestDeciders(context, solution, { lines, askedBy: actor.userId });
   await notify(context, {
@@ -97,11 +107,10 @@ export async function withdrawDiscount(
   const readable = await readableSolution(context, isxId, { forUpdate: true });
   if (!readable.ok) return readable;
   const solution = readable.value;
-  const request = await findOpenRequest(db, isxId);
+  const request = await findOpenRequest(db, isxId, requestId);
   if (request && request.askedBy !== actor.userId) return refused('forbidden');
   const isEnded =
-    request?.requestId === requestId &&
-    (await endDiscountRequest(txOf(context), requestId, { state: 'withdrawn', decidedAt: now }));
+    request !== null && (await endDiscountRequest(txOf(context), requestId, { state: 'withdrawn', decidedAt: now }));
   if (!isEnded) return refused('action_not_available', { text: 'The request does not wait for a decision any more' });
   await recordHistory(context, solution, {
     action: 'withdrawDiscount',

@@ -207,6 +207,23 @@ describe('approving under conditions', () => {
     expect((await act(approver, approved, 'order', { confirmConditions: true })).isxStatus).toBe('ordered');
   });
 
+  it('promises prices no longer than the approval does, in documents and at the customer’s address', async () => {
+    const conditions = [{ kind: 'orderBy', day: '2026-11-25' }];
+    const { isxId, expiresAt } = await act(approver, await livedTo('received', parties()), 'approve', { conditions });
+    expect(expiresAt! > '2026-11-26').toBe(true);
+    expect((await engineer.call('reportsSelectReport', { isxId })).body).toMatchObject({
+      pricesHoldUntil: '2026-11-25',
+    });
+    const { body } = await engineer.call('documentsPreview', { isxId, name: 'proposal', language: 'ru' });
+    const told = JSON.stringify(body.papers);
+    expect(told).toContain('25.11.2026');
+    expect(told).not.toContain(expiresAt!.slice(0, 10).split('-').toReversed().join('.'));
+    const link = { isxId, days: 30, language: 'ru', prices: 'net', watermark: '' };
+    const { url } = accepted<{ url: string }>(await engineer.call('linksCreate', link));
+    const shown = await portal.client().call('sharedSelect', { token: url.split('/').at(-1)! });
+    expect(shown.body).toMatchObject({ pricesHoldUntil: '2026-11-25' });
+  });
+
   it('is not ordered after its last day, confirmed or not, and is when it has been approved anew', async () => {
     const conditions = [{ kind: 'orderBy', day: today }];
     const approved = await act(approver, await livedTo('received', parties()), 'approve', { conditions });

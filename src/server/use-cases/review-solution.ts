@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { solutionsSelectReview } from '../../contract/approvals.ts';
-import { approvingAuthorities } from '../../core/access/authority.ts';
+import { approvingAuthorities, interestedIn } from '../../core/access/authority.ts';
 import {
   beyond,
   deepestOf,
@@ -113,7 +113,7 @@ async function limitsOf(
   const byHand = sumOf(lines.map(({ money }) => money));
   const exceeded = deepestOf(beyond(given, ofCaller, grants));
   const approvers =
-    exceeded === null ? [] : await authorisedPeople(context, 'approve', exceeded, [solution.ownerUserId]);
+    exceeded === null ? [] : await authorisedPeople(context, 'approve', exceeded, interestedIn(solution));
   return {
     ofOwner,
     ofCaller,

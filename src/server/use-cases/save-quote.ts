@@ -18,6 +18,7 @@ import { repeated } from './line-faults.ts';
 import type { QuoteTerms } from './quote-context.ts';
 import { keptQuoteTerms, quotedCompany, readableQuote, readQuotePricing, todaysQuoteTerms } from './quote-context.ts';
 import { quoteView } from './quote-view.ts';
+import { recordHistory } from './record-history.ts';
 import { readableSolution, sumFaults } from './solution-context.ts';
 
 type Content = Omit<ParsedBodyOf<typeof quotesCreate>, 'fromIsxId'>;
@@ -117,7 +118,13 @@ export async function createQuote(
   if (fromIsxId === undefined) return storeNew(context, content, 'create');
   const solution = await readableSolution(context, fromIsxId);
   if (!solution.ok) return solution;
-  return storeNew(context, content, 'fromSolution', { isxId: solution.value.isxId });
+  const { isxId, isxStatus } = solution.value;
+  const made = await storeNew(context, content, 'fromSolution', { isxId });
+  if (!made.ok) return made;
+  // Quotes are the vendor's own: no company learns that there is one of its solution.
+  const details = { quoteId: made.value.quoteId, internal: true };
+  await recordHistory(context, { isxId }, { action: 'toQuote', from: isxStatus, to: isxStatus, details });
+  return made;
 }
 
 /** The next version of an own quote: with the prices that it has, or with those of today. */

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { reportsSelectReport } from '../../contract/reports.ts';
 import { may } from '../../core/access/may.ts';
-import { dayIn } from '../../core/day.ts';
 import { reportComments, reportHeader, reportTotal } from '../../core/report/report.ts';
 import { ok } from '../../core/result.ts';
 import type { Translate } from '../../core/translate/translate.ts';
@@ -11,6 +10,7 @@ import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
 import { drawSolution } from './draw-solution.ts';
+import { lastDayOfPrices } from './last-day-of-prices.ts';
 import { readableSolution } from './solution-context.ts';
 import { isForReport } from './history-view.ts';
 import { lineView } from './solution-view.ts';
@@ -24,7 +24,6 @@ export async function reportOf(context: Context, solution: SolutionRow, language
   const names = await services.catalogues.partNames(db, solution.catalogueVersion);
   const lines = solution.lines.map((line) => lineView(line, language, actor.companyKind));
   const history = await selectHistory(db, solution.isxId);
-  const { timeZone } = await policyOf(context);
   return {
     header: reportHeader({ ...solution, approvedAt: solution.approvedAt?.toISOString() ?? null }, actor.role, t),
     issues: lines.map(({ partNumber, description, quantity, netPrice, summary }) => ({
@@ -39,7 +38,7 @@ export async function reportOf(context: Context, solution: SolutionRow, language
     gross: solution.totals.gross,
     vatRate: solution.totals.vatRate,
     currency: solution.totals.currency,
-    pricesHoldUntil: solution.expiresAt && dayIn(solution.expiresAt, timeZone),
+    pricesHoldUntil: await lastDayOfPrices(context, solution),
     comments: reportComments(
       history
         .filter(isForReport)

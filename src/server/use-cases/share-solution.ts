@@ -17,6 +17,7 @@ import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
 import { brandOf } from './document-sources.ts';
 import { drawEvaluated, evaluateSolution } from './draw-solution.ts';
+import { lastDayOfPrices } from './last-day-of-prices.ts';
 
 /**
  * All that a customer is shown of a solution, in both languages, as it stands now. Refused with every text that is missing in
@@ -48,7 +49,7 @@ export async function shareSolution(
     approvedOn: solution.approvedAt && dayIn(solution.approvedAt, timeZone),
     lines,
     totals: sharedTotals(lines, prices, solution.totals),
-    pricesHoldUntil: prices === 'none' ? null : solution.expiresAt && dayIn(solution.expiresAt, timeZone),
+    pricesHoldUntil: prices === 'none' ? null : await lastDayOfPrices(context, solution),
     contact: { name: owner.displayName, companyName: owner.companyName, email: owner.email },
     vendorName: brand.vendorName,
     terms: brand.terms,

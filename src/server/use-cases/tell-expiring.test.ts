@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { solutions } from '../db/schema.ts';
-import { accepted, create } from '../testing/lives.ts';
+import { solutions, users } from '../db/schema.ts';
+import { buildUser } from '../testing/factories.ts';
+import { accepted, create, handOver } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -63,6 +64,27 @@ it('one mail a day names all that expires soon, each solution once for each vali
   await endsIn(soon.isxId, 7);
   portal.advance(DAY);
   expect((await tell())[0]!.text).toContain(soon.isxId);
+});
+
+it('whoever gets a solution within a validity is told of it, and nobody of what they may no longer read', async () => {
+  const { db } = portal.database;
+  portal.advance(DAY);
+  const handed = await create(await portal.as('disti'), { isxName: 'Зал Д' });
+  const left = await create(await portal.as('disti2'), { isxName: 'Зал Е' });
+  await endsIn(handed.isxId, 4);
+  await endsIn(left.isxId, 4);
+  // The account has moved to another company; what it owned stays where it was.
+  const elsewhere = await buildUser(db, { role: 'disti' });
+  await db.update(users).set({ companyId: elsewhere.companyId }).where(eq(users.email, 'disti2@demo.example'));
+
+  const first = await tell();
+  expect(first.filter(({ text }) => text.includes(handed.isxId)).map(({ to }) => to)).toEqual(['disti@demo.example']);
+  expect(first.some(({ text }) => text.includes(left.isxId) || text.includes('Зал Е'))).toBe(false);
+
+  await handOver(portal, handed.isxId, elsewhere);
+  const second = await tell();
+  expect(second.filter(({ text }) => text.includes(handed.isxId)).map(({ to }) => to)).toEqual([elsewhere.email]);
+  expect((await tell()).some(({ text }) => text.includes(handed.isxId))).toBe(false);
 });
 
 it('nobody is told in the night', async () => {

@@ -1,6 +1,8 @@
 import { dayIn, dayText, hourIn } from '../../core/day.ts';
-import { insertExpiryNotices, selectOwnersToTell } from '../db/expiry-notices.ts';
+import { mayRead } from '../../core/access/solutions.ts';
 import { soonDays } from '../../core/solution/validity.ts';
+import { insertExpiryNotices, selectOwnersToTell, selectUntold } from '../db/expiry-notices.ts';
+import { findActor } from '../db/users.ts';
 import type { Services } from './context.ts';
 import { notify } from './notify.ts';
 
@@ -12,7 +14,10 @@ const FROM_HOUR = 8;
 /** So many are named in one mail; the list in the portal has them all. */
 const NAMED = 50;
 
-/** Tells owners what of theirs expires soon: one notice and one mail a day, each solution once for each validity. */
+/**
+ * Tells owners what of theirs expires soon: one notice and one mail a day, each solution once for each validity. The mail names
+ * many, so what its reader may not read, as after moving to another company, is left out here.
+ */
 export async function tellExpiring(services: Services): Promise<void> {
   const { db } = services.database;
   const now = services.clock();
@@ -21,8 +26,12 @@ export async function tellExpiring(services: Services): Promise<void> {
   const until = new Date(now.getTime() + soonDays * 24 * HOUR);
   for (const owner of await selectOwnersToTell(db, now, until, new Date(now.getTime() - BETWEEN))) {
     await db.transaction(async (tx) => {
-      const expiring = await insertExpiryNotices(tx, owner, now, until);
-      if (expiring.length === 0) return; // another instance was here
+      const reader = await findActor(tx, owner, now);
+      if (!reader) return;
+      const untold = await selectUntold(tx, owner, now, until);
+      const readable = untold.filter((solution) => mayRead(reader.actor, solution));
+      const expiring = await insertExpiryNotices(tx, readable, now);
+      if (expiring.length === 0) return; // nothing is theirs to know, or another instance was here
       const named = expiring
         .slice(0, NAMED)
         .map(({ isxId, isxName, expiresAt }) => `${isxId} (${isxName}, ${dayText(dayIn(expiresAt, timeZone))})`);

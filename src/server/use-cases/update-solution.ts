@@ -32,7 +32,7 @@ import {
   termsOf,
 } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
-import { supersedeRequest } from './supersede-request.ts';
+import { supersedeRequests } from './supersede-requests.ts';
 import { unreadableLinks } from './unreadable-links.ts';
 
 type Body = ParsedBodyOf<typeof solutionsUpdate>;
@@ -142,7 +142,7 @@ export async function updateSolution(context: Context, body: Body): Promise<Outc
     to: saved.isxStatus,
     details: { totalBefore: stored.net, totalAfter: saved.net, ...onBehalfIn(decisions) },
   });
-  await supersedeRequest(context, saved);
+  await supersedeRequests(context, saved);
   await notify(context, { kind: 'changed', audience: 'owner', isxId: saved.isxId, isxName: saved.isxName });
   return ok(await solutionView(context, saved));
 }

@@ -11,7 +11,7 @@ import {
   stopWaiting,
 } from '../db/renewals.ts';
 import { selectSolution } from '../db/solutions.ts';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable, isWorthRepeating } from '../db/unavailable.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { actOnSolution } from './act-on-solution.ts';
@@ -78,7 +78,8 @@ function takeNext(services: Services, runId: string, onFault: (error: unknown) =
           : { outcome: 'refused', doneAt, totalAfter: null, reason: reasonOf(outcome.problems[0]!) },
       );
     } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
+      // It goes on waiting, and the queue comes back to it.
+      if (isDatabaseUnavailable(error) || isWorthRepeating(error)) throw error;
       // The others of the run shall not wait for a fault to be mended.
       onFault(error);
       await markItem(tx, item, { outcome: 'refused', doneAt, totalAfter: null, reason: faulty });

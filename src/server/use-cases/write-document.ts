@@ -18,13 +18,12 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { shippedTemplate } from '../seed/files.ts';
 import type { Context } from './context.ts';
-import { translateFor } from './context.ts';
 import { documentFaults } from './document-faults.ts';
 import type { DocumentSource } from './document-sources.ts';
 import { customerSources } from './document-sources.ts';
 import { readableSolution } from './solution-context.ts';
 import type { ReportFile } from './write-report.ts';
-import { fileLine } from './write-report.ts';
+import { fileLine, fileName } from './write-report.ts';
 
 /** The text of a template that the portal comes with. */
 export const deliveredTemplate = (name: DocumentName): string => shippedTemplate(templateRecords[name]);
@@ -98,9 +97,8 @@ export async function writeDocument(
       : writeDocumentXlsx(papers, sideBySide(reports), translateAll(sources.map(({ source }) => source.t))),
   );
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
-  const t = await translateFor(context);
   return ok({
-    name: `${t(documentTitles[name])} ${isxId}.${extension}`,
+    name: fileName(documentTitles[name], isxId, extension, sources),
     contentType: documentContentTypes[extension],
     content: written.value,
   });

@@ -14,7 +14,6 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { createWaitingLine } from '../waiting-line.ts';
 import type { Context } from './context.ts';
-import { translateFor } from './context.ts';
 import type { DocumentSource } from './document-sources.ts';
 import { documentSources } from './document-sources.ts';
 import { untranslated } from './document-faults.ts';
@@ -40,7 +39,7 @@ export type ReportExtension = keyof typeof reportFormats;
 export const fileLine = createWaitingLine({ places: 1, capacity: 50, secondsPerTurn: 0.3 });
 
 export interface ReportFile {
-  /** In the reader's language: «Отчёт ISX00000012-001.xlsx». */
+  /** In the language that it is written in: «Отчёт ISX00000012-001.xlsx». */
   readonly name: string;
   readonly contentType: string;
   readonly content: Buffer;
@@ -56,6 +55,15 @@ const waterfallOf = ({ actor, language }: Context, { lines }: SolutionRow): Writ
         waterfall: line.waterfall,
       }))
     : null;
+
+/**
+ * What a file is called, so that those of two languages stand beside each other: in its own language, of both in the first with
+ * the codes of them. `title` is a key of TRANSLATE.
+ */
+export function fileName(title: string, isxId: string, extension: string, sources: readonly DocumentSource[]): string {
+  const codes = sources.length > 1 ? ` ${sources.map(({ source }) => source.language).join('-')}` : '';
+  return `${sources[0]!.source.t(title)} ${isxId}${codes}.${extension}`;
+}
 
 /** A report of a solution as it is written in a language, or in two side by side. */
 export function writtenReport(
@@ -92,11 +100,10 @@ export async function writeReport(
   if (!readable.ok) return readable;
   const languages = language === null ? [context.language] : languagesIn[language];
   const sources = await documentSources(context, readable.value, languages);
-  const t = await translateFor(context);
   const { contentType, write } = reportFormats[extension];
   const written = await fileLine.take(context.actor.userId, () =>
     write(writtenReport(context, readable.value, sources)),
   );
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
-  return ok({ name: `${t('Report')} ${isxId}.${extension}`, contentType, content: written.value });
+  return ok({ name: fileName('Report', isxId, extension, sources), contentType, content: written.value });
 }

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../core/format.ts';
 import type { SharedPrices } from '../../core/sharing/shared-solution.ts';
 import { mostLinkDays } from '../../core/sharing/shared-solution.ts';
 import type { CallAnswer } from '../api.ts';
-import { useLanguage, useTranslate } from '../app/app-context.tsx';
+import { useLanguage, useMay, useTranslate } from '../app/app-context.tsx';
 import { copyToClipboard } from '../copy-to-clipboard.ts';
 import { answerOptions, useGesture } from '../query-client.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -205,9 +205,13 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
 
 /** The addresses at which customers read a solution: made, copied, revoked; their questions, and the acceptance. */
 export function CustomerLinks({ isxId }: { readonly isxId: string }) {
+  // For others there is nothing here, and nothing is asked for.
+  return useMay('sharing.customerLink') ? <LinksOf isxId={isxId} /> : null;
+}
+
+function LinksOf({ isxId }: { readonly isxId: string }) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(answerOptions('linksSelect', { isxId }));
-  if (error?.code === 'forbidden') return null; // for others there is nothing here
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
   const { links, acceptance, mayCreate, awaitsAcceptance, prices } = data;

@@ -9,6 +9,7 @@ import { NoticeBell } from '../notices/notice-bell.tsx';
 import { useWiderThan } from '../ui/use-media.ts';
 import './error-page.tsx'; // loaded with the frame, so that it is there when something else can't be loaded
 import { isGroup, menuOf } from './menu-model.ts';
+import { Downloads } from './downloads.tsx';
 import { MenuBarLink } from './menu-link.tsx';
 import { MenuSubmenu } from './menu-submenu.tsx';
 import styles from './shell.module.css';
@@ -80,6 +81,7 @@ export function Shell() {
       </a>
       <Header />
       <LiveNotices />
+      <Downloads />
       <Progress />
       <ScreenAnnouncer />
       <main id={mainId} className={styles.main} tabIndex={-1}>

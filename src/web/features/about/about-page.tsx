@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { readPartNames } from '../../../core/catalogue/part-names.ts';
 import { read } from '../../api.ts';
-import { useTranslate } from '../../app/app-context.tsx';
+import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { answerOptions } from '../../query-client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,10 +24,17 @@ function usePortalVersion(): string {
   return data ?? unknown;
 }
 
-/** Versions of catalogue and prices as this person sees them, and whether any part is demonstration data. */
+/**
+ * Versions of catalogue and prices as this person sees them, and whether any part is demonstration data; nothing for whoever
+ * works with no catalogue and is given none.
+ */
 function useCatalogueFacts() {
-  const { data } = useQuery({
-    ...answerOptions('cataloguesSelect', { isxType: 'Cooling' }),
+  const mayCool = useMay('tools.coolingCalculator');
+  const mayPower = useMay('newSolution.3PhaseUps');
+  const mayKnow = mayCool || mayPower;
+  const { data: catalogue } = useQuery({
+    ...answerOptions('cataloguesSelect', { isxType: mayCool ? 'Cooling' : '3PhaseUps' }),
+    enabled: mayKnow,
     select: ({ catalogueVersion, priceListVersion, tables }) => {
       const names = readPartNames(tables as Parameters<typeof readPartNames>[0]);
       return {
@@ -37,7 +44,7 @@ function useCatalogueFacts() {
       };
     },
   });
-  return data;
+  return { catalogue, mayKnow };
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -50,7 +57,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 export function AboutPage() {
   const t = useTranslate();
   const version = usePortalVersion();
-  const catalogue = useCatalogueFacts();
+  const { catalogue, mayKnow } = useCatalogueFacts();
   return (
     <>
       <PageHeader title={t('About')} />
@@ -72,8 +79,12 @@ export function AboutPage() {
           </p>
           <dl className={styles.facts}>
             <Fact name={t('Version of the portal')}>{version}</Fact>
-            <Fact name={t('Version of the catalogue')}>{catalogue?.catalogueVersion ?? unknown}</Fact>
-            <Fact name={t('Version of the price list')}>{catalogue?.priceListVersion ?? unknown}</Fact>
+            {mayKnow && (
+              <>
+                <Fact name={t('Version of the catalogue')}>{catalogue?.catalogueVersion ?? unknown}</Fact>
+                <Fact name={t('Version of the price list')}>{catalogue?.priceListVersion ?? unknown}</Fact>
+              </>
+            )}
           </dl>
         </Panel>
         <Panel title={t('Licences')}>

@@ -25,7 +25,7 @@ export const quotesSearch = (search: Record<string, unknown>) =>
     own: flagParam(search['own']),
     forCompanyId: textParam(search['forCompanyId'], 64),
     sort: oneOfParam(sorts, search['sort']),
-    page: wholeParam(search['page'], 1, 100_000),
+    page: wholeParam(search['page'], 1, 1_000),
     pageSize: wholeParam(search['pageSize'], 1, 100),
   });
 export type QuotesSearch = ReturnType<typeof quotesSearch>;

@@ -22,9 +22,14 @@ const total = (items: readonly Preview[], of: (item: Preview) => string): string
 const changeOf = (before: string, after: string): string =>
   moneyText(subtract(parseMoney(after)!, parseMoney(before)!));
 
+/** %: a smaller change is said to be one. */
+const leastShown = 0.1;
+
 function shareOf(before: string, after: string): string | null {
   if (Number(before) === 0 || before === after) return null;
   const share = (Number(changeOf(before, after)) / Number(before)) * 100;
+  // What rounds to nothing is something all the same.
+  if (Math.abs(share) < leastShown) return `< ${formatPercent(leastShown, 1)}`;
   return `${share > 0 ? '+' : ''}${formatPercent(share, 1)}`;
 }
 
@@ -99,7 +104,7 @@ interface TableProps {
   readonly onAgain: () => void;
 }
 
-function PreviewTable({ previews: { items, ...expected }, onStarted, onAgain }: TableProps) {
+function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted, onAgain }: TableProps) {
   const t = useTranslate();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const start = useGesture('renewalsStart', ['renewalsSelectRuns']);
@@ -208,9 +213,20 @@ export function RenewalPreviews({ wanted, onStarted }: RenewalPreviewsProps) {
         {t('Looking at what would change: {done} of {all}', { done, all })}
       </p>
     );
+  const { missing } = previews;
+  const absent = missing.length > 0 && (
+    <Notice tone="warning" title={t('Not found, or not yours to see: {isxIds}', { isxIds: missing.join(', ') })} />
+  );
   if (previews.items.length === 0)
     return (
-      <EmptyState title={t('Nothing expires within seven days')}>{t('There is nothing to renew here.')}</EmptyState>
+      absent || (
+        <EmptyState title={t('Nothing expires within seven days')}>{t('There is nothing to renew here.')}</EmptyState>
+      )
     );
-  return <PreviewTable previews={previews} onStarted={onStarted} onAgain={refetch} />;
+  return (
+    <>
+      {absent}
+      <PreviewTable previews={previews} onStarted={onStarted} onAgain={refetch} />
+    </>
+  );
 }

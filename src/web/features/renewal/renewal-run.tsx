@@ -35,10 +35,10 @@ function Progress({ run }: { readonly run: Run }) {
         {endedAt === null ? (
           <>
             <progress max={items.length} value={done} aria-label={t('Renewal of prices')} />{' '}
-            {t('{done} of {all}', { done, all: items.length })}
+            {t('{done} of {all}', { done, all: items.length })},
           </>
         ) : (
-          t('The renewal has ended.')
+          t('The renewal has ended:')
         )}{' '}
         {t('renewed: {count}', { count: renewed })}
         {refused > 0 && ` · ${t('not renewed: {count}', { count: refused })}`}

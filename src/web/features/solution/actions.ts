@@ -102,4 +102,5 @@ export const historyLabels: Readonly<Record<string, string>> = {
   shareLink: 'History: shareLink',
   revokeLink: 'History: revokeLink',
   customerAccept: 'History: customerAccept',
+  toQuote: 'History: toQuote',
 };

@@ -29,6 +29,12 @@ const reasonLabels: Readonly<Record<Stage['reason'], string>> = {
   rates: 'Reason: rates',
 };
 
+/** What changes in these is a figure; in the others a version or a hash, whose points stay. */
+const inFigures: readonly Stage['reason'][] = ['companyDiscounts', 'vatRate', 'rates'];
+
+const figureText = (reason: Stage['reason'], value: string): string =>
+  value === '' ? '—' : inFigures.includes(reason) ? value.replace('.', ',') : value;
+
 function StageRow({ stage, currency }: { readonly stage: Stage; readonly currency: string }) {
   const t = useTranslate();
   const { reason, changes, parts, netBefore, netAfter, grossBefore, grossAfter, problemsGone, problemsNew, failure } =
@@ -41,7 +47,7 @@ function StageRow({ stage, currency }: { readonly stage: Stage; readonly currenc
         {changes.map(({ name, before, after }) => (
           <span key={name} className={styles.change}>
             {reason === 'companyDiscounts' || reason === 'rates' ? `${name} ` : ''}
-            {before || '—'} → {after || '—'}
+            {figureText(reason, before)} → {figureText(reason, after)}
           </span>
         ))}
       </p>
