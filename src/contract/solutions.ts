@@ -282,6 +282,8 @@ export const solutionsSelectHistory = endpoint('solutions/solutions_select_histo
       onBehalfOf: z.string().optional(),
       lineComments: z.array(lineComment).optional(),
       conditions: z.array(approvalCondition).optional(),
+      /** Asked for by hand, granted or declined: for the vendor's people, and for the company that asked. */
+      discounts: z.array(z.object({ partNumber: z.string(), discount: decimal })).optional(),
     }),
   ),
   access: 'session',

@@ -36,6 +36,10 @@ describe('what is missing in a language is told with where it is mended', () => 
       'TEMPLATE_PROPOSAL.title.en',
       'TEMPLATE_PROPOSAL.sections.1.text.en',
     ]);
+    expect(missingInTemplate('proposal', template, 'en').map(({ params }) => params)).toEqual([
+      { language: 'into English' },
+      { language: 'into English', number: 1, section: 'Text of one’s own' },
+    ]);
     expect(paths(missingInTemplate('proposal', template, 'ru'))).toEqual(['TEMPLATE_PROPOSAL.sections.2.heading.ru']);
   });
 

@@ -5,7 +5,7 @@ import { templateRecords } from './document-kinds.ts';
 import type { Paper } from './paper.ts';
 import { textsOf } from './paper.ts';
 import type { Template } from './template.ts';
-import { templateTexts } from './template.ts';
+import { sectionLabels, templateTexts } from './template.ts';
 
 /*
  * No document leaves for a customer with a text that is missing in its language: everything that is written into it is
@@ -75,15 +75,28 @@ export function missingInTemplate(name: DocumentName, template: Template, langua
   return templateTexts(template)
     .filter(({ words: { ru, en } }) => ru.trim() !== '' || en.trim() !== '')
     .filter(({ words }) => isMissing(words[language], language))
-    .map(({ path }) =>
-      missing(
-        `${templateRecords[name]}.${path}.${language}`,
-        'The template has no text translated {language:label} at {place}: add it in the editor of templates',
-        language,
-        { place: `${path}.${language}` },
-      ),
+    .map(({ path, section }) =>
+      section
+        ? missing(
+            `${templateRecords[name]}.${path}.${language}`,
+            'In section {number}. {section:label} of the template a text is not translated {language:label}: an administrator adds it in the editor of templates',
+            language,
+            { number: section.number, section: sectionLabels[section.kind] },
+          )
+        : missing(
+            `${templateRecords[name]}.${path}.${language}`,
+            'The title of the template is not translated {language:label}: an administrator adds it in the editor of templates',
+            language,
+          ),
     );
 }
+
+/** What an administrator knows the vendor's texts by. Keys of TRANSLATE. */
+const brandLabels = {
+  vendorName: 'Name of the vendor',
+  legalName: 'Legal name of the vendor',
+  terms: 'Terms of the vendor',
+} as const;
 
 /** Texts of the vendor's record that the document uses. */
 export function missingInBrand(
@@ -96,9 +109,9 @@ export function missingInBrand(
     .map((field) =>
       missing(
         `BRAND.${field}.${language}`,
-        'The record BRAND has no text translated {language:label} at {place}',
+        '{what:label}: not translated {language:label}. An administrator adds it in the record BRAND',
         language,
-        { place: `${field}.${language}` },
+        { what: brandLabels[field] },
       ),
     );
 }

@@ -73,27 +73,45 @@ const section = variant({
 });
 export type TemplateSection = ShapeOf<typeof section>;
 
+/** What each kind of section is called in the editor. Keys of TRANSLATE. */
+export const sectionLabels: Readonly<Record<TemplateSection['kind'], string>> = {
+  text: 'Text of one’s own',
+  facts: 'Facts about the solution',
+  keyFigures: 'Key figures of the solution',
+  choices: 'Choices of the configuration',
+  parts: 'Parts table',
+  totals: 'Totals with VAT',
+  terms: 'Validity and terms of the vendor',
+  drawings: 'Drawings',
+  signature: 'Signatures',
+};
+
 const templateShape = record({ title: words(120), sections: listOf(section, { least: 1, most: 40 }) });
 
 /** How a document is laid out and what it says: the constants records TEMPLATE_PROPOSAL and TEMPLATE_SUBMITTAL. */
 export type Template = ShapeOf<typeof templateShape>;
 
+export interface TemplateText {
+  readonly path: string;
+  readonly words: Words;
+  /** The section that it stands in, from 1 on as the editor counts them; none for the title. */
+  readonly section?: { readonly number: number; readonly kind: TemplateSection['kind'] };
+}
+
 /** Every text of a template with its place. */
-export function templateTexts({
-  title,
-  sections,
-}: Template): readonly { readonly path: string; readonly words: Words }[] {
+export function templateTexts({ title, sections }: Template): readonly TemplateText[] {
   return [
     { path: 'title', words: title },
     ...sections.flatMap((each, at) => {
       const path = `sections.${at + 1}`;
+      const section = { number: at + 1, kind: each.kind };
       return [
-        { path: `${path}.heading`, words: each.heading },
-        ...(each.kind === 'text' ? [{ path: `${path}.text`, words: each.text }] : []),
+        { path: `${path}.heading`, words: each.heading, section },
+        ...(each.kind === 'text' ? [{ path: `${path}.text`, words: each.text, section }] : []),
         ...(each.kind === 'signature'
           ? each.parties.flatMap((party, i) => [
-              { path: `${path}.parties.${i + 1}.title`, words: party.title },
-              { path: `${path}.parties.${i + 1}.name`, words: party.name },
+              { path: `${path}.parties.${i + 1}.title`, words: party.title, section },
+              { path: `${path}.parties.${i + 1}.name`, words: party.name, section },
             ])
           : []),
       ];

@@ -58,6 +58,20 @@ export const noticeKinds = {
     path: solution,
     for: 'menu.mySolutions',
   },
+  decidedByDeputy: {
+    title: 'A deputy has decided on your behalf',
+    label: 'A deputy decides on my behalf',
+    mail: null,
+    path: solution,
+    for: 'approval.nameDeputy',
+  },
+  decidedByAnother: {
+    title: 'Somebody else has decided what you had taken on',
+    label: 'Somebody else decides what I have taken on',
+    mail: null,
+    path: solution,
+    for: 'menu.submitted',
+  },
   cancelled: { title: 'Taken back by its owner', mail: null, path: solution, for: 'menu.submitted' },
   ordered: {
     title: 'Has been ordered',

@@ -34,3 +34,14 @@ export async function selectHistory(db: DbOrTx, isxId: string): Promise<HistoryR
     (a, b) => b.historyId - a.historyId,
   );
 }
+
+/** Who took a step on a revision last; null where nobody has, or the portal itself. */
+export async function selectLastActor(db: DbOrTx, isxId: string, action: string): Promise<string | null> {
+  const [last] = await db
+    .select({ userId: solutionHistory.userId })
+    .from(solutionHistory)
+    .where(and(eq(solutionHistory.isxId, isxId), eq(solutionHistory.action, action)))
+    .orderBy(desc(solutionHistory.historyId))
+    .limit(1);
+  return last?.userId ?? null;
+}

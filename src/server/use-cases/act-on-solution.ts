@@ -25,6 +25,7 @@ import { recordHistory } from './record-history.ts';
 import { repriced } from './reprice.ts';
 import { readableSolution } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
+import { tellPassedOver } from './tell-passed-over.ts';
 import { checks } from './step-checks.ts';
 import { supersedeRequests } from './supersede-requests.ts';
 
@@ -156,6 +157,7 @@ export async function actOnSolution(context: Context, body: Body): Promise<Outco
   await supersedeRequests(context, saved);
   const news = conditions.length > 0 ? approvedWithConditions : newsOf[body.action];
   if (news) await notify(context, { ...news, isxId: saved.isxId, isxName: saved.isxName });
+  if (body.action === 'approve' || body.action === 'return') await tellPassedOver(context, saved, onBehalfOf);
   return ok(await solutionView(context, saved));
 }
 

@@ -23,6 +23,7 @@ import { recordHistory } from './record-history.ts';
 import { compose, composedColumns, ownerOf, readableSolution, readPricingSource, termsOf } from './solution-context.ts';
 import { solutionView } from './solution-view.ts';
 import { supersedeRequests } from './supersede-requests.ts';
+import { tellDelegator } from './tell-passed-over.ts';
 
 type Body = ParsedBodyOf<typeof requestsDecide>;
 
@@ -87,6 +88,7 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
     comment,
     details: {
       requestId: request.requestId,
+      discounts: request.lines,
       askedByCompany: request.askedByCompanyId,
       ...(authority!.onBehalfOf && {
         onBehalfOf: authority!.onBehalfOf.displayName,
@@ -103,6 +105,7 @@ export async function decideDiscount(context: Context, body: Body): Promise<Outc
     isxId: solution.isxId,
     isxName: solution.isxName,
   });
+  await tellDelegator(context, solution, authority!.onBehalfOf);
   return ok(await solutionView(context, saved.value));
 }
 

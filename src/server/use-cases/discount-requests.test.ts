@@ -51,7 +51,9 @@ const decide = (
   client.call('requestsDecide', { isxId, version, requestId, decision, ...(comment && { comment }) });
 const received = (owner = engineer) => livedTo('received', { portal, owner, approver });
 const actionsOf = async (client: Client, isxId: string) =>
-  accepted<{ action: string; comment: string }[]>(await client.call('solutionsSelectHistory', { isxId }));
+  accepted<{ action: string; comment: string; discounts?: object[] }[]>(
+    await client.call('solutionsSelectHistory', { isxId }),
+  );
 const waitsFor = async (client: Client, isxId: string) =>
   accepted<{ isxId: string; waitsFor: string }[]>(await client.call('solutionsSelectWaiting', {}))
     .filter((row) => row.isxId === isxId)
@@ -83,7 +85,12 @@ describe('asking for a deeper discount', () => {
     ]);
     expect(await waitsFor(bdm, open.isxId)).toEqual(['decideDiscount']);
     expect(await waitsFor(engineer, open.isxId)).toEqual([]);
-    expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({ action: 'requestDiscount', comment: reason });
+    const discounts = [{ partNumber: open.lines[0]!.partNumber, discount: '12.50' }];
+    expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({
+      action: 'requestDiscount',
+      comment: reason,
+      discounts,
+    });
     const news = async (client: Client) =>
       accepted<{ items: { kind: string; isxId: string | null }[] }>(await client.call('noticesSelect', {}))
         .items.filter(({ isxId }) => isxId === open.isxId)
@@ -277,6 +284,10 @@ describe('outside the vendor’s house', () => {
       queued.filter((mail) => mail.includes('"discountGranted"') || mail.includes('"discountDeclined"')),
     ).toHaveLength(1);
     expect(queued.filter((mail) => mail.includes(decision) && mail.includes('Борис Климов'))).toEqual([]);
+    // What they have asked for themselves is no secret from them, nor that it was granted.
+    const discounts = [{ partNumber: open.lines[0]!.partNumber, discount: '8.00' }];
+    const seen = await actionsOf(disti, open.isxId);
+    expect(seen.slice(0, 2)).toMatchObject([{ discounts }, { action: 'requestDiscount', discounts }]);
     // Within the house it is told.
     expect((await actionsOf(engineer, open.isxId))[0]).toMatchObject({ userId, displayName: 'Борис Климов' });
   });
@@ -289,6 +300,8 @@ describe('outside the vendor’s house', () => {
     const theirs = await ask(disti, returned, '8');
     expect(await tryAsk(disti, returned, '9')).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
     expect((await requestsOf(admin, inWork.isxId)).requests.map(({ state }) => state)).toEqual(['open', 'open']);
+    const asked = (await actionsOf(disti, inWork.isxId)).flatMap(({ discounts }) => discounts ?? []);
+    expect(asked).toEqual([{ partNumber: inWork.lines[0]!.partNumber, discount: '8.00' }]);
     const granted = accepted<Solution>(await decide(admin, returned, theirs, 'grant'));
     expect(await statesOf(inWork)).toEqual({ [theirs]: 'granted', [internal]: 'open' });
     accepted(await decide(admin, granted, internal, 'grant'));

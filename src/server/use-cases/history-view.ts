@@ -4,6 +4,7 @@ import { may } from '../../core/access/may.ts';
 import type { Actor } from '../../core/access/roles.ts';
 import type { ApprovalCondition } from '../../core/approval/conditions.ts';
 import { shownConditions } from '../../core/approval/conditions.ts';
+import type { LineDiscount } from '../../core/solution/compose.ts';
 import type { HistoryRow } from '../db/solution-history.ts';
 import { lineCommentsIn } from '../db/solution-approvals.ts';
 
@@ -48,6 +49,12 @@ const isDiscussed = ({ action }: Happening, reader: Actor): boolean =>
   reader.companyKind !== 'vendor' && discountActions.has(action);
 const isOwnAsking = ({ details }: Happening, reader: Actor): boolean => details['askedByCompany'] === reader.companyId;
 
+/** Which discounts were asked for or decided about: for the vendor's house, and for the company whose own words they are. */
+const discountsTold = (row: Happening, reader: Actor): readonly LineDiscount[] =>
+  reader.companyKind === 'vendor' || isOwnAsking(row, reader)
+    ? ((row.details['discounts'] ?? []) as readonly LineDiscount[])
+    : [];
+
 /** An entry of the history as its reader may see it; none where there is nothing in it for them. */
 export function historyView(row: HistoryRow, reader: Actor): Entry[] {
   if (!isTold(row, reader)) return [];
@@ -56,6 +63,7 @@ export function historyView(row: HistoryRow, reader: Actor): Entry[] {
   const lineComments = lineCommentsIn(details);
   const conditions = shownConditions((details['conditions'] ?? []) as readonly ApprovalCondition[], reader);
   const onBehalfOf = text(details['onBehalfOf']);
+  const discounts = discountsTold(row, reader);
   return [
     {
       at: at.toISOString(),
@@ -71,6 +79,7 @@ export function historyView(row: HistoryRow, reader: Actor): Entry[] {
       ...(onBehalfOf !== null && !isKept && { onBehalfOf }),
       ...(lineComments.length > 0 && { lineComments: lineComments.map((each) => ({ ...each })) }),
       ...(conditions.length > 0 && { conditions }),
+      ...(discounts.length > 0 && { discounts: discounts.map((each) => ({ ...each })) }),
     },
   ];
 }

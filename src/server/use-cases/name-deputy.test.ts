@@ -63,6 +63,27 @@ describe('a deputy', () => {
     expect((await clients.bdm.call('solutionsSelectReview', { isxId })).status).toBe(403);
   });
 
+  it('decides, and whoever it was for is told; so is the approver who had it in work when another decides', async () => {
+    const toldTo = async (account: (typeof accounts)[number], isxId: string) =>
+      accepted<{ items: { kind: string; isxId: string | null }[] }>(await clients[account].call('noticesSelect', {}))
+        .items.filter((notice) => notice.isxId === isxId)
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith('decided'));
+    const delegation = accepted<Delegation>(await name(clients.approver, ids.bdm));
+    const taken = await act(clients.admin, await submitted(), 'receive');
+    await act(clients.bdm, taken, 'approve');
+    expect(await toldTo('approver', taken.isxId)).toEqual(['decidedByDeputy']);
+    expect(await toldTo('admin', taken.isxId)).toEqual(['decidedByAnother']);
+    expect(await toldTo('bdm', taken.isxId)).toEqual([]);
+    await revoke(delegation);
+    const own = await act(clients.approver, await submitted(), 'receive');
+    await act(clients.approver, own, 'return');
+    expect(await toldTo('approver', own.isxId)).toEqual([]);
+    const others = await act(clients.approver, await submitted(), 'receive');
+    await act(clients.admin, others, 'return');
+    expect(await toldTo('approver', others.isxId)).toEqual(['decidedByAnother']);
+  });
+
   it('is one on the first day and on the last, and neither before nor after', async () => {
     const delegation = accepted<Delegation>(
       await name(clients.approver, ids.bdm, { from: '2026-11-21', until: '2026-11-21' }),

@@ -86,7 +86,7 @@ export async function requestDiscount(
     from: solution.isxStatus,
     to: solution.isxStatus,
     comment: reason,
-    details: { requestId, askedByCompany: actor.companyId },
+    details: { requestId, askedByCompany: actor.companyId, discounts: lines },
   });
   const deciders = await nearestDeciders(context, solution, { lines, askedBy: actor.userId });
   await notify(context, {

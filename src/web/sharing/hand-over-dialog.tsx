@@ -7,6 +7,7 @@ import { answerOptions, useGesture } from '../query-client.ts';
 import type { CallName } from '../api.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { MovedOnNotice, useSeen } from './moved-on.tsx';
 import styles from './sharing.module.css';
 
 interface HandOverDialogProps {
@@ -17,15 +18,16 @@ interface HandOverDialogProps {
 }
 
 /** Gives a solution to another owner. */
-export function HandOverDialog({ solution, outdates, adopt, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ solution: latest, outdates, adopt, onClose }: HandOverDialogProps) {
   const t = useTranslate();
   const id = useId();
-  const { isxId, version } = solution;
+  const handOver = useGesture('solutionsHandOver', outdates);
+  const { seen, hasMovedOn } = useSeen(latest, handOver);
+  const { isxId, version } = seen;
   const { data, error } = useQuery(answerOptions('solutionsSelectHeirs', { isxId }));
   const [userId, setUserId] = useState<string | null>(null);
-  const handOver = useGesture('solutionsHandOver', outdates);
   const submit = () => {
-    if (userId === null || handOver.isPending) return;
+    if (userId === null || hasMovedOn || handOver.isPending) return;
     const onSuccess = (answer: Solution) => {
       adopt(answer);
       onClose();
@@ -39,7 +41,7 @@ export function HandOverDialog({ solution, outdates, adopt, onClose }: HandOverD
       okText={t('Hand over')}
       cancelText={t('Cancel')}
       confirmLoading={handOver.isPending}
-      okButtonProps={{ disabled: userId === null }}
+      okButtonProps={{ disabled: userId === null || hasMovedOn }}
       onOk={submit}
       onCancel={onClose}
       focusable={{ trap: true }}
@@ -64,7 +66,11 @@ export function HandOverDialog({ solution, outdates, adopt, onClose }: HandOverD
             />
           </>
         )}
-        <ProblemAlert problem={error ?? handOver.error} />
+        {hasMovedOn || handOver.error?.code === 'conflict' ? (
+          <MovedOnNotice latest={latest} onLook={onClose} />
+        ) : (
+          <ProblemAlert problem={error ?? handOver.error} />
+        )}
       </div>
     </Modal>
   );

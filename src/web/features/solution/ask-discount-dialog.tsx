@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { useGesture } from '../../query-client.ts';
+import { MovedOnNotice, useSeen } from '../../sharing/moved-on.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './approval.module.css';
@@ -24,11 +25,13 @@ interface AskDiscountDialogProps {
 }
 
 /** Asks somebody with a wider limit for deeper discounts: on which lines, how deep, why, and against whom. */
-export function AskDiscountDialog({ solution, suggested, onClose }: AskDiscountDialogProps) {
+export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskDiscountDialogProps) {
   const t = useTranslate();
   const id = useId();
   const isVendor = useUser().companyKind === 'vendor';
-  const { isxId, version, lines, discountLimit } = solution;
+  const request = useGesture('requestsCreate', outdatedByChange);
+  const { seen, hasMovedOn } = useSeen(latest, request);
+  const { isxId, version, lines, discountLimit } = seen;
   const parts = new Map(lines.map(({ partNumber, description }) => [partNumber, description]));
   // The first depth that needs asking for; outside the vendor's house there is no limit to start from.
   const start = String(Math.min(100, Math.ceil(Number(discountLimit ?? 0)) + 5));
@@ -38,7 +41,6 @@ export function AskDiscountDialog({ solution, suggested, onClose }: AskDiscountD
   const [reason, setReason] = useState('');
   const [competitor, setCompetitor] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const request = useGesture('requestsCreate', outdatedByChange);
   const isReady = reason.trim() !== '' && asked.length > 0;
   const taken = new Set(asked.map(({ partNumber }) => partNumber));
   const next = [...parts.keys()].find((partNumber) => !taken.has(partNumber));
@@ -46,7 +48,7 @@ export function AskDiscountDialog({ solution, suggested, onClose }: AskDiscountD
     setAsked(asked.map((each, i) => (i === at ? { ...each, ...line } : each)));
   const submit = () => {
     setChecked(true);
-    if (!isReady || request.isPending) return;
+    if (!isReady || hasMovedOn || request.isPending) return;
     request.mutate(
       { isxId, version, lines: [...asked], reason, ...(competitor.trim() === '' ? {} : { competitor }) },
       { onSuccess: onClose },
@@ -58,6 +60,7 @@ export function AskDiscountDialog({ solution, suggested, onClose }: AskDiscountD
       title={`${t('Ask for a deeper discount')}: ${isxId}`}
       okText={t('Send the request')}
       cancelText={t('Cancel')}
+      okButtonProps={{ disabled: hasMovedOn }}
       confirmLoading={request.isPending}
       onOk={submit}
       onCancel={onClose}
@@ -136,7 +139,11 @@ export function AskDiscountDialog({ solution, suggested, onClose }: AskDiscountD
           value={competitor}
           onChange={({ target }) => setCompetitor(target.value)}
         />
-        <ProblemAlert problem={request.error} />
+        {hasMovedOn || request.error?.code === 'conflict' ? (
+          <MovedOnNotice latest={latest} onLook={onClose} />
+        ) : (
+          <ProblemAlert problem={request.error} />
+        )}
       </div>
     </Modal>
   );

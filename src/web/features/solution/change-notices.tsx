@@ -1,24 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useTranslate, useUser } from '../../app/app-context.tsx';
-import { answerOptions } from '../../query-client.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { useChangedBy } from '../../sharing/changed-by.ts';
 import { Attention } from '../../ui/attention.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { waitingText } from '../../parts-editor/waiting-text.ts';
 import type { SolutionTab } from './solution-search.ts';
 import type { SolutionEditor } from './use-solution-editor.ts';
-
-/** The name of whoever has saved the newest version; null where that is not known, or where it was in another window of one's own. */
-function useChangedBy({ solution, isOutdated }: SolutionEditor): string | null {
-  const { userId } = useUser();
-  const { data } = useQuery({
-    ...answerOptions('solutionsSelectHistory', { isxId: solution.isxId }),
-    enabled: isOutdated,
-  });
-  const [newest] = data ?? [];
-  return newest && newest.userId !== userId && newest.displayName !== '' ? newest.displayName : null;
-}
 
 /** What stands between the typed changes and the server: a newer version, a refusal; and an expired solution's way on. */
 export function ChangeNotices({
@@ -32,7 +20,7 @@ export function ChangeNotices({
   readonly goTo: (tab: SolutionTab) => void;
 }) {
   const t = useTranslate();
-  const by = useChangedBy(editor);
+  const by = useChangedBy(editor.solution.isxId, editor.isOutdated);
   const { solution, isOutdated, problem, draft, mayEdit, mayEditBom } = editor;
   if (isOutdated)
     return (

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { formatPercent } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { useGesture } from '../../query-client.ts';
+import { MovedOnNotice, useSeen } from '../../sharing/moved-on.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './approval.module.css';
 import type { DiscountRequest } from './discount-requests.tsx';
@@ -26,17 +27,24 @@ interface DecideDiscountDialogProps extends Pick<SolutionEditor, 'solution' | 'a
 }
 
 /** Grants a deeper discount or declines it with a reason. */
-export function DecideDiscountDialog({ decision, request, solution, adopt, onClose }: DecideDiscountDialogProps) {
+export function DecideDiscountDialog({
+  decision,
+  request,
+  solution: latest,
+  adopt,
+  onClose,
+}: DecideDiscountDialogProps) {
   const t = useTranslate();
   const id = useId();
   const [comment, setComment] = useState('');
   const [isChecked, setChecked] = useState(false);
   const decide = useGesture('requestsDecide', outdatedByChange);
+  const { seen: solution, hasMovedOn } = useSeen(latest, decide);
   const { label, text } = decisions[decision];
   const isMissing = decision === 'decline' && comment.trim() === '';
   const submit = () => {
     setChecked(true);
-    if (isMissing || decide.isPending) return;
+    if (isMissing || hasMovedOn || decide.isPending) return;
     const { isxId, version } = solution;
     decide.mutate(
       {
@@ -60,6 +68,7 @@ export function DecideDiscountDialog({ decision, request, solution, adopt, onClo
       title={`${t(label)}: ${solution.isxId}`}
       okText={t(label)}
       cancelText={t('Cancel')}
+      okButtonProps={{ disabled: hasMovedOn }}
       confirmLoading={decide.isPending}
       onOk={submit}
       onCancel={onClose}
@@ -90,7 +99,11 @@ export function DecideDiscountDialog({ decision, request, solution, adopt, onClo
           onChange={({ target }) => setComment(target.value)}
         />
         {isChecked && isMissing && <p className={dialog.fault}>{t('Say why the discount is declined')}</p>}
-        <ProblemAlert problem={decide.error} />
+        {hasMovedOn || decide.error?.code === 'conflict' ? (
+          <MovedOnNotice latest={latest} onLook={onClose} />
+        ) : (
+          <ProblemAlert problem={decide.error} />
+        )}
       </div>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../../core/format.ts';
+import { formatDateTime, formatPercent } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions } from '../../query-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -50,6 +50,16 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
               {subject !== null && subject !== '' && <p className={styles.sum}>{subject}</p>}
               {comment !== '' && <blockquote className={styles.comment}>{comment}</blockquote>}
               {more.conditions && <ConditionList conditions={more.conditions} />}
+              {more.discounts && (
+                <dl className={styles.lines} aria-label={t('Discounts by hand')}>
+                  {more.discounts.map(({ partNumber, discount }) => (
+                    <div key={partNumber}>
+                      <dt>{partNumber}</dt>
+                      <dd>{formatPercent(discount)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
               {more.lineComments && (
                 <dl className={styles.lines} aria-label={t('Comments on lines')}>
                   {more.lineComments.map((line) => (

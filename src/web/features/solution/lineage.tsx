@@ -89,6 +89,13 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
   const madeText = (key: string, madeBy: string, madeAt: string) =>
     t(key, { name: madeBy || t('the portal'), at: formatDateTime(madeAt, localTimeZone) });
 
+  /** What is superseded was changed last by the revision that came after it: that day is told as what it is. */
+  const lastChange = (revision: Revisions[number], next: Revisions[number] | undefined): string => {
+    if (next) return ` · ${t('superseded {at}', { at: formatDateTime(next.madeAt, localTimeZone) })}`;
+    if (revision.changedAt === revision.madeAt) return '';
+    return ` · ${t('changed {at}', { at: formatDateTime(revision.changedAt, localTimeZone) })}`;
+  };
+
   return (
     <section className={styles.lineage} aria-label={t('Revisions and copies')}>
       {!isAlone && (
@@ -98,7 +105,7 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
         </p>
       )}
       <ol className={styles.tree}>
-        {revisions.flatMap((revision) => [
+        {revisions.flatMap((revision, at) => [
           ...revision.copies.map((copy) => (
             <Node
               key={copy.isxId}
@@ -129,8 +136,7 @@ export function Lineage({ revisions, isxId, compared, onCompare }: LineageProps)
             story={
               <>
                 {madeText('made by {name}, {at}', revision.madeBy, revision.madeAt)}
-                {revision.changedAt !== revision.madeAt &&
-                  ` · ${t('changed {at}', { at: formatDateTime(revision.changedAt, localTimeZone) })}`}
+                {lastChange(revision, revisions[at - 1])}
                 {` · ${t('owner {name}', { name: revision.ownerDisplayName })}`}
               </>
             }

@@ -19,11 +19,10 @@ export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisi
   const t = useTranslate();
   const [open, setOpen] = useState<{ readonly step: Transition; readonly withCondition: boolean } | null>(null);
   const offered = reviewSteps.filter((step) => solution.actions.includes(step));
-  if (offered.length === 0) return null;
   const isApprovable = review?.canApprove.isAllowed ?? true;
   const isBlocked = (step: Transition) => isHeld || (step === 'approve' && !isApprovable);
   const why = isHeld ? t('Save or discard the changes first') : review?.canApprove.reasons[0]?.message;
-  return (
+  const buttons = offered.length > 0 && (
     <div className={styles.decision} role="group" aria-label={t('Decision')}>
       {offered.map((step, i) => (
         <Fragment key={step}>
@@ -46,7 +45,13 @@ export function ReviewDecision({ review, solution, adopt, isHeld }: ReviewDecisi
           )}
         </Fragment>
       ))}
-      {open && <StepDialog {...open} solution={solution} adopt={adopt} onClose={() => setOpen(null)} />}
     </div>
+  );
+  // Beside its buttons: what takes them away leaves the dialog, which then says so.
+  return (
+    <>
+      {buttons}
+      {open && <StepDialog {...open} solution={solution} adopt={adopt} onClose={() => setOpen(null)} />}
+    </>
   );
 }

@@ -139,3 +139,91 @@ describe('the review of a received solution', () => {
     );
   });
 });
+
+describe('a dialog over a solution that somebody changes meanwhile', () => {
+  const entry = { at: '2026-11-21T10:00:00.000Z', action: 'edit', from: 'received', to: 'received' } as const;
+  const shown = { ...solution, mayReview: true };
+  const newer = { ...shown, version: 4, totals: { ...totals, net: '1.00' } };
+  const request = {
+    requestId: 'request',
+    state: 'open',
+    askedByName: 'Anna',
+    askedAt: '2026-11-20T10:00:00.000Z',
+    lines: [{ partNumber, discount: '36.00' }],
+    reason: 'Competitor',
+    competitor: '',
+    decidedByName: null,
+    decidedAt: null,
+    decisionComment: '',
+    mayDecide: true,
+    mayWithdraw: false,
+  } as unknown as CallAnswer<'requestsSelect'>['requests'][number];
+
+  const openOver = async (after: object) => {
+    let latest: object = { ...shown, mayHandOver: true };
+    const asked = answering({
+      ...answers,
+      solutionsSelectSolution: () => json(latest),
+      solutionsSelectReview: answer('solutionsSelectReview', {
+        ...review,
+        canApprove: { isAllowed: true, reasons: [] },
+      }),
+      solutionsSelectHistory: () => json([{ ...entry, userId: 'boris', displayName: 'Boris', comment: '' }]),
+      requestsSelect: answer('requestsSelect', { mayAsk: true, requests: [request] }),
+      solutionsSelectHeirs: answer('solutionsSelectHeirs', [
+        { userId: 'heir', displayName: 'Vera', companyName: 'Clear Current', role: 'engineer' },
+      ]),
+    });
+    const { queryClient } = await open();
+    return {
+      asked,
+      change: async () => {
+        latest = after;
+        await queryClient.invalidateQueries({ queryKey: ['solutionsSelectSolution'] });
+      },
+    };
+  };
+
+  const expectLookedAtAgain = async (confirm: string) => {
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText('Boris has changed this solution')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the solution as it is now' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it.each([
+    ['Approve solution', newer],
+    ['Return solution', newer],
+    ['Approve solution', { ...newer, isxStatus: 'approved', actions: ['return', 'order'] }],
+    ['Return solution', { ...newer, isxStatus: 'ordered', actions: [] }],
+  ])('does not go on to "%s" what was not seen', async (step, after) => {
+    const { asked, change } = await openOver(after);
+    await screen.findByRole('heading', { name: 'First approval' });
+    await userEvent.click(screen.getByRole('button', { name: step }));
+    await userEvent.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Comment/ }), 'Fine');
+    await change();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expectLookedAtAgain(step);
+    expect(bodiesOf(asked, 'solutions/solutions_act')).toEqual([]);
+  });
+
+  it.each(['Grant the discount', 'Ask for a deeper discount'])('does not go on to "%s" either', async (name) => {
+    const { asked, change } = await openOver(newer);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('dialog');
+    await change();
+    await expectLookedAtAgain(name === 'Grant the discount' ? name : 'Send the request');
+    expect(asked.filter(({ path }) => /requests_(create|decide)/.test(path))).toEqual([]);
+  });
+
+  it('does not hand over what was not seen', async () => {
+    const { asked, change } = await openOver({ ...newer, mayHandOver: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand over…' }));
+    await screen.findByRole('dialog');
+    await change();
+    await expectLookedAtAgain('Hand over');
+    expect(bodiesOf(asked, 'solutions/solutions_hand_over')).toEqual([]);
+  });
+});

@@ -5,8 +5,8 @@ import { pricesMovedOn } from '../../../core/solution/renewal-effects.ts';
 import type { ApprovalConditionShape, LineComment } from '../../../contract/shapes.ts';
 import { dayIn } from '../../../core/day.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { answerOptions, useGesture } from '../../query-client.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useGesture } from '../../query-client.ts';
+import { MovedOnNotice, useSeen } from '../../sharing/moved-on.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
@@ -32,11 +32,11 @@ interface StepDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
 const longestComment = 4000;
 
 /** A step of a solution's life: what it means, what it would change, a comment, and every reason why it is refused. */
-export function StepDialog({ step, withCondition = false, solution, adopt, onClose }: StepDialogProps) {
+export function StepDialog({ step, withCondition = false, solution: latest, adopt, onClose }: StepDialogProps) {
   const t = useTranslate();
   const id = useId();
-  const queryClient = useQueryClient();
   const act = useGesture('solutionsAct', outdatedByChange);
+  const { seen: solution, hasMovedOn } = useSeen(latest, act);
   const [comment, setComment] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -56,12 +56,13 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
   const isPast = expiresAt !== null && Date.parse(expiresAt) < now;
   const asksForPrice = step === 'order' && (isPast || code === 'price_expired');
   const isRenewal = renewsPrices(step, isxStatus === 'expired');
-  const hasMovedOn = code === 'conflict' && act.error?.message === t(pricesMovedOn);
+  const havePricesMovedOn = code === 'conflict' && act.error?.message === t(pricesMovedOn);
   const toConfirm = step === 'order' ? (solution.approval?.conditions ?? []) : [];
   const asksForConditions = toConfirm.some(({ kind }) => kind === 'text');
   const isUnfilled = !areConditionsFilled(conditions) || lineComments.some((line) => line.comment.trim() === '');
   // What is accepted is what was shown: no renewal is accepted before it is.
   const isWithheld =
+    hasMovedOn ||
     (asksForPrice && !isConfirmed) ||
     (asksForConditions && !isSeenTo) ||
     (step === 'approve' && code === 'price_expired') ||
@@ -95,12 +96,6 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
     act.reset();
     setShown(null);
     setLooks(looks + 1);
-  };
-
-  const reload = () => {
-    void queryClient.invalidateQueries({ queryKey: answerOptions('solutionsSelectSolution', { isxId }).queryKey });
-    void queryClient.invalidateQueries({ queryKey: ['solutionsSelectHistory'] });
-    onClose();
   };
 
   return (
@@ -181,7 +176,9 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
         )}
         {code === 'not_submittable' ? (
           <Blockers title={act.error!.message} errors={act.error!.details.errors ?? []} onJump={onClose} />
-        ) : hasMovedOn ? (
+        ) : hasMovedOn || (!havePricesMovedOn && (code === 'conflict' || code === 'action_not_available')) ? (
+          <MovedOnNotice latest={latest} onLook={onClose} />
+        ) : havePricesMovedOn ? (
           <Notice
             tone="warning"
             title={act.error!.message}
@@ -191,18 +188,6 @@ export function StepDialog({ step, withCondition = false, solution, adopt, onClo
               </button>
             }
           />
-        ) : code === 'conflict' || code === 'action_not_available' ? (
-          <Notice
-            tone="warning"
-            title={act.error!.message}
-            action={
-              <button type="button" className={styles.link} onClick={reload}>
-                {t('Show the solution as it is now')}
-              </button>
-            }
-          >
-            <p>{t('Somebody else has changed the solution since you opened it. Nothing was done.')}</p>
-          </Notice>
         ) : (
           !(asksForPrice && code === 'price_expired') && <ProblemAlert problem={act.error} />
         )}

@@ -2,11 +2,10 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { Button, Checkbox, Input } from 'antd';
 import { partColumns } from '../../../core/documents/paper.ts';
 import type { TemplateSection, Words } from '../../../core/documents/template.ts';
-import { templateFacts } from '../../../core/documents/template.ts';
+import { sectionLabels, templateFacts } from '../../../core/documents/template.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from './templates.module.css';
-import { sectionLabels } from './template-draft.ts';
 
 interface WordsFieldProps {
   readonly label: string;

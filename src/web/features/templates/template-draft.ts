@@ -56,19 +56,6 @@ export const newSections: { readonly [K in TemplateSection['kind']]: Extract<Tem
     signature: { kind: 'signature', heading: nothing, parties: [{ title: nothing, name: nothing }] },
   };
 
-/** Keys of TRANSLATE. */
-export const sectionLabels: Readonly<Record<TemplateSection['kind'], string>> = {
-  text: 'Text of one’s own',
-  facts: 'Facts about the solution',
-  keyFigures: 'Key figures of the solution',
-  choices: 'Choices of the configuration',
-  parts: 'Parts table',
-  totals: 'Totals with VAT',
-  terms: 'Validity and terms of the vendor',
-  drawings: 'Drawings',
-  signature: 'Signatures',
-};
-
 /** The sections with one of them changed, moved or taken out. */
 export const withSection = (all: readonly TemplateSection[], at: number, section: TemplateSection): TemplateSection[] =>
   all.map((each, i) => (i === at ? section : each));

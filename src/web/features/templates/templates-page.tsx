@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import type { DocumentName } from '../../../core/documents/document-kinds.ts';
 import { documentNames, documentTitles } from '../../../core/documents/document-kinds.ts';
 import type { Template, TemplateSection } from '../../../core/documents/template.ts';
-import { parseTemplate, templatePlaceholders } from '../../../core/documents/template.ts';
+import { parseTemplate, sectionLabels, templatePlaceholders } from '../../../core/documents/template.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,6 @@ import {
   newSections,
   recalledDraft,
   rememberDraft,
-  sectionLabels,
   soundTemplate,
   withoutSection,
   withSection,
