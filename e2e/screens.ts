@@ -506,7 +506,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'solution-by-hand',
     accounts: ['approver'],
-    path: sample('received', solution()),
+    path: sample('received', solution('parts')),
     prepare: fromNothing(editByHand),
   },
   { name: 'solution-history', accounts: ['approver'], path: sample('returned', solution('history')) },

@@ -59,6 +59,8 @@ export const documentsSelect = endpoint('documents/documents_select', {
   answer: z.array(
     z.object({
       name: z.enum(documentNames),
+      /** Which prices its customer reads: none, those of the price list, or what the customer pays. */
+      prices: z.enum(['none', 'list', 'net']),
       languages: z.array(
         z.object({
           language: z.enum(writtenLanguages),

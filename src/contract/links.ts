@@ -45,6 +45,8 @@ export const linksSelect = endpoint('links/links_select', {
       .nullable(),
     /** Whether one may be made now; the prices that it may show. */
     mayCreate: z.boolean(),
+    /** Whether the owner has to accept the conditions of the approval first. */
+    awaitsAcceptance: z.boolean(),
     prices: z.array(z.enum(sharedPrices)),
   }),
   access: 'session',

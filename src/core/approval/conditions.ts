@@ -4,6 +4,7 @@ import { dayText, endOfDayIn } from '../day.ts';
 import { isWithinLimit } from '../pricing/discount-limit.ts';
 import type { Problem } from '../result.ts';
 import type { LineDiscount } from '../solution/compose.ts';
+import type { IsxStatus } from '../solution/types.ts';
 
 /** Under what somebody approves. Days are ISO 8601, discounts decimal strings in %. */
 export type ApprovalCondition =
@@ -79,6 +80,16 @@ export const shownConditions = (
   conditions
     .filter(({ kind }) => kind !== 'discountAtMost' || seesHandDiscounts(reader))
     .map((condition) => ({ ...condition }));
+
+/**
+ * Whether an approval still waits for the owner to accept what it was given under. What is ordered waits no more: whoever
+ * ordered it confirmed each condition. What the owner may not see, they need not accept.
+ */
+export const awaitsAcceptance = (
+  { conditions, acceptedAt }: { readonly conditions: readonly ApprovalCondition[]; readonly acceptedAt: Date | null },
+  { isxStatus, companyKind }: { readonly isxStatus: IsxStatus; readonly companyKind: CompanyKind },
+): boolean =>
+  isxStatus === 'approved' && acceptedAt === null && shownConditions(conditions, { companyKind }).length > 0;
 
 /**
  * Until when prices hold: until their validity ends or the last day to order is over, whichever comes first. Null where they

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../json/canonical.ts';
 import type { BasisPoints } from '../money.ts';
 import { parsePercent } from '../money.ts';
 import { isWithinLimit } from '../pricing/discount-limit.ts';
@@ -6,7 +7,8 @@ import type { LineDiscount } from './compose.ts';
 import { pairLines } from './line-pairs.ts';
 import type { SolutionProblem } from './submittable.ts';
 
-const words = ({ code, text, params }: SolutionProblem): string => JSON.stringify([code, text, params ?? null]);
+/** Of a stored problem the members come back in another order. */
+const words = ({ code, text, params }: SolutionProblem): string => canonicalJson([code, text, params ?? null]);
 
 /** Problems of one state that the other has not, wherever in the list they stand. */
 export function problemsOnlyIn(

@@ -1,10 +1,11 @@
-import { offsetAt } from '../day.ts';
+import { dayIn, offsetAt } from '../day.ts';
 import type { IsxStatus, Kind } from './types.ts';
 
 /** Days that a pricing holds, by kind of solution (policy). */
 export type ValidityDays = Readonly<Record<Kind, number>>;
 
-const canExpire: readonly IsxStatus[] = ['open', 'returned'];
+/** Only these expire; every other status keeps its price until somebody acts. */
+export const canExpire: readonly IsxStatus[] = ['open', 'returned'];
 
 /** Only open and returned solutions expire (docs/decisions/0005-life-of-a-solution.md). */
 export const mayExpire = (status: IsxStatus): boolean => canExpire.includes(status);
@@ -18,6 +19,31 @@ export const hasExpired = (solution: { readonly isxStatus: IsxStatus; readonly e
 export const soonDays = 7;
 
 const DAY = 86_400_000;
+
+/** How the end of a validity is to be marked; `days` are midnights until its day, so 0 is today and 1 tomorrow. */
+export type EndingMark =
+  { readonly mark: 'none' } | { readonly mark: 'soon'; readonly days: number } | { readonly mark: 'past' };
+
+interface Ending {
+  readonly isxStatus: IsxStatus;
+  readonly expiresAt: Date | null;
+  /** A superseded revision is nobody's task any more. */
+  readonly isCurrent?: boolean;
+}
+
+/**
+ * The mark of what expires: the same that the filter "expires soon" finds (what can expire, and does within `soonDays`),
+ * and what has expired. Whatever else there is tells its day without alarm.
+ */
+export function endingMark(solution: Ending, now: Date, timeZone: string): EndingMark {
+  const { isxStatus, expiresAt, isCurrent = true } = solution;
+  if (!isCurrent || expiresAt === null || !mayExpire(isxStatus)) return { mark: 'none' };
+  const left = expiresAt.getTime() - now.getTime();
+  if (left < 0) return { mark: 'past' };
+  if (left > soonDays * DAY) return { mark: 'none' };
+  const dayOf = (instant: Date): number => Date.parse(dayIn(instant, timeZone));
+  return { mark: 'soon', days: Math.round((dayOf(expiresAt) - dayOf(now)) / DAY) };
+}
 
 /**
  * When a pricing ends: the last millisecond of the day that lies `days` after it, in the company's time zone.

@@ -67,14 +67,20 @@ async function fill(): Promise<void> {
     sql`insert into attachments (attachment_id, isx_id, at, user_id, display_name, name, kind, size, sha256, internal)
       select isx_id || each, isx_id, changed_at, owner_user_id, 'A', 'B', 'txt', 3, '', each = 1
       from solutions, generate_series(1, 2) as each`,
-    sql`insert into customer_links (link_id, isx_id, created_at, display_name, expires_at, language, prices, content, content_hash)
-      select isx_id || each, isx_id, changed_at, 'A', changed_at, 'ru', 'net', '{}', repeat('0', 64)
-      from solutions, generate_series(1, 2) as each`,
+    sql`insert into solution_approvals (isx_id, isx_number, isx_revision, at, display_name, catalogue_version,
+        price_list_version, configuration, lines, totals)
+      select isx_id, isx_number, isx_revision, changed_at, 'A', catalogue_version, price_list_version, '{}', '[]', '{}'
+      from solutions`,
+    sql`insert into customer_links (link_id, isx_id, approval_id, created_at, display_name, expires_at, language, prices,
+        content, content_hash)
+      select isx_id || each, isx_id, approval_id, at, 'A', at, 'ru', 'net', '{}', repeat('0', 64)
+      from solution_approvals, generate_series(1, 2) as each`,
     sql`insert into customer_questions (link_id, at, name, email, text)
       select link_id, created_at, 'A', 'a@b.example', 'C' from customer_links`,
-    sql`insert into discount_requests (request_id, isx_id, state, lines, depth, reason, asked_at, asked_by, asked_by_name)
+    sql`insert into discount_requests (request_id, isx_id, state, lines, depth, reason, asked_at, asked_by, asked_by_name,
+        asked_by_company_id)
       select isx_id || each, isx_id, case when isx_number % 500 = 0 and each = 1 then 'open' else 'granted' end, '[]', 8, 'A',
-        changed_at, owner_user_id, 'A' from solutions, generate_series(1, 2) as each`,
+        changed_at, owner_user_id, 'A', company_id from solutions, generate_series(1, 2) as each`,
     // Told of long ago: nothing of it concerns what expires now.
     sql`insert into expiry_notices (isx_id, expires_at, owner_user_id, told_at)
       select isx_id, timestamptz '2024-01-01' + isx_number * interval '1 minute', owner_user_id, '2024-01-01' from solutions`,

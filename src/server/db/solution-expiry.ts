@@ -1,12 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { CompanyKind } from '../../core/access/roles.ts';
 import type { SolutionOwnership } from '../../core/access/solutions.ts';
-import type { IsxStatus } from '../../core/solution/types.ts';
+import { canExpire } from '../../core/solution/validity.ts';
 import type { Db, DbOrTx, Tx } from './database.ts';
 import { solutions } from './schema.ts';
-
-/** Only these expire; every other status keeps its price until somebody acts. */
-const expiring: readonly IsxStatus[] = ['open', 'returned'];
 
 /** A solution that has just expired, with what decides who may be told of it. */
 export interface ExpiredSolution extends SolutionOwnership {
@@ -80,7 +77,7 @@ export async function selectExpiringSoon(
     .where(
       and(
         eq(solutions.ownerUserId, ownerUserId),
-        inArray(solutions.isxStatus, [...expiring]),
+        inArray(solutions.isxStatus, [...canExpire]),
         gte(solutions.expiresAt, now),
         lte(solutions.expiresAt, new Date(now.getTime() + days * DAY)),
       ),

@@ -6,6 +6,7 @@ import type { Actor, CompanyKind } from '../../core/access/roles.ts';
 import { companyKinds } from '../../core/access/roles.ts';
 import type { ReadScope } from '../../core/access/solutions.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
+import { canExpire } from '../../core/solution/validity.ts';
 import type { DbOrTx } from './database.ts';
 import { solutions } from './schema.ts';
 import { searchCondition, searchWords } from './solution-search.ts';
@@ -196,11 +197,7 @@ function conditionOf({ actor, scope, list, archived = false, ...filters }: PageQ
 
 /** What can expire, and does between two moments. */
 const expiresBetween = (from: Date, to: Date): SQL =>
-  and(
-    inArray(solutions.isxStatus, ['open', 'returned']),
-    gte(solutions.expiresAt, from),
-    lte(solutions.expiresAt, to),
-  )!;
+  and(inArray(solutions.isxStatus, [...canExpire]), gte(solutions.expiresAt, from), lte(solutions.expiresAt, to))!;
 
 /**
  * Whose solutions a list shows of those that may be read; null if nobody's. No more is asked than is needed: the

@@ -459,3 +459,26 @@ describe('an acceptance', () => {
     expect((await accept(late, (await show(late)).contentHash)).body.code).toBe('action_not_available');
   });
 });
+
+describe('what was approved under conditions', () => {
+  it('is shown to no customer before the owner has accepted them, or it is ordered', async () => {
+    const { approver, engineer } = clients;
+    const conditions = [{ kind: 'text', text: 'Оплата вперёд' }];
+    const approve = async () =>
+      act(approver, await livedTo('received', { portal, owner: engineer, approver }), 'approve', { conditions });
+    const { isxId, version } = await approve();
+    expect(await linksOf(isxId)).toMatchObject({ mayCreate: false, awaitsAcceptance: true });
+    expect(await engineer.call('linksCreate', wanted(isxId))).toMatchObject({
+      status: 409,
+      body: { code: 'action_not_available' },
+    });
+    expect((await linksOf(isxId)).links).toEqual([]);
+    accepted(await engineer.call('solutionsAcceptConditions', { isxId, version }));
+    expect(await linksOf(isxId)).toMatchObject({ mayCreate: true, awaitsAcceptance: false });
+    await makeLink(isxId);
+
+    const ordered = await act(approver, await approve(), 'order', { confirmConditions: true });
+    expect((await linksOf(ordered.isxId)).awaitsAcceptance).toBe(false);
+    await makeLink(ordered.isxId);
+  });
+});

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
+import { formatMoneyText } from '../../core/format.ts';
 import { documentNames } from '../../core/documents/document-kinds.ts';
 import { DEFAULT_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import type { DocumentName } from '../../core/documents/document-kinds.ts';
@@ -123,6 +124,67 @@ describe('a document for the customer', () => {
     const english = body[0].languages.find((one: { language: string }) => one.language === 'en');
     expect(english).toMatchObject({ errors: [], typed: ['Серверная', 'Анна Ветрова'] });
     expect((await download(engineer, fileOf(named.isxId, 'proposal', 'en'))).status).toBe(200);
+  });
+});
+
+describe('the prices of a proposal', () => {
+  const figure = (decimal: string) => formatMoneyText(decimal);
+  /** All that a customer could read of a proposal: preview, PDF and workbook, in both languages. */
+  const told = async (client: Client, isxId: string): Promise<string> => {
+    const preview = await client.call('documentsPreview', { isxId, name: 'proposal', language: 'both' });
+    const pdf = await download(client, fileOf(isxId, 'proposal', 'both'));
+    const workbook = await download(client, `/api/documents/${isxId}/proposal.xlsx?language=both`);
+    expect([preview.status, pdf.status, workbook.status]).toEqual([200, 200, 200]);
+    return [JSON.stringify(preview.body), wordsOf(pdf.content), bytesOf(workbook.content)]
+      .join('\n')
+      .replaceAll(/\s/g, '');
+  };
+  const written = (decimal: string) => [figure(decimal).replaceAll(/\s/g, ''), String(Number(decimal))];
+
+  it.each([
+    ['disti', 'disti'],
+    ['engineer', 'disti'],
+    ['admin', 'disti'],
+    ['approver', 'disti'],
+    ['partner', 'partner'],
+    ['engineer', 'partner'],
+  ])('as %s writes it are list prices where the solution is a %s’s', async (reader, owner) => {
+    const ownersType = owner === 'partner' ? { isxType: '3PhaseUps', configuration: { loadKva: 20 } } : {};
+    const solution = await create(await portal.as(owner), {
+      isxName: 'Server room',
+      customerName: 'ACME',
+      ...ownersType,
+    });
+    const { isxId, totals, lines } = solution;
+    const client = await portal.as(reader);
+    const said = await told(client, isxId);
+    const atList = lines.reduce(
+      (all, { listPrice, quantity }) => all + BigInt(listPrice!.replace('.', '')) * BigInt(quantity),
+      0n,
+    );
+    const listTotal = `${atList / 100n}.${String(atList % 100n).padStart(2, '0')}`;
+    expect(listTotal).not.toBe(totals.net);
+    expect(said).toContain(written(listTotal)[0]);
+    for (const paid of [
+      totals.net,
+      totals.gross,
+      ...lines.filter(({ netPrice, listPrice }) => netPrice !== listPrice).map(({ netPrice }) => netPrice!),
+    ])
+      for (const text of written(paid)) expect([paid, said.includes(text)]).toEqual([paid, false]);
+    const { body } = await client.call('documentsSelect', { isxId });
+    expect(body.map(({ prices }: { prices: string }) => prices)).toEqual(['list', 'none']);
+    // The report is for one's own work.
+    const report = await client.call('documentsPreview', { isxId, name: 'report', language: 'ru' });
+    expect(JSON.stringify(report.body).replaceAll(/\s/g, '')).toContain(written(totals.net)[0]);
+  });
+
+  it('are what the customer pays where the solution is the vendor’s own', async () => {
+    const { isxId, totals } = made['Cooling']!;
+    for (const reader of ['engineer', 'approver']) {
+      const client = await portal.as(reader);
+      expect(await told(client, isxId)).toContain(written(totals.net)[0]);
+      expect((await client.call('documentsSelect', { isxId })).body[0].prices).toBe('net');
+    }
   });
 });
 

@@ -121,7 +121,8 @@ export const chillerSamples: readonly Sample[] = [
     customerName: 'Лаборатория Прогноз',
     region: 'Центр',
     owner: 'engineer',
-    daysAgo: 1,
+    // Its prices end within the week.
+    daysAgo: 26,
     configuration: { loadKw: 75, leavingWaterC: 10, enteringWaterC: 15, systemVolumeL: 150 },
     endsAs: 'open',
   },

@@ -9,6 +9,7 @@ import type {
   linksSelect,
 } from '../../contract/links.ts';
 import { may } from '../../core/access/may.ts';
+import { awaitsAcceptance } from '../../core/approval/conditions.ts';
 import { canonicalJson } from '../../core/json/canonical.ts';
 import { ok } from '../../core/result.ts';
 import { mostLinks, sharedPricesOf } from '../../core/sharing/shared-solution.ts';
@@ -106,7 +107,8 @@ export async function listLinks(context: Context, isxId: string): Promise<Outcom
       address: acceptance.address,
       contentHash: acceptance.contentHash,
     },
-    mayCreate: inForce !== null && shown.value.isCurrent,
+    mayCreate: inForce !== null && shown.value.isCurrent && !awaitsAcceptance(inForce, shown.value),
+    awaitsAcceptance: inForce !== null && awaitsAcceptance(inForce, shown.value),
     prices: [...sharedPricesOf(shown.value.companyKind)],
   });
 }
@@ -132,6 +134,11 @@ export async function createLink(context: Context, body: ParsedBodyOf<typeof lin
   const inForce = await selectApprovalInForce(db, solution);
   if (!inForce || !solution.isCurrent) {
     return refused('action_not_available', { text: 'Only what is approved or ordered is shown to a customer' });
+  }
+  if (awaitsAcceptance(inForce, solution)) {
+    return refused('action_not_available', {
+      text: 'The owner has to accept the conditions of the approval before a customer is shown anything',
+    });
   }
   if ((await countLiveLinks(db, isxId, now)) >= mostLinks) {
     return refused('action_not_available', { text: 'There are too many customer links: revoke one first' });

@@ -2,6 +2,7 @@ import { may } from '../../core/access/may.ts';
 import type { Brand } from '../../core/brand.ts';
 import { parseBrand } from '../../core/brand.ts';
 import type { PaperSource } from '../../core/documents/compose-paper.ts';
+import { customersReport } from '../../core/documents/customer-prices.ts';
 import { choiceFacts } from '../../core/engines/choice-facts.ts';
 import { keyFiguresOf } from '../../core/engines/key-figures.ts';
 import type { FactGroup } from '../../core/report/facts.ts';
@@ -82,3 +83,14 @@ export async function documentSources(
   }
   return sources;
 }
+
+/** What documents for the customer are written from: with the prices that the customer may see. */
+export const customerSources = async (
+  context: Context,
+  solution: SolutionRow,
+  languages: readonly string[],
+): Promise<readonly DocumentSource[]> =>
+  (await documentSources(context, solution, languages)).map(({ source, missingKeys }) => ({
+    missingKeys,
+    source: { ...source, report: customersReport(source.report, solution) },
+  }));

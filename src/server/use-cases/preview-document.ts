@@ -3,6 +3,7 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import { may } from '../../core/access/may.ts';
 import type { DocumentName } from '../../core/documents/document-kinds.ts';
 import { documentNames, languagesIn, templateRecords, writtenLanguages } from '../../core/documents/document-kinds.ts';
+import { documentPricesOf } from '../../core/documents/customer-prices.ts';
 import { typedInRussian } from '../../core/documents/gate.ts';
 import { parseTemplate } from '../../core/documents/template.ts';
 import type { Problem } from '../../core/result.ts';
@@ -12,7 +13,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { translateFor } from './context.ts';
-import { documentSources } from './document-sources.ts';
+import { customerSources, documentSources } from './document-sources.ts';
 import { readableSolution } from './solution-context.ts';
 import { deliveredTemplate, judgedPaper, templateOf, templateText } from './write-document.ts';
 import { writtenReport } from './write-report.ts';
@@ -35,7 +36,7 @@ export async function selectDocuments(
   for (const name of documentNames) {
     const template = await templateOf(context.db, name);
     // Sources of their own for each document: what one of them lacks is nothing to the other.
-    const sources = await documentSources(context, readable.value, writtenLanguages);
+    const sources = await customerSources(context, readable.value, writtenLanguages);
     const languages = sources.map((each, at) => {
       const { paper, faults } = judgedPaper(name, template, each, readable.value);
       return {
@@ -44,7 +45,11 @@ export async function selectDocuments(
         typed: [...typedInRussian(paper)],
       };
     });
-    documents.push({ name, languages });
+    documents.push({
+      name,
+      prices: name === 'proposal' ? documentPricesOf(readable.value.companyKind) : 'none',
+      languages,
+    });
   }
   return ok(documents);
 }
@@ -58,10 +63,13 @@ export async function previewDocument(
   if (!readable.ok) return readable;
   if (csvString !== undefined && !may(context.actor.role, 'administration.appAdmin')) return refused('forbidden');
   const t = await translateFor(context);
-  const sources = await documentSources(context, readable.value, languagesIn[language]);
   const answer = (papers: readonly object[], faults: readonly Problem[]) =>
     ok({ papers, errors: faults.map((problem) => told(problem, t)) } as AnswerOf<typeof documentsPreview>);
-  if (name === 'report') return answer(writtenReport(context, readable.value, sources).papers, []);
+  if (name === 'report') {
+    const own = await documentSources(context, readable.value, languagesIn[language]);
+    return answer(writtenReport(context, readable.value, own).papers, []);
+  }
+  const sources = await customerSources(context, readable.value, languagesIn[language]);
   if (csvString !== undefined) {
     const tried = parseTemplate(name, csvString);
     if (!tried.ok) return refused('table_invalid', { errors: tried.problems });

@@ -20,7 +20,7 @@ import { shippedTemplate } from '../seed/files.ts';
 import type { Context } from './context.ts';
 import { documentFaults } from './document-faults.ts';
 import type { DocumentSource } from './document-sources.ts';
-import { documentSources } from './document-sources.ts';
+import { customerSources } from './document-sources.ts';
 import { readableSolution } from './solution-context.ts';
 import type { ReportFile } from './write-report.ts';
 import { fileLine, fileName } from './write-report.ts';
@@ -85,7 +85,7 @@ export async function writeDocument(
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
   const template = await templateOf(db, name);
-  const sources = await documentSources(context, readable.value, languagesIn[language]);
+  const sources = await customerSources(context, readable.value, languagesIn[language]);
   const judged = sources.map((each) => judgedPaper(name, template, each, readable.value));
   const errors = judged.flatMap(({ faults }) => faults);
   if (errors.length > 0) return refused('document_incomplete', { errors });

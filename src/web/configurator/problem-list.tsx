@@ -61,12 +61,13 @@ function WaysOut() {
 }
 
 /** Everything that stands against submitting, and the warnings after it, each with a way to its place. */
-export function ProblemList() {
+export function ProblemList({ mayBeSubmitted = true }: { readonly mayBeSubmitted?: boolean }) {
   const t = useTranslate();
   const { composition, isReadOnly, jumpTo } = useConfigurator();
   const { problems } = composition;
+  // What has been submitted long ago needs no leave to be.
   if (problems.length === 0)
-    return (
+    return !mayBeSubmitted ? null : (
       <p className={styles.fine} role="status">
         <span aria-hidden>✓</span> {t('Nothing stands against submitting')}
       </p>

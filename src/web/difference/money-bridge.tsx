@@ -22,15 +22,17 @@ function Pier({
   pier,
   scale,
   isLast,
+  isLoss,
 }: {
   readonly pier: BridgePier;
   readonly scale: BridgeScale;
   readonly isLast: boolean;
+  readonly isLoss: boolean;
 }) {
   const isSum = pier.key === 'before' || pier.key === 'after';
   const from = isSum ? 0 : scale.at(pier.from) * WIDTH;
   const to = scale.at(pier.to) * WIDTH;
-  const kind = isSum ? 'sum' : pier.to > pier.from ? 'more' : 'less';
+  const kind = isSum ? 'sum' : pier.to > pier.from ? 'more' : isLoss ? 'lost' : 'less';
   return (
     <svg className={styles.pier} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
       {!isLast && <path className={styles.lead} d={`M${to} ${BAR.top + BAR.height}V${HEIGHT}`} />}
@@ -67,10 +69,13 @@ export function MoneyBridge({
   money,
   before,
   after,
+  isLoss = false,
 }: {
   readonly money: Money;
   readonly before: string;
   readonly after: string;
+  /** A part has lost its price: what falls is no saving. */
+  readonly isLoss?: boolean;
 }) {
   const t = useTranslate();
   const id = useId();
@@ -103,7 +108,7 @@ export function MoneyBridge({
                 {isSum && <span className={styles.help}>{t('Total without VAT')}</span>}
               </th>
               <td className={styles.drawn}>
-                <Pier pier={pier} scale={scale} isLast={i === piers.length - 1} />
+                <Pier pier={pier} scale={scale} isLast={i === piers.length - 1} isLoss={isLoss} />
               </td>
               <td className={styles.figure}>
                 {isSum ? (

@@ -214,7 +214,7 @@ function LinksOf({ isxId }: { readonly isxId: string }) {
   const { data, error, refetch } = useQuery(answerOptions('linksSelect', { isxId }));
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
-  const { links, acceptance, mayCreate, prices } = data;
+  const { links, acceptance, mayCreate, awaitsAcceptance, prices } = data;
   return (
     <Panel title={t('Customer link')}>
       <div className={styles.links}>
@@ -242,7 +242,11 @@ function LinksOf({ isxId }: { readonly isxId: string }) {
         {mayCreate ? (
           <NewLink isxId={isxId} prices={prices} />
         ) : (
-          <p className={styles.nothing}>{t('A link is made of what is approved or ordered.')}</p>
+          <p className={styles.nothing}>
+            {awaitsAcceptance
+              ? t('The owner has to accept the conditions of the approval before a customer is shown anything')
+              : t('A link is made of what is approved or ordered.')}
+          </p>
         )}
       </div>
     </Panel>

@@ -7,11 +7,11 @@ import { answerOptions } from '../../query-client.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './renewal.module.css';
 
-/** What the person has renewed before, each with its result; `shown` is the one that stands above. */
+/** What the person has renewed before, each with its result; `shown` stands above and is one of these once it has ended. */
 export function PastRuns({ shown }: { readonly shown: string | undefined }) {
   const t = useTranslate();
   const { data } = useQuery(answerOptions('renewalsSelectRuns', {}));
-  const past = (data ?? []).filter(({ runId }) => runId !== shown);
+  const past = (data ?? []).filter(({ runId, endedAt }) => runId !== shown || endedAt !== null);
   if (!data) return null;
   return (
     <section className={styles.past} aria-label={t('Earlier renewals')}>

@@ -104,7 +104,7 @@ interface TableProps {
   readonly onAgain: () => void;
 }
 
-function PreviewTable({ previews: { items, ...expected }, onStarted, onAgain }: TableProps) {
+function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted, onAgain }: TableProps) {
   const t = useTranslate();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const start = useGesture('renewalsStart', ['renewalsSelectRuns']);
@@ -213,9 +213,20 @@ export function RenewalPreviews({ wanted, onStarted }: RenewalPreviewsProps) {
         {t('Looking at what would change: {done} of {all}', { done, all })}
       </p>
     );
+  const { missing } = previews;
+  const absent = missing.length > 0 && (
+    <Notice tone="warning" title={t('Not found, or not yours to see: {isxIds}', { isxIds: missing.join(', ') })} />
+  );
   if (previews.items.length === 0)
     return (
-      <EmptyState title={t('Nothing expires within seven days')}>{t('There is nothing to renew here.')}</EmptyState>
+      absent || (
+        <EmptyState title={t('Nothing expires within seven days')}>{t('There is nothing to renew here.')}</EmptyState>
+      )
     );
-  return <PreviewTable previews={previews} onStarted={onStarted} onAgain={refetch} />;
+  return (
+    <>
+      {absent}
+      <PreviewTable previews={previews} onStarted={onStarted} onAgain={refetch} />
+    </>
+  );
 }

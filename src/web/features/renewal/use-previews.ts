@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListName } from '../../../contract/solutions.ts';
-import type { ApiProblem, CallAnswer } from '../../api.ts';
-import { call } from '../../api.ts';
+import type { CallAnswer } from '../../api.ts';
+import { ApiProblem, call } from '../../api.ts';
 import { MOST } from './renewal-search.ts';
 
-export type Previews = CallAnswer<'renewalsPreview'>;
-export type Preview = Previews['items'][number];
+type Answer = CallAnswer<'renewalsPreview'>;
+export type Preview = Answer['items'][number];
+export interface Previews extends Answer {
+  /** What was asked for and is not there for the person: the others are shown all the same. */
+  readonly missing: readonly string[];
+}
 
 /** Solutions of one call (contract/renewals.ts). */
 const CHUNK = 25;
@@ -22,6 +26,28 @@ async function expiringOf(list: ListName, signal: AbortSignal): Promise<readonly
     if (items.length < PAGE) break;
   }
   return isxIds.slice(0, MOST);
+}
+
+/** Of a refusal, the places of the ids that are not there. */
+const placesOf = ({ code, details }: ApiProblem): readonly number[] =>
+  code === 'not_found'
+    ? (details.errors ?? []).flatMap(({ path }) => /^isxIds\.(\d+)$/.exec(path)?.[1] ?? []).map(Number)
+    : [];
+
+/** The previews of some solutions, without those that are not there, which are named. */
+async function previewsOf(isxIds: readonly string[], signal: AbortSignal): Promise<Previews> {
+  const ask = (asked: readonly string[]) => call('renewalsPreview', { isxIds: [...asked] }, { signal });
+  try {
+    return { ...(await ask(isxIds)), missing: [] };
+  } catch (problem) {
+    const places = problem instanceof ApiProblem ? placesOf(problem) : [];
+    if (places.length === 0) throw problem;
+    const missing = isxIds.filter((_, i) => places.includes(i));
+    const others = isxIds.filter((_, i) => !places.includes(i));
+    return others.length === 0
+      ? { catalogueVersion: '', priceListVersion: '', items: [], missing }
+      : { ...(await ask(others)), missing };
+  }
 }
 
 export interface Wanted {
@@ -49,18 +75,23 @@ export function usePreviews({ isxIds, list }: Wanted): PreviewsState {
     queryFn: async ({ signal }) => {
       const wanted = isxIds ?? (await expiringOf(list!, signal));
       const items: Preview[] = [];
+      const missing: string[] = [];
       let pins = { catalogueVersion: '', priceListVersion: '' };
       for (let from = 0; from < wanted.length; from += CHUNK) {
         setProgress({ done: from, all: wanted.length });
-        const { items: some, ...now } = await call('renewalsPreview', { isxIds: wanted.slice(from, from + CHUNK) }, { signal }); // prettier-ignore
-        const hasMovedOn = items.length > 0 && pins.priceListVersion + pins.catalogueVersion !== now.priceListVersion + now.catalogueVersion; // prettier-ignore
+        const { items: some, missing: absent, ...now } = await previewsOf(wanted.slice(from, from + CHUNK), signal);
+        const hasMovedOn = items.length > 0 && some.length > 0 && pins.priceListVersion + pins.catalogueVersion !== now.priceListVersion + now.catalogueVersion; // prettier-ignore
         if (hasMovedOn) {
           items.length = 0;
+          missing.length = 0;
           from = -CHUNK;
-        } else items.push(...some);
-        pins = now;
+        } else {
+          items.push(...some);
+          missing.push(...absent);
+        }
+        if (some.length > 0) pins = now;
       }
-      return { ...pins, items };
+      return { ...pins, items, missing };
     },
   });
   return { previews: data, problem: error, ...progress, refetch: () => void refetch() };

@@ -1,18 +1,9 @@
 import type { SolutionSummary } from '../../../contract/shapes.ts';
 import { formatDate } from '../../../core/format.ts';
-import type { Translate } from '../../app/app-state.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { localTimeZone } from '../../ui/time-zone.ts';
-import type { ExpiryMark } from './expiry.ts';
-import { expiryMark } from './expiry.ts';
+import { endingOf, endingText } from '../../ui/ending.ts';
+import { validityZone } from '../../ui/time-zone.ts';
 import styles from './rows.module.css';
-
-function markText(t: Translate, mark: Exclude<ExpiryMark, { mark: 'none' }>): string {
-  if (mark.mark === 'past') return t('the prices have expired');
-  return mark.days === 0
-    ? t('expires today')
-    : t('expires in {count} day | expires in {count} days', { count: mark.days });
-}
 
 interface ExpiryCellProps {
   readonly solution: SolutionSummary;
@@ -24,10 +15,9 @@ interface ExpiryCellProps {
 export function ExpiryCell({ solution, now }: ExpiryCellProps) {
   const t = useTranslate();
   if (solution.expiresAt === null) return <span className={styles.faint}>—</span>;
-  const day = formatDate(solution.expiresAt, localTimeZone);
-  const mark = expiryMark(solution, now);
-  if (mark.mark === 'none') return <time dateTime={solution.expiresAt}>{day}</time>;
-  const text = markText(t, mark);
+  const day = formatDate(solution.expiresAt, validityZone);
+  const text = endingText(t, endingOf(solution, now));
+  if (text === null) return <time dateTime={solution.expiresAt}>{day}</time>;
   return (
     <span className={styles.soon} title={text}>
       <span className={styles.sign} aria-hidden>

@@ -103,7 +103,7 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
         }
       />
       {isOwnDesk(list) && <AttentionBar list={list} />}
-      <Toolbar list={list} search={search} field={field} />
+      <Toolbar list={list} search={search} field={field} isEmpty={data?.total === 0} />
       <div ref={rows}>
         {data && error && <ProblemAlert problem={error} />}
         {data ? (

@@ -19,6 +19,8 @@ interface ToolbarProps {
   readonly list: ListName;
   readonly search: ListSearch;
   readonly field: RefObject<HTMLInputElement | null>;
+  /** The list shows nothing: there is nothing to renew. */
+  readonly isEmpty: boolean;
 }
 
 const displayOf = new Map(configurationTypes.map(({ type, display }) => [type, display]));
@@ -28,11 +30,12 @@ const statusesIn = (list: ListName) =>
   list === 'submitted' ? (['submitted', 'received'] as const satisfies (typeof statuses)[number][]) : statuses;
 
 /** Search, filters and saved views of a list in one line; all of it is in the address. */
-export function Toolbar({ list, search, field }: ToolbarProps) {
+export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const mayRenew = useMay('menu.mySolutions');
   const { path } = lists[list];
+  const renewsThese = search.expiring === true && !isEmpty;
   const show = (next: ListSearch, replace = false) => void navigate({ to: path, search: next, replace });
   return (
     <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
@@ -90,8 +93,8 @@ export function Toolbar({ list, search, field }: ToolbarProps) {
       </div>
       <div className={styles.end}>
         {mayRenew && list !== 'submitted' && (
-          <Link to={paths.renewal} search={search.expiring ? { list, expiring: true } : {}} className={styles.toggle}>
-            {t(search.expiring ? 'Renew all of these …' : 'Renewals of prices')}
+          <Link to={paths.renewal} search={renewsThese ? { list, expiring: true } : {}} className={styles.toggle}>
+            {t(renewsThese ? 'Renew all of these …' : 'Renewals of prices')}
           </Link>
         )}
         <SavedViewsMenu list={list} search={search} />

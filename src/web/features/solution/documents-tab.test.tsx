@@ -34,6 +34,7 @@ const sound = (language: 'ru' | 'en') => ({ language, errors: [], typed: [] });
 const documents: CallAnswer<'documentsSelect'> = [
   {
     name: 'proposal',
+    prices: 'list',
     languages: [
       sound('ru'),
       {
@@ -43,7 +44,7 @@ const documents: CallAnswer<'documentsSelect'> = [
       },
     ],
   },
-  { name: 'submittal', languages: [sound('ru'), { language: 'en', errors: [], typed: ['Серверная'] }] },
+  { name: 'submittal', prices: 'none', languages: [sound('ru'), { language: 'en', errors: [], typed: ['Серверная'] }] },
 ];
 const preview = ({ name, language }: { name: string; language: string }) =>
   new Response(

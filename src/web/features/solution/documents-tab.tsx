@@ -98,6 +98,9 @@ function DocumentCard({ name, isxId, language, isShown, judged, hasWireSet, onSh
         </span>
       </div>
       <p className={styles.hint}>{t(about[name].hint)}</p>
+      {judged?.prices === 'list' && (
+        <p className={styles.hint}>{t('With list prices: what the company pays is not shown to its customer')}</p>
+      )}
       {faults.length > 0 && (
         <Notice tone="warning" title={t('This document can not be written in this language yet')}>
           <ul className={styles.faults}>

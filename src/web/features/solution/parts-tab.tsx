@@ -10,7 +10,6 @@ import { PriceWaterfall } from '../../pricing/price-waterfall.tsx';
 import { useStable } from '../../ui/use-stable.ts';
 import { DiscountRequests } from './discount-requests.tsx';
 import { gridContentOf } from './grid-lines.ts';
-import { LineRemarks } from './line-remarks.tsx';
 import styles from './parts-tab.module.css';
 import type { SolutionEditor } from './use-solution-editor.ts';
 
@@ -51,11 +50,6 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
 
   return (
     <div className={styles.parts}>
-      {solution.lineComments.length > 0 && (
-        <div className={styles.remarks}>
-          <LineRemarks comments={solution.lineComments} />
-        </div>
-      )}
       <PartsEditor
         label={t('Parts list')}
         priced={lines}
@@ -85,7 +79,9 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
       <aside className={styles.side} aria-label={t('Totals and problems')}>
         <PriceWaterfall waterfall={waterfall} currency={currency} />
         <DiscountRequests solution={solution} adopt={editor.adopt} isHeld={draft.isDirty} />
-        {configurator && (mayEdit || mayEditBom) && <ProblemList />}
+        {configurator && (mayEdit || mayEditBom) && (
+          <ProblemList mayBeSubmitted={solution.actions.includes('submit')} />
+        )}
       </aside>
     </div>
   );

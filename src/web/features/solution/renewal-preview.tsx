@@ -37,6 +37,11 @@ function EndedPart({ line: { successor, origin, mayReplace }, isReplaced, onRepl
           {t(isReplaced ? 'Keep the ended part' : 'Take {successor} instead', { successor })}
         </Button>
       )}
+      {successor && !mayReplace && origin === 'manual' && (
+        <span className={styles.name}>
+          {t('The list is made by hand: an approver replaces the part when they have received the solution.')}
+        </span>
+      )}
       {origin === 'rule' && (
         <span className={styles.name}>{t('The rules ask for it: it changes with the choices.')}</span>
       )}
@@ -47,6 +52,8 @@ function EndedPart({ line: { successor, origin, mayReplace }, isReplaced, onRepl
 /** What the renewal means for problems and limits, where it means anything. */
 function Effects({ preview: { problemsAppearing, problemsDisappearing, limits } }: { readonly preview: Preview }) {
   const t = useTranslate();
+  const obstacles = problemsAppearing.filter(({ severity }) => severity === 'error');
+  const warnings = problemsAppearing.filter(({ severity }) => severity !== 'error');
   const list = (items: readonly string[]) => (
     <ul className={styles.blockers}>
       {items.map((text) => (
@@ -58,9 +65,14 @@ function Effects({ preview: { problemsAppearing, problemsDisappearing, limits } 
     list(items.map(({ partNumber, discount }) => `${partNumber}: ${formatPercent(discount)}`));
   return (
     <>
-      {problemsAppearing.length > 0 && (
+      {obstacles.length > 0 && (
+        <Notice tone="error" title={t('Will stand against submitting')}>
+          {list(obstacles.map(({ message }) => message))}
+        </Notice>
+      )}
+      {warnings.length > 0 && (
         <Notice tone="warning" title={t('Problems that appear')}>
-          {list(problemsAppearing.map(({ message }) => message))}
+          {list(warnings.map(({ message }) => message))}
         </Notice>
       )}
       {problemsDisappearing.length > 0 && (
@@ -124,6 +136,9 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
   const difference = Number(data.after) - Number(data.before);
   const share = Number(data.before) === 0 ? 0 : (difference / Number(data.before)) * 100;
   const { money } = data.difference;
+  const losesPrice = data.lines.some(
+    ({ before, after, quantityAfter }) => before !== null && after === null && quantityAfter > 0,
+  );
   return (
     <div className={styles.preview}>
       {replace.length > 0 && (
@@ -182,7 +197,11 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
                     <MoneyText value={line.before} />
                   </td>
                   <td className={styles.figure}>
-                    <MoneyText value={line.after} />
+                    {line.after === null && line.quantityAfter > 0 ? (
+                      <strong className={styles.fault}>{t('no price')}</strong>
+                    ) : (
+                      <MoneyText value={line.after} />
+                    )}
                   </td>
                 </tr>
               ))}
@@ -192,7 +211,7 @@ export function RenewalPreview({ isxId, currency, onShown }: RenewalPreviewProps
       )}
       <Effects preview={data} />
       {money && Number(money.difference) !== 0 ? (
-        <MoneyBridge money={money} before={t('Now')} after={t('After the renewal')} />
+        <MoneyBridge money={money} before={t('Now')} after={t('After the renewal')} isLoss={losesPrice} />
       ) : (
         <p className={styles.sum}>
           <span>{t('Total without VAT')}:</span>

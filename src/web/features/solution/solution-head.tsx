@@ -5,27 +5,25 @@ import { endOfPrices } from '../../../core/approval/conditions.ts';
 import { formatDate } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
+import { endingOf, endingText } from '../../ui/ending.ts';
 import { KindTag } from '../../ui/kind-tag.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
+import { validityZone } from '../../ui/time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './solution.module.css';
 
-/** The zone in which the portal counts the days of a validity (policy `timeZone`; it comes with no call yet). */
-const validityZone = 'Europe/Moscow';
-
-const DAY = 86_400_000;
-
-/** Until when the prices hold, and how soon that is. */
-function Validity({ expiresAt, isExpired }: { readonly expiresAt: string; readonly isExpired: boolean }) {
+/** Until when the prices hold, and how soon that is where something hangs on it. */
+function Validity({ solution, expiresAt }: { readonly solution: Solution; readonly expiresAt: string }) {
   const t = useTranslate();
-  const left = Math.ceil((Date.parse(expiresAt) - useNow()) / DAY);
-  const isPast = isExpired || left <= 0;
-  const isSoon = left <= 7;
+  const now = useNow();
+  const ending = endingOf(solution, now);
+  const isPast = ending.mark === 'past' || (solution.isxStatus === 'expired' && solution.isCurrent);
+  const text = isPast ? t('the prices have expired') : endingText(t, ending);
   return (
-    <span data-tone={isPast ? 'past' : isSoon ? 'soon' : undefined} className={styles.validity}>
+    <span data-tone={isPast ? 'past' : ending.mark === 'soon' ? 'soon' : undefined} className={styles.validity}>
       {formatDate(expiresAt, validityZone)}
-      {isPast ? ` · ${t('over')}` : isSoon && ` · ${t('{count} day left | {count} days left', { count: left })}`}
+      {text !== null && ` · ${text}`}
     </span>
   );
 }
@@ -52,9 +50,7 @@ export const SolutionHead = memo(function SolutionHead({ solution, actions }: So
     ...(solution.opportunity ? ([[t('Opportunity'), solution.opportunity]] as const) : []),
     [t('Total without VAT'), <MoneyText key="sum" value={totals.net} currency={totals.currency} />],
     ...(expiresAt
-      ? ([
-          [t('Prices hold until'), <Validity key="until" expiresAt={expiresAt} isExpired={isxStatus === 'expired'} />],
-        ] as const)
+      ? ([[t('Prices hold until'), <Validity key="until" solution={solution} expiresAt={expiresAt} />]] as const)
       : []),
   ];
   return (

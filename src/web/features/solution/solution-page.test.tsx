@@ -166,3 +166,50 @@ it('is read, not edited, by whom no action is offered', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
+
+it('tells its owner on every tab why it was returned, beside what was said of lines', async () => {
+  answering({
+    ...answers,
+    solutionsSelectSolution: answer('solutionsSelectSolution', {
+      ...received,
+      isxStatus: 'returned',
+      mayReview: false,
+      lineComments: [{ partNumber: 'SPDA030A', comment: 'Too large' }],
+    }),
+    solutionsSelectHistory: () =>
+      json([
+        {
+          at: '2026-11-21T10:00:00.000Z',
+          action: 'return',
+          from: 'received',
+          to: 'returned',
+          userId: 'boris',
+          displayName: 'Boris',
+          comment: 'Check the raised floor',
+          subject: null,
+          totalBefore: null,
+          totalAfter: null,
+        },
+      ]),
+  });
+  await openPortal(`/solution/${isxId}?tab=choices`, userOf('engineer', 'en'));
+  const notice = within((await screen.findByText('Returned with comments on lines')).parentElement!);
+  expect(await notice.findByText('Check the raised floor')).toBeTruthy();
+  expect(notice.getByText('Too large')).toBeTruthy();
+  await userEvent.click(notice.getByRole('button', { name: 'SPDA030A' }));
+  expect(await screen.findByRole('tab', { name: 'Parts', selected: true })).toBeTruthy();
+});
+
+it.each([
+  ['open', ['edit', 'submit'], 1],
+  ['received', ['edit', 'editBom', 'return', 'approve'], 0],
+] as const)('says that it may be submitted only where it may be: %s', async (isxStatus, actions, times) => {
+  answering({
+    ...answers,
+    solutionsSelectSolution: answer('solutionsSelectSolution', { ...received, isxStatus, actions: [...actions] }),
+  });
+  await open();
+  await screen.findByRole('grid', { name: 'Parts list' });
+  await screen.findByRole('complementary', { name: 'Totals and problems' });
+  await vi.waitFor(() => expect(screen.queryAllByText('Nothing stands against submitting')).toHaveLength(times));
+});

@@ -30,6 +30,7 @@ import { HistoryTab } from './history-tab.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LifeLine } from './life-line-view.tsx';
 import { PartsTab } from './parts-tab.tsx';
+import { ReturnNotice } from './return-notice.tsx';
 import { ReviewTab } from './review-tab.tsx';
 import { RevisionsTab } from './revisions-tab.tsx';
 import { SolutionHead } from './solution-head.tsx';
@@ -122,6 +123,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
       <LifeLine solution={solution} />
       <div className={styles.notices}>
         <RestoredNotice model={draft} />
+        <ReturnNotice solution={solution} />
         <ApprovalNotice solution={solution} adopt={adopt} />
         <ChangeNotices editor={editor} waiting={tab === 'parts' ? 0 : waiting} goTo={goTo} />
       </div>
