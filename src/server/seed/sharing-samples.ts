@@ -1,9 +1,11 @@
 import type { Outcome } from '../refusal.ts';
+import { acceptConditions } from '../use-cases/accept-conditions.ts';
 import { attachFile } from '../use-cases/attach-files.ts';
 import { commentOnSolution } from '../use-cases/comment-on-solution.ts';
 import type { Context } from '../use-cases/context.ts';
 import { createSolution } from '../use-cases/create-solution.ts';
 import { createLink } from '../use-cases/customer-links.ts';
+import { selectSolution } from '../use-cases/select-solution.ts';
 import { askShared } from '../use-cases/shared-page.ts';
 
 /** The solution of another sample that a customer is shown: its owner is the engineer, and it is approved. */
@@ -60,6 +62,10 @@ export async function shareSamples(
   await say('bdm', 2, 'Партнёр ведёт ещё два склада этого заказчика — держим цену.', true);
 
   const shown = isxIdOf(shownSample);
+  // Nothing is shown to a customer before the owner has accepted the conditions of the approval.
+  const engineer = await contextOf('engineer', 2);
+  const { version } = must(await selectSolution(engineer, shown), shownSample);
+  must(await acceptConditions(engineer, { isxId: shown, version }), shownSample);
   const link = must(
     await createLink(await contextOf('engineer', 1), {
       isxId: shown,
