@@ -110,11 +110,7 @@ async function layListToCome(): Promise<void> {
     const [{ csvString }] = accepted<[{ csvString: string }]>(
       await admin.call('constantsSelect', { constantName: 'PRICES_RUB' }),
     );
-    const rows = csvString
-      .trimEnd()
-      .split(/\r?\n/)
-      .map((row) => row.split(';').slice(0, 4).join(';'));
-    const text = rows.join('\n').replace(/^SPDA040A;[^;]*;/m, 'SPDA040A;7654321.98;');
+    const text = csvString.trimEnd().replace(/^SPDA040A;[^;]*;/m, 'SPDA040A;7654321.98;');
     return accepted<{ draftVersion: number }>(await admin.call('pricesPutDraft', { text, sourceName, replaces }))
       .draftVersion;
   };
