@@ -209,7 +209,8 @@ describe('approving under conditions', () => {
 
   it('promises prices no longer than the approval does, in documents and at the customer’s address', async () => {
     const conditions = [{ kind: 'orderBy', day: '2026-11-25' }];
-    const { isxId, expiresAt } = await act(approver, await livedTo('received', parties()), 'approve', { conditions });
+    const approved = await act(approver, await livedTo('received', parties()), 'approve', { conditions });
+    const { isxId, expiresAt, version } = approved;
     expect(expiresAt! > '2026-11-26').toBe(true);
     expect((await engineer.call('reportsSelectReport', { isxId })).body).toMatchObject({
       pricesHoldUntil: '2026-11-25',
@@ -218,6 +219,8 @@ describe('approving under conditions', () => {
     const told = JSON.stringify(body.papers);
     expect(told).toContain('25.11.2026');
     expect(told).not.toContain(expiresAt!.slice(0, 10).split('-').toReversed().join('.'));
+    // A customer is shown nothing before the owner has accepted the conditions.
+    accepted(await engineer.call('solutionsAcceptConditions', { isxId, version }));
     const link = { isxId, days: 30, language: 'ru', prices: 'net', watermark: '' };
     const { url } = accepted<{ url: string }>(await engineer.call('linksCreate', link));
     const shown = await portal.client().call('sharedSelect', { token: url.split('/').at(-1)! });
