@@ -38,8 +38,9 @@ export const difference = z.object({
       isPriceChanged: z.boolean(),
       before: side.nullable(),
       after: side.nullable(),
-      difference: decimal,
-      causes,
+      /** Null, as its causes, where the two are in different currencies. */
+      difference: decimal.nullable(),
+      causes: causes.nullable(),
     }),
   ),
   /** Null where the two are in different currencies. */

@@ -18,7 +18,8 @@ const replayStage = z.object({
       netBefore: decimal.nullable(),
       netAfter: decimal.nullable(),
       /** Of the sums of the line. */
-      difference: decimal,
+      /** Null where the two are in different currencies. */
+      difference: decimal.nullable(),
     }),
   ),
   netBefore: decimal,

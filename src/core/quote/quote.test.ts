@@ -6,7 +6,14 @@ import { indexParts, partKey, signsApart } from './part-index.ts';
 import { proposedType } from './proposed-type.ts';
 import { pricesInCurrency } from './quote-currency.ts';
 import type { QuoteDecisions } from './quote.ts';
-import { composeQuote, discountsAboveLimit, discountsWithinLimit, mergedRows, quoteDiscountsOf } from './quote.ts';
+import {
+  composeQuote,
+  discountsAboveLimit,
+  discountsOfReplaced,
+  discountsWithinLimit,
+  mergedRows,
+  quoteDiscountsOf,
+} from './quote.ts';
 import { readQuoteText } from './read-quote-text.ts';
 
 const part = (more: Partial<PartNames> = {}): PartNames => ({
@@ -155,5 +162,21 @@ describe('the type of a solution', () => {
     const families = new Map([['A', 'SPdx'], ['B', 'U3M|URM'], ['C', 'U3S'], ['D', '*'], ['E', 'CHS|CHW'], ['F', 'UR'], ['G', 'BMS'], ['H', 'condenser']]); // prettier-ignore
     const of = (...parts: string[]) => proposedType(rows(...parts), families);
     expect([of('A', 'B', 'C'), of('A'), of('D'), of('E'), of('F'), of('G'), of('H'), of('unknown')]).toEqual(['3PhaseUps', 'Cooling', null, 'Chiller', 'Rack', 'Monitoring', 'Cooling', null]); // prettier-ignore
+  });
+});
+
+describe('own discounts of rows whose parts change', () => {
+  const own = [{ partNumber: 'AA100', discount: '0.00' }];
+  const row = (partNumber: string) => ({ partNumber, quantity: 1 });
+  it('go along with a replaced row, and a part that stands elsewhere keeps what it has', () => {
+    const before = [row('AA100'), row('BB200')];
+    expect(discountsOfReplaced(before, [row('CC300'), row('BB200')], own)).toEqual([
+      { partNumber: 'CC300', discount: '0.00' },
+    ]);
+    expect(discountsOfReplaced(before, [row('BB200'), row('BB200')], own)).toEqual([]);
+  });
+  it('are not those of added rows, and leave with their row', () => {
+    expect(discountsOfReplaced([row('AA100')], [row('CC300'), row('AA100')], own)).toEqual(own);
+    expect(discountsOfReplaced([row('AA100'), row('BB200')], [row('BB200')], own)).toEqual([]);
   });
 });

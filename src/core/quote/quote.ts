@@ -46,6 +46,27 @@ export function quoteDiscountsOf({
   return { ...Object.fromEntries(rows.map(({ partNumber }) => [partNumber, handDiscount])), ...own };
 }
 
+/** The own discounts of rows after their parts changed: a replaced row keeps its own, a row that left leaves none behind. */
+export function discountsOfReplaced(
+  before: readonly ManualLine[],
+  after: readonly ManualLine[],
+  discounts: readonly LineDiscount[],
+): readonly LineDiscount[] {
+  const own = new Map(discounts.map((line) => [line.partNumber, line.discount]));
+  const stood = new Set(before.map(({ partNumber }) => partNumber));
+  const stands = new Set(after.map(({ partNumber }) => partNumber));
+  // Rows that were added or taken out stand elsewhere than before: none of them took another's place.
+  const places = before.length === after.length ? after.entries() : [];
+  for (const [at, { partNumber }] of places) {
+    const discount = own.get(before[at]!.partNumber);
+    // A part that stands in another row already has what that row has.
+    if (discount !== undefined && !stood.has(partNumber)) own.set(partNumber, discount);
+  }
+  return [...own]
+    .filter(([partNumber]) => stands.has(partNumber))
+    .map(([partNumber, discount]) => ({ partNumber, discount }));
+}
+
 /** Something about a row that has to be known or settled; `row` is its place, counted from 0. */
 export interface RowProblem extends Problem {
   readonly row: number;

@@ -112,8 +112,8 @@ describe('the laws of a difference', () => {
     fc.assert(
       fc.property(state, state, (before, after) => {
         const { parts, money } = differenceOf(before, after);
-        for (const part of parts) expect(causedSum(part.causes)).toBe(minor(part.difference));
-        expect(sum(parts.map(({ difference }) => minor(difference)))).toBe(minor(money!.difference));
+        for (const part of parts) expect(causedSum(part.causes!)).toBe(minor(part.difference!));
+        expect(sum(parts.map(({ difference }) => minor(difference!)))).toBe(minor(money!.difference));
         expect(causedSum(money!.causes)).toBe(minor(money!.difference));
         expect(minor(money!.difference)).toBe(minor(after.totals.net) - minor(before.totals.net));
         const { ofSum, ofRate } = money!.vat;
@@ -270,14 +270,17 @@ describe('what a change is put down to', () => {
     });
   });
 
-  test('sums in two currencies are not taken from each other, parts are', () => {
+  test('sums in two currencies are not taken from each other, neither in all nor of a part', () => {
     const before = stateOf([{ partNumber: 'A', quantity: 1, price: '100' }]);
     const { money, parts } = differenceOf(
       before,
       stateOf([{ partNumber: 'A', quantity: 2, price: '1' }], { currency: 'EUR' }),
     );
     expect(money).toBeNull();
-    expect(parts[0]).toMatchObject({ change: 'changed', isQuantityChanged: true });
+    expect(parts[0]).toMatchObject({ change: 'changed', isQuantityChanged: true, difference: null, causes: null });
+    // The same figure is another price.
+    const same = differenceOf(before, stateOf([{ partNumber: 'A', quantity: 1, price: '100' }], { currency: 'EUR' }));
+    expect(same.parts[0]).toMatchObject({ change: 'changed', isPriceChanged: true, difference: null, causes: null });
   });
 });
 

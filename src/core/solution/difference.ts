@@ -31,9 +31,9 @@ export interface PartDifference extends LinePair {
   readonly isQuantityChanged: boolean;
   /** List price, discount or net price of one piece. */
   readonly isPriceChanged: boolean;
-  /** By how much the sum of the line differs, without VAT. */
-  readonly difference: string;
-  readonly causes: CauseTexts;
+  /** By how much the sum of the line differs, without VAT; null where the two are in different currencies. */
+  readonly difference: string | null;
+  readonly causes: CauseTexts | null;
 }
 
 export interface MoneyDifference {
@@ -150,6 +150,15 @@ function moneyBetween(before: Totals, after: Totals, causes: CausedChange): Mone
   };
 }
 
+/** A line in two currencies: its figures are not of one measure, whatever they are. */
+const withoutMoney = (part: PartDifference): PartDifference => ({
+  ...part,
+  change: part.change === 'unchanged' ? 'changed' : part.change,
+  isPriceChanged: part.before !== null && part.after !== null,
+  difference: null,
+  causes: null,
+});
+
 /**
  * What differs between two states, on three levels: choices, parts, money. Every minor unit of the difference has its
  * cause (docs/decisions/0020-difference-and-renewal.md). Takes time in proportion to the lines.
@@ -159,7 +168,7 @@ export function differenceOf(before: ComparedState, after: ComparedState): Diffe
   const isOneCurrency = before.totals.currency === after.totals.currency;
   return {
     choices: choicesBetween(before.configuration, after.configuration),
-    parts: pairs.map(({ part }) => part),
+    parts: pairs.map(({ part }) => (isOneCurrency ? part : withoutMoney(part))),
     money: isOneCurrency
       ? moneyBetween(before.totals, after.totals, causedInAll(pairs.map(({ causes }) => causes)))
       : null,

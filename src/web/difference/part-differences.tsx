@@ -46,7 +46,8 @@ function Pair({ part: { before, after }, of, show }: PairProps) {
 
 function PartRow({ part }: { readonly part: Part }) {
   const t = useTranslate();
-  const causes = priceCauses.filter((cause) => Number(part.causes[cause]) !== 0);
+  const caused = part.causes;
+  const causes = caused ? priceCauses.filter((cause) => Number(caused[cause]) !== 0) : [];
   const hand = (side: Side | null) => side?.handDiscount ?? '0.00';
   const isOtherHand = part.before && part.after && hand(part.before) !== hand(part.after);
   return (
@@ -77,11 +78,11 @@ function PartRow({ part }: { readonly part: Part }) {
         <Pair part={part} of={({ netPrice }) => netPrice} show={(value) => <MoneyText value={value} />} />
       </td>
       <td className={styles.figure} data-label={t('Difference')}>
-        <ChangeText value={part.difference} />
+        {part.difference === null ? '—' : <ChangeText value={part.difference} />}
         {causes.length > 1 &&
           causes.map((cause) => (
             <span key={cause} className={styles.help}>
-              {t(causeLabels[cause])} <ChangeText value={part.causes[cause]} />
+              {t(causeLabels[cause])} <ChangeText value={caused![cause]} />
             </span>
           ))}
         {causes.length === 1 && <span className={styles.help}>{t(causeLabels[causes[0]!])}</span>}

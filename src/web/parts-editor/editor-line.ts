@@ -53,6 +53,18 @@ export const shownLines = (edited: PartsEdit['lines'], priced: readonly GridLine
         return found.quantity === line.quantity ? found : { ...found, quantity: line.quantity, summary: null };
       });
 
-/** Points of a line set by hand, in %. */
-export const handDiscountOf = (discounts: readonly LineDiscount[], partNumber: string): number =>
-  Number(discounts.find((line) => line.partNumber === partNumber)?.discount ?? 0);
+/** Points of a line set by hand, in %: its own, else those of every line. */
+export const handDiscountOf = (discounts: readonly LineDiscount[], partNumber: string, onAll = '0'): number =>
+  Number(discounts.find((line) => line.partNumber === partNumber)?.discount ?? onAll);
+
+/** Discounts of lines with another one for some of them: what every line has anyway is no line's own. */
+export function withHandDiscount(
+  discounts: readonly LineDiscount[],
+  partNumbers: ReadonlySet<string>,
+  discount: string,
+  onAll = '0',
+): readonly LineDiscount[] {
+  const others = discounts.filter((line) => !partNumbers.has(line.partNumber));
+  if (Number(discount) === Number(onAll)) return others;
+  return [...others, ...[...partNumbers].map((partNumber) => ({ partNumber, discount }))];
+}

@@ -46,7 +46,8 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
   const t = useTranslate();
   const isWide = useWiderThan('md');
   const waterfallText = useWaterfallText(showsDiscounts);
-  const showsHand = showsDiscounts && (maySetDiscount || props.edit.discounts.length > 0);
+  const showsHand =
+    showsDiscounts && (maySetDiscount || props.edit.discounts.length > 0 || Number(props.discountOnAll ?? 0) > 0);
   const columns = useMemo(
     () => editorColumns({ isWide, showsHand, showsDiscounts }),
     [isWide, showsHand, showsDiscounts],

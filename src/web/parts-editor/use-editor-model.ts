@@ -4,13 +4,14 @@ import { parsePercent, percentText } from '../../core/money.ts';
 import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
 import type { Clip } from '../../core/report/clipboard.ts';
+import { discountsOfReplaced } from '../../core/quote/quote.ts';
 import { sheetClip } from '../../core/report/clipboard.ts';
 import { readNumber } from '../../core/text/read-number.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import { cellOf } from './editor-columns.ts';
 import type { GridLine, PartsEdit } from './editor-line.ts';
-import { handDiscountOf, shownLines } from './editor-line.ts';
+import { handDiscountOf, shownLines, withHandDiscount } from './editor-line.ts';
 import type { Rectangle } from './grid-cursor.ts';
 import type { PastedLine, Shelf } from '../../core/parts-by-hand/pasted-lines.ts';
 import {
@@ -40,6 +41,8 @@ export interface PartsEditorProps {
   readonly maySetDiscount: boolean;
   /** In %, null for any. */
   readonly discountLimit: string | null;
+  /** In %, of every line that has none of its own. A line keeps its own when another part takes its place. */
+  readonly discountOnAll?: string | undefined;
 }
 
 /** A row of the grid: a line of the list, or one of a pasted range that waits. */
@@ -63,7 +66,7 @@ const allPercent = 100;
 
 /** A parts list as the grid works with it: its rows, what each cell takes, and every step in it. */
 export function useEditorModel(props: PartsEditorProps, columns: readonly EditorColumn[]) {
-  const { priced, names, mayEditLines, maySetDiscount, discountLimit } = props;
+  const { priced, names, mayEditLines, maySetDiscount, discountLimit, discountOnAll } = props;
   const t = useTranslate();
   const edits = useLineEdits(props.edit, props.onEdit);
   const { edit, pending, take } = edits;
@@ -97,7 +100,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     rowOf(line.partNumber) === (pending && index >= at ? index + waiting : index)
       ? line.partNumber
       : `${line.partNumber} ${index}`;
-  const handOf = (partNumber: string) => handDiscountOf(edit.discounts, partNumber);
+  const handOf = (partNumber: string) => handDiscountOf(edit.discounts, partNumber, discountOnAll);
   const say = (text: string, isFault = false) => setTold({ text, isFault });
 
   /** Takes a pasted range whole once nothing stands against it; gives the row of what is to be mended first. */
@@ -105,7 +108,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     const pasted = withSums(range);
     const faulty = pasted.findIndex(({ fault }) => fault !== null);
     if (faulty !== -1 || pasted.length === 0) {
-      take({ lines: current, pending: faulty === -1 ? null : { at: place, lines: pasted } });
+      takeLines(current, faulty === -1 ? null : { at: place, lines: pasted });
       return faulty === -1 ? null : place + faulty;
     }
     const taken = withPasted(current ?? [], place, pasted);
@@ -113,7 +116,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
       say(t('At most {most} lines are kept here: nothing has been pasted', { most: mostLines }), true);
       return null;
     }
-    take({ lines: taken.lines, pending: null });
+    takeLines(taken.lines, null);
     say(t('Pasted: {added} new, {changed} with another quantity', { added: taken.added, changed: taken.changed }));
     return null;
   }
@@ -170,10 +173,15 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
   }
 
   function setDiscounts(partNumbers: ReadonlySet<string>, percent: number): void {
-    const others = edit.discounts.filter((line) => !partNumbers.has(line.partNumber));
-    const points = parsePercent(String(percent))!;
-    const own = points === 0n ? [] : [...partNumbers].map((partNumber) => ({ partNumber, discount: percentText(points) })); // prettier-ignore
-    take({ discounts: [...others, ...own] });
+    const discount = percentText(parsePercent(String(percent))!);
+    take({ discounts: withHandDiscount(edit.discounts, partNumbers, discount, discountOnAll) });
+  }
+
+  /** Other lines; where every line has a discount a replaced one keeps its own. */
+  function takeLines(next: PartsEdit['lines'], stillPending = pending): void {
+    const keepsOwn = discountOnAll !== undefined && edit.lines !== null && next !== null;
+    const discounts = keepsOwn ? discountsOfReplaced(edit.lines, next, edit.discounts) : edit.discounts;
+    take({ lines: next, discounts, pending: stillPending });
   }
 
   /** Takes a text into a cell that has no fault for it. */
@@ -192,7 +200,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
       column === 'quantity'
         ? { quantity: readPieces(text)! }
         : { partNumber: meantPart(text, (known) => shelf.names.has(known))! };
-    take({ lines: edit.lines!.map((each, i) => (i === index ? { ...each, ...change } : each)) });
+    takeLines(edit.lines!.map((each, i) => (i === index ? { ...each, ...change } : each)));
   }
 
   /** Discounts alone are marked: to take them out leaves their lines. */
@@ -305,7 +313,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
       say(t('At most {most} lines are kept here', { most: mostLines }), true);
       return -1;
     }
-    take({ lines: [...edit.lines!, { partNumber, quantity: 1 }] });
+    takeLines([...edit.lines!, { partNumber, quantity: 1 }]);
     return lines.length + waiting;
   }
 
@@ -343,7 +351,7 @@ export function useEditorModel(props: PartsEditorProps, columns: readonly Editor
     told,
     /** Another list in the place of this one. */
     setLines: (next: PartsEdit['lines'], said?: string) => {
-      take({ lines: next, pending: null });
+      takeLines(next, null);
       setTold(said === undefined ? null : { text: said, isFault: false });
     },
     startOf,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { formatNumber } from '../../core/format.ts';
 import { readNumber } from '../../core/text/read-number.ts';
 import { useTranslate } from '../app/app-context.tsx';
@@ -30,6 +30,8 @@ interface NumberInputProps {
   /** What is wrong with a number within the bounds, already translated; null where nothing is. */
   readonly fault?: (value: number) => string | null;
   readonly onChange: (value: number) => void;
+  /** Told whether what stands in the field can't be taken, whenever that changes. */
+  readonly onFault?: ((isFaulty: boolean) => void) | undefined;
 }
 
 /**
@@ -62,6 +64,14 @@ export function NumberInput(props: NumberInputProps) {
     return props.fault?.(number) ?? null;
   }
   const fault = typed === null || typed === '' ? null : faultOf(typed);
+
+  const { onFault } = props;
+  const isFaulty = fault !== null;
+  useEffect(() => {
+    if (!isFaulty || !onFault) return;
+    onFault(true);
+    return () => onFault(false);
+  }, [isFaulty, onFault]);
 
   function take(text: string): void {
     setTyped(text);

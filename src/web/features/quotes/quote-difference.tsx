@@ -40,9 +40,22 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
   );
   const changed = parts.filter(({ change }) => change !== 'unchanged');
   if (changed.length === 0) return <p className={styles.empty}>{same}</p>;
+  const priceIn = (line: PricedLine, { currency }: Totals) => priceText(line.netPrice, money ? undefined : currency);
   const nameOf = (line: PricedLine | null | undefined) => (line ? (language === 'ru' ? line.nameRu : line.nameEn) : '');
   return (
     <>
+      {!money && (
+        <p className={styles.bridge}>
+          <MoneyText value={before.totals.net} currency={before.totals.currency} /> →{' '}
+          <MoneyText value={after.totals.net} currency={after.totals.currency} />
+          <span className={styles.cause}>
+            {t('In different currencies, {before} and {after}: sums are not compared', {
+              before: before.totals.currency,
+              after: after.totals.currency,
+            })}
+          </span>
+        </p>
+      )}
       {money && (
         <p className={styles.bridge}>
           <MoneyText value={money.before} currency={money.currency} /> →{' '}
@@ -82,9 +95,9 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
                   {turned(was && formatNumber(was.quantity), is && formatNumber(is.quantity))}
                 </td>
                 <td className={styles.figure}>
-                  {turned(was && priceText(was.netPrice), is && priceText(is.netPrice))}
+                  {turned(was && priceIn(was, before.totals), is && priceIn(is, after.totals))}
                 </td>
-                <td className={styles.figure}>{signed(difference)}</td>
+                <td className={styles.figure}>{difference === null ? '—' : signed(difference)}</td>
               </tr>
             ))}
           </tbody>
@@ -94,6 +107,7 @@ export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
   );
 }
 
-const priceText = (price: string | null): string => (price === null ? '—' : formatMoneyText(price));
+const priceText = (price: string | null, currency?: string): string =>
+  price === null ? '—' : formatMoneyText(price, currency);
 const turned = (before: string | null | undefined, after: string | null | undefined): string =>
   before === after ? (after ?? '') : `${before ?? '—'} → ${after ?? '—'}`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions } from '../../query-client.ts';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -15,7 +15,11 @@ const atList = 'list';
 export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel; readonly isNew: boolean }) {
   const t = useTranslate();
   const id = useId();
-  const { draft, set, mayEdit, pricing } = editor;
+  const { draft, set, mayEdit, pricing, refusals, round } = editor;
+  const discount = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) discount.current?.querySelector('input')?.focus();
+  }, [refusals]);
   const { data: companies = [] } = useQuery({ ...answerOptions('companiesSelect', {}), staleTime: 300_000 });
   const answer = pricing.catalogue?.answer;
   const currencies = answer?.currencies ?? [draft.currency];
@@ -69,10 +73,10 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
           onChange={(currency) => set({ currency })}
         />
       </div>
-      <div className={styles.field}>
+      <div className={styles.field} ref={discount}>
         <span id={`${id}-discount`}>{t('Discount on all rows')}</span>
         <NumberInput
-          key={answer ? 'known' : 'coming'}
+          key={`${answer ? 'known' : 'coming'} ${round}`}
           labelledBy={`${id}-discount`}
           value={Number(draft.handDiscount)}
           min={0}
@@ -85,6 +89,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
             /^\d+(\.\d{1,2})?$/.test(String(value)) ? null : t('At most two decimal places are allowed')
           }
           onChange={(value) => set({ handDiscount: value.toFixed(2) })}
+          onFault={editor.setDiscountFaulty}
         />
       </div>
       <div className={styles.field}>

@@ -22,7 +22,6 @@ import { EnquiryTab } from './enquiry-tab.tsx';
 import { LeaveQuote } from './leave-quote.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
-import { ownDiscounts, shownDiscounts } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { QuoteHead } from './quote-head.tsx';
 import type { QuoteTab } from './quotes-search.ts';
@@ -82,14 +81,9 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
     [lines, names, language, t],
   );
   const totals = !isDirty && stored ? stored.totals : composed?.priced.totals;
-  const edit = useMemo(
-    (): PartsEdit => ({ lines: rows, discounts: shownDiscounts({ ...draft, rows, handDiscount, lineDiscounts }) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- of the draft these three alone
-    [rows, handDiscount, lineDiscounts],
-  );
+  const edit = useMemo((): PartsEdit => ({ lines: rows, discounts: lineDiscounts }), [rows, lineDiscounts]);
   const take = useStable((next: PartsEdit) => {
-    const nextRows = (next.lines ?? []) as readonly QuoteRow[];
-    set({ rows: nextRows, lineDiscounts: ownDiscounts(next.discounts, { rows: nextRows, handDiscount }) });
+    set({ rows: (next.lines ?? []) as readonly QuoteRow[], lineDiscounts: next.discounts });
   });
   const setRows = useStable((next: readonly QuoteRow[], said: string) =>
     setLines.current ? setLines.current(next, said) : set({ rows: next }),
@@ -118,6 +112,7 @@ function RowsTab({ stored, editor }: { readonly stored: Quote | null; readonly e
           showsDiscounts
           maySetDiscount={maySetDiscount}
           discountLimit={maySetDiscount ? limit : '0'}
+          discountOnAll={handDiscount}
           jump={jump}
           mode={(next) => (
             <>
@@ -181,6 +176,13 @@ export function QuoteScreen({ stored, start, fromIsxId }: QuoteScreenProps) {
         {editor.problem && (
           <Attention>
             <SaveProblem editor={editor} />
+          </Attention>
+        )}
+        {editor.refusals > 0 && editor.isDiscountFaulty && (
+          <Attention>
+            <Notice tone="warning" title={t('The quote was not saved')}>
+              <p>{t('The discount on all rows can not be taken: correct it first')}</p>
+            </Notice>
           </Attention>
         )}
         {stored && !editor.isCurrent && (

@@ -23,6 +23,11 @@ export function useQuoteEditor(stored: Quote | null, start: QuoteDraft, fromIsxI
   const [draft, setDraft] = useState(start);
   const [version, setVersion] = useState(stored?.version ?? null);
   const [isPricedAnew, setPricedAnew] = useState(false);
+  const [isDiscountFaulty, setDiscountFaulty] = useState(false);
+  /** Times that saving was refused for a field that can't be taken. */
+  const [refusals, setRefusals] = useState(0);
+  /** Fields start anew with what is stored. */
+  const [round, setRound] = useState(0);
   const create = useGesture('quotesCreate', outdated);
   const update = useGesture('quotesUpdate', outdated);
 
@@ -55,6 +60,10 @@ export function useQuoteEditor(stored: Quote | null, start: QuoteDraft, fromIsxI
 
   const save = useStable(async (over?: number): Promise<boolean> => {
     if (create.isPending || update.isPending) return false;
+    if (isDiscountFaulty) {
+      setRefusals((before) => before + 1);
+      return false;
+    }
     const content = { ...contentOfDraft(draft), validUntil };
     try {
       if (stored === null) {
@@ -93,6 +102,7 @@ export function useQuoteEditor(stored: Quote | null, start: QuoteDraft, fromIsxI
     setDraft,
     discard: () => {
       setDraft(base);
+      setRound((before) => before + 1);
       setPricedAnew(false);
       update.reset();
     },
@@ -105,6 +115,10 @@ export function useQuoteEditor(stored: Quote | null, start: QuoteDraft, fromIsxI
     composed,
     save,
     saveOver,
+    isDiscountFaulty,
+    setDiscountFaulty,
+    refusals,
+    round,
     isSaving: create.isPending || update.isPending,
     problem: create.error ?? update.error,
   };

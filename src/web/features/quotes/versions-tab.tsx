@@ -12,6 +12,7 @@ import { MoneyText } from '../../ui/figures.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { QuoteDifference } from './quote-difference.tsx';
+import { TermChanges } from './term-changes.tsx';
 import styles from './quote.module.css';
 
 /** What happened to a quote: keys of TRANSLATE. */
@@ -35,6 +36,7 @@ function Compared({ stored, against }: { readonly stored: Quote; readonly agains
   return (
     <section className={styles.preview} aria-label={t('Difference of versions')}>
       <h2>{t('From version {from} to version {to}', { from: before.version, to: after.version })}</h2>
+      <TermChanges before={before} after={after} />
       <QuoteDifference before={before} after={after} same={t('The rows and prices of both versions are the same.')} />
     </section>
   );
