@@ -48,7 +48,7 @@ test('what an admin writes into the template stands in the proposal that an engi
   const saving = engineer.waitForEvent('download');
   await engineer.getByRole('link', { name: 'Коммерческое предложение, PDF' }).click();
   const saved = await saving;
-  expect(saved.suggestedFilename()).toBe(`Коммерческое предложение ${isxId}.pdf`);
+  expect(saved.suggestedFilename()).toBe(`Коммерческое предложение ${isxId} ru-en.pdf`);
   const words = readPdf(readFileSync(await saved.path())).join('\n');
   for (const word of ['Предложение', 'Commercial', 'Состав', 'Scope', isxId]) expect(words).toContain(word);
   expect(faults).toEqual([]);
