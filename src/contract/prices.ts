@@ -29,6 +29,8 @@ export const priceListSummary = z.object({
   withdrawnAt: instant.nullable(),
   withdrawnBy: z.string().nullable(),
   withdrawnReason: z.string(),
+  /** Why it can't be rolled back now, in the reader's language; null where it can. */
+  whyNotRolledBack: z.string().nullable(),
 });
 export type PriceListSummary = z.infer<typeof priceListSummary>;
 

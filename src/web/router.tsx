@@ -29,6 +29,7 @@ import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
+import { sharedSearch } from './features/shared/shared-search.ts';
 import { parseSearch, present, stringifySearch, textParam } from './search-params.ts';
 import { late } from './shell/late.tsx';
 import { homeOf } from './shell/menu-model.ts';
@@ -76,6 +77,7 @@ const resetPassword = createRoute({
 const shared = createRoute({
   getParentRoute: () => root,
   path: paths.shared,
+  validateSearch: sharedSearch,
   component: lazyRouteComponent(() => import('./features/shared/shared-page.tsx'), 'SharedPage'),
 });
 

@@ -1,3 +1,4 @@
+import { inLatin } from '../text/lookalikes.ts';
 import { mostPieces } from './part-lines.ts';
 import type { PartNames } from '../pricing/price.ts';
 import type { ManualLine } from '../solution/compose.ts';
@@ -34,18 +35,11 @@ export interface Shelf {
   readonly isListed: (partNumber: string) => boolean;
 }
 
-/** Cyrillic capitals that look like Latin ones: part numbers are typed with either. */
-const lookalikes: Readonly<Record<string, string>> = {
-  А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X',
-}; // prettier-ignore
-
-const latin = (text: string): string => text.replace(/[АВЕКМНОРСТУХ]/g, (letter) => lookalikes[letter]!);
-
 /** The part number that a text means: as it stands, in capitals, without spaces, with Latin letters. Null for none. */
 export function meantPart(text: string, knows: (partNumber: string) => boolean): string | null {
   const trimmed = text.trim();
   const capitals = trimmed.toUpperCase();
-  const tried = [trimmed, capitals, latin(capitals), latin(capitals).replace(/\s+/g, '')];
+  const tried = [trimmed, capitals, inLatin(capitals), inLatin(capitals).replace(/\s+/g, '')];
   return tried.find((partNumber) => partNumber !== '' && knows(partNumber)) ?? null;
 }
 

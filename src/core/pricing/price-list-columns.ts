@@ -55,6 +55,13 @@ const columnOfHead: ReadonlyMap<string, ImportColumn> = new Map(
   ),
 );
 
+const descriptionHeads: ReadonlySet<string> = new Set(
+  ['description', 'name', 'описание', 'наименование', 'название'].map(bare),
+);
+
+/** Whether a head names what the catalogue knows of a part anyway, as the portal's own files have it. */
+export const isDescription = (head: string): boolean => descriptionHeads.has(bare(head));
+
 /** Which column a head names; `vat` for a price that holds VAT, null for any other. */
 export function columnOf(head: string): ImportColumn | 'vat' | null {
   const words = bare(head);

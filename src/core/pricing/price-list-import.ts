@@ -1,9 +1,10 @@
 import type { Line } from '../tables/cells.ts';
+import { inLatin } from '../text/lookalikes.ts';
 import type { ImportColumn } from './price-list-columns.ts';
 import { parseMoney } from '../money.ts';
 import type { Rates } from './currency-rates.ts';
 import { toListCurrency } from './currency-rates.ts';
-import { columnOf, currencyOfHead } from './price-list-columns.ts';
+import { columnOf, currencyOfHead, isDescription } from './price-list-columns.ts';
 import type { NumberReading, PriceFault } from './price-text.ts';
 import { mostPriceDigits, readCurrencyText, readPriceText, readShareText } from './price-text.ts';
 import type { ListedRow } from './price.ts';
@@ -141,7 +142,7 @@ function findHead(lines: readonly Line[]): Head | ImportFault {
     const column = columnOf(cell);
     if (column === null || column === 'vat') {
       if (column === 'vat') vat = cell;
-      if (cell !== '') unread.push(cell.slice(0, 60));
+      if (cell !== '' && !isDescription(cell)) unread.push(cell.slice(0, 60));
     } else if (columns[column] === undefined) columns[column] = i;
     else faults.push(faultOf(row, column, cell, wholeFile.headTwice, { head: cell.slice(0, 60) }));
   }
@@ -156,12 +157,6 @@ function findHead(lines: readonly Line[]): Head | ImportFault {
   return { at, columns, width, currency, unread, faults };
 }
 
-/** Cyrillic letters and the Latin ones that they look like. */
-const lookalikes: Readonly<Record<string, string>> = {
-  А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X',
-  а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x',
-}; // prettier-ignore
-
 const partNumberPattern = /^[A-Za-z0-9][A-Za-z0-9._/+ -]{0,63}$/;
 
 function partNumberFault(row: number, cell: string): ImportFault | null {
@@ -169,7 +164,7 @@ function partNumberFault(row: number, cell: string): ImportFault | null {
   // What a spreadsheet shows of a long number, as in 1.23E+11.
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(cell)) return faultOf(row, 'partNumber', cell, mangledPartNumber);
   if (partNumberPattern.test(cell)) return null;
-  const latin = cell.replaceAll(/[А-Яа-я]/g, (letter) => lookalikes[letter] ?? letter);
+  const latin = inLatin(cell);
   return latin !== cell && partNumberPattern.test(latin)
     ? faultOf(row, 'partNumber', cell, cyrillicPartNumber, { partNumber: latin })
     : faultOf(row, 'partNumber', cell, oddPartNumber);

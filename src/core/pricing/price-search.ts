@@ -1,3 +1,4 @@
+import { partKey } from '../text/part-key.ts';
 import type { Rates } from './currency-rates.ts';
 import type { ListedRow, PartNames, ShownPrice } from './price.ts';
 import { shownPrice } from './price.ts';
@@ -15,6 +16,8 @@ export interface PricedItem extends ShownPrice {
   readonly minMultiplier: number | null;
   /** What a search looks into. */
   readonly words: string;
+  /** The part number however it is typed. */
+  readonly key: string;
 }
 
 export const partStatuses = ['active', 'ended', 'unknown'] as const;
@@ -29,6 +32,9 @@ export interface PriceQuery {
   readonly withoutPrice?: boolean | undefined;
   readonly sort?: PriceSort | `-${PriceSort}` | undefined;
 }
+
+/** Fewer signs of a part number say too little when they may stand anywhere in it. */
+const shortestKey = 3;
 
 const lower = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
@@ -59,6 +65,7 @@ export function priceItems(
       discountGroup: row?.discountGroup ?? null,
       minMultiplier: row?.minMultiplier ?? null,
       words: lower(`${partNumber}\n${nameRu}\n${nameEn}`),
+      key: partKey(partNumber),
     };
   };
   const listed = new Set(rows.map(({ partNumber }) => partNumber));
@@ -105,30 +112,28 @@ const comparators: Readonly<
 };
 
 /**
- * The items that fit, sorted: every word of the text stands in part number or in either name. An exact part number comes
+ * The items that fit, sorted: every word of the text stands in part number or in either name, or the text is of a part
+ * number in whatever case, with Cyrillic letters, spaces or hyphens in it. An exact part number comes
  * first, then those that begin so, unless another order is asked for.
  */
 export function searchPrices(items: readonly PricedItem[], query: PriceQuery, language: string): readonly PricedItem[] {
   const words = lower(query.text ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
+  const key = partKey(query.text ?? '');
   const found = items.filter(
     (item) =>
       (query.discountGroup === undefined || item.discountGroup === query.discountGroup) &&
       (query.status === undefined || item.status === query.status) &&
       (!query.withoutPrice || item.listPrice === null) &&
-      words.every((word) => item.words.includes(word)),
+      (words.every((word) => item.words.includes(word)) || (key.length >= shortestKey && item.key.includes(key))),
   );
   if (query.sort !== undefined) {
     const field = query.sort.replace('-', '') as PriceSort;
     return found.toSorted(comparators[field](query.sort === field ? 1 : -1, language));
   }
   if (words.length === 0) return found;
-  const whole = words.join(' ');
-  const rank = ({ partNumber }: PricedItem): number => {
-    const number = lower(partNumber);
-    return number === whole ? 0 : number.startsWith(whole) ? 1 : 2;
-  };
+  const rank = (item: PricedItem): number => (item.key === key ? 0 : item.key.startsWith(key) ? 1 : 2);
   return found.toSorted((a, b) => rank(a) - rank(b) || byPartNumber(a, b));
 }
 

@@ -1,5 +1,5 @@
 import type { PartIndex } from './part-index.ts';
-import { partKey } from './part-index.ts';
+import { partKey } from '../text/part-key.ts';
 
 export interface FoundPart {
   readonly start: number;

@@ -1,17 +1,4 @@
-/** Capitals of Cyrillic, and the small letters that have their own form, that look like Latin ones. */
-const lookalikes: Readonly<Record<string, string>> = {
-  А: 'A', В: 'B', Е: 'E', Ё: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X', І: 'I', Ѕ: 'S', Ј: 'J',
-}; // prettier-ignore
-
-/** Signs that people put inside a part number, or leave out of it. */
-const joints = /[\s\u00A0\u202F\-\u2010-\u2015\u2212_./\\]/g;
-
-/** A part number as it is compared: capitals, Latin letters, neither spaces nor hyphens. */
-export const partKey = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[А-ЯЁІЅЈ]/g, (letter) => lookalikes[letter] ?? letter)
-    .replace(joints, '');
+import { partKey } from '../text/part-key.ts';
 
 /** Signs that are taken for each other when a part number is read off paper. */
 const confused: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' };

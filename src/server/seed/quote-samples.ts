@@ -1,4 +1,5 @@
-import { partKey, indexParts } from '../../core/quote/part-index.ts';
+import { indexParts } from '../../core/quote/part-index.ts';
+import { partKey } from '../../core/text/part-key.ts';
 import type { QuoteRow } from '../../core/quote/quote.ts';
 import { readQuoteText } from '../../core/quote/read-quote-text.ts';
 import type { Outcome } from '../refusal.ts';

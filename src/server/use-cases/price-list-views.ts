@@ -3,14 +3,16 @@ import type { TableName } from '../../core/catalogue/tables.ts';
 import { dayIn } from '../../core/day.ts';
 import type { Rates } from '../../core/pricing/currency-rates.ts';
 import { ratesOn } from '../../core/pricing/currency-rates.ts';
-import { standings } from '../../core/pricing/price-list-state.ts';
+import { rollBackFault, standings } from '../../core/pricing/price-list-state.ts';
+import type { Problem } from '../../core/result.ts';
+import type { Translate } from '../../core/translate/translate.ts';
 import type { PriceItem } from '../../contract/prices.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
 import { selectCurrentCatalogue } from '../db/catalogues.ts';
 import type { ListedPriceList } from '../db/price-lists.ts';
 import { selectPriceLists } from '../db/price-lists.ts';
 import type { Context } from './context.ts';
-import { policyOf } from './context.ts';
+import { policyOf, translateFor } from './context.ts';
 
 /** The record whose versions the price lists are. */
 export const priceRecord = 'PRICES_RUB' satisfies TableName;
@@ -22,6 +24,8 @@ export const priceDay = async (context: Context): Promise<string> =>
 /** What units of currencies cost on a day, in the currency of the price lists. */
 export const priceRates = async ({ db, services }: Context, day: string): Promise<Rates> =>
   ratesOn(await services.settings.currencyRates(db), day);
+
+const faultText = (fault: Problem | null, t: Translate): string | null => fault && t(fault.text, fault.params);
 
 /** Price lists as core decides about them, beside what is told of them. */
 export interface KnownPriceLists {
@@ -38,6 +42,7 @@ export async function knownPriceLists(context: Context): Promise<KnownPriceLists
     isWithdrawn: list.withdrawnAt !== null,
   }));
   const standing = standings(lists, today);
+  const t = await translateFor(context);
   const byVersion = new Map(lists.map((list) => [list.priceListVersion, list]));
   return {
     today,
@@ -50,6 +55,7 @@ export async function knownPriceLists(context: Context): Promise<KnownPriceLists
             ...standing.get(priceListVersion)!,
             publishedAt: list.publishedAt.toISOString(),
             withdrawnAt: list.withdrawnAt?.toISOString() ?? null,
+            whyNotRolledBack: faultText(rollBackFault(lists, priceListVersion, today), t),
           }
         : null;
     },

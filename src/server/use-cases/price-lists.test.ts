@@ -14,7 +14,13 @@ beforeAll(async () => {
 
 interface Lists {
   readonly today: string;
-  readonly lists: readonly { priceListVersion: string; state: string; validTo: string | null; rowCount: number }[];
+  readonly lists: readonly {
+    priceListVersion: string;
+    state: string;
+    validTo: string | null;
+    rowCount: number;
+    whyNotRolledBack: string | null;
+  }[];
   readonly draft: { draftVersion: number } | null;
 }
 const lists = async (client = clients.admin): Promise<Lists> => accepted(await client.call('pricesSelectLists', {}));
@@ -201,10 +207,14 @@ describe('rolling back', () => {
     expect(await rollBack(clients.admin, superseded.priceListVersion)).toMatchObject({ status: 409 });
     expect(await rollBack(clients.admin, 'RUB-none')).toMatchObject({ status: 404 });
     for (;;) {
-      const answer = await rollBack(clients.admin, await inForce());
+      const current = await inForce();
+      const told = (await lists()).lists.find((list) => list.priceListVersion === current)!.whyNotRolledBack;
+      const answer = await rollBack(clients.admin, current);
+      expect(told === null).toBe(answer.status === 200);
       if (answer.status === 200) continue;
       expect(answer).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
       expect(answer.body.detail).toContain('единственный');
+      expect(told).toBe(answer.body.detail);
       break;
     }
     expect((await lists()).lists.find((list) => list.priceListVersion === version)!.state).toBe('rolledBack');
@@ -237,11 +247,18 @@ describe('searching', () => {
     expect((await search({ text: 'такого нет' })).total).toBe(0);
   });
 
+  it('finds a part however its number is typed: Cyrillic letters, small ones, hyphens and spaces', async () => {
+    for (const text of ['SPDА030А', 'spda-030a', 'SPDA 030 A', 'ЅPDA030А']) {
+      expect([text, (await search({ text })).items[0]?.partNumber]).toEqual([text, 'SPDA030A']);
+    }
+  });
+
   it('pages and sorts over the whole list', async () => {
     const pages = await Promise.all([1, 2].map((page) => search({ page, pageSize: 10, sort: '-listPrice' })));
     const prices = pages.flatMap(({ items }) => items.map(({ listPrice }) => Number(listPrice)));
     expect(prices).toHaveLength(20);
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    expect((await search({ page: 9999, pageSize: 200 })).items.length).toBeGreaterThan(0);
   });
 
   it('names the successor of a part that ended', async () => {

@@ -18,10 +18,10 @@ interface Searched {
 }
 const searched = boundedCache<Searched>(4);
 
-/** Parts of a price list by number or words, page by page; the list in force unless another is named. */
+/** Parts of a price list by number or words, page by page, the last page beyond its end; the list in force unless another is named. */
 export async function searchPriceList(
   context: Context,
-  { priceListVersion, page, pageSize, ...query }: ParsedBodyOf<typeof pricesSearch>,
+  { priceListVersion, page: asked, pageSize, ...query }: ParsedBodyOf<typeof pricesSearch>,
 ): Promise<Outcome<AnswerOf<typeof pricesSearch>>> {
   const { db, services, language } = context;
   const { today, lists, summaryOf } = await knownPriceLists(context);
@@ -41,6 +41,8 @@ export async function searchPriceList(
     });
   });
   const found = searchPrices(items, query, language);
+  // A list that has become shorter, or an address that somebody wrote: the last page is what was meant.
+  const page = Math.min(asked, Math.max(1, Math.ceil(found.length / pageSize)));
   return ok({
     list,
     isDemonstration,

@@ -15,7 +15,7 @@ import { Pager } from './pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import styles from './pricing.module.css';
 import { changed } from './pricing-search.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 
 type Grid = CallAnswer<'discountsSelect'>;
 type Company = Grid['companies'][number];
@@ -93,6 +93,22 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
     <>
       <tr data-edited="true">
         <th scope="row">{company.name}</th>
+        <td data-column="actions">
+          <form id={form} onSubmit={submit} className={styles.sheets}>
+            <Button
+              size="small"
+              type="primary"
+              htmlType="submit"
+              loading={update.isPending}
+              disabled={wrong.length > 0}
+            >
+              {t('Save')}
+            </Button>
+            <Button size="small" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+          </form>
+        </td>
         {groups.map(({ discountGroup }, i) => {
           const text =
             typed[discountGroup] ?? (company.discounts[discountGroup] ?? '').replace(/\.?0+$/, '').replace('.', ',');
@@ -112,22 +128,6 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
             </td>
           );
         })}
-        <td data-column="actions">
-          <form id={form} onSubmit={submit} className={styles.sheets}>
-            <Button
-              size="small"
-              type="primary"
-              htmlType="submit"
-              loading={update.isPending}
-              disabled={wrong.length > 0}
-            >
-              {t('Save')}
-            </Button>
-            <Button size="small" onClick={onClose}>
-              {t('Cancel')}
-            </Button>
-          </form>
-        </td>
       </tr>
       {(wrong.length > 0 || update.error) && (
         <tr>
@@ -184,6 +184,9 @@ export function DiscountsTab({ search, show }: TabProps) {
             <thead>
               <tr>
                 <th scope="col">{t('Company')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('Actions')}</span>
+                </th>
                 {groups.map(({ discountGroup, parts, leastMultiplier }) => (
                   <th key={discountGroup} scope="col" data-column="discount">
                     {discountGroup}
@@ -198,9 +201,6 @@ export function DiscountsTab({ search, show }: TabProps) {
                     </span>
                   </th>
                 ))}
-                <th scope="col">
-                  <span className="visually-hidden">{t('Actions')}</span>
-                </th>
               </tr>
             </thead>
             <tbody>
@@ -215,11 +215,6 @@ export function DiscountsTab({ search, show }: TabProps) {
                 ) : (
                   <tr key={each.companyId}>
                     <th scope="row">{each.name}</th>
-                    {groups.map((group) => (
-                      <td key={group.discountGroup} data-column="discount">
-                        <Cell company={each} group={group} />
-                      </td>
-                    ))}
                     <td data-column="actions">
                       {mayEdit && (
                         <Button
@@ -239,6 +234,11 @@ export function DiscountsTab({ search, show }: TabProps) {
                         {t('History')}
                       </Button>
                     </td>
+                    {groups.map((group) => (
+                      <td key={group.discountGroup} data-column="discount">
+                        <Cell company={each} group={group} />
+                      </td>
+                    ))}
                   </tr>
                 ),
               )}

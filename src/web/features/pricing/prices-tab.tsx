@@ -20,7 +20,7 @@ import { partStatusLabels, partStatusNames } from './pricing-names.ts';
 import styles from './pricing.module.css';
 import type { PricingSearch } from './pricing-search.ts';
 import { changed, sortAfterPress } from './pricing-search.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { StateTag } from './state-tag.tsx';
 
 type Found = CallAnswer<'pricesSearch'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input, Modal, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import type { PriceListSummary } from '../../../contract/prices.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
@@ -78,6 +78,7 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
 
 function Period({ list }: { readonly list: PriceListSummary }) {
   const t = useTranslate();
+  if (list.state === 'rolledBack') return <>{t('from {day}', { day: dayText(list.validFrom) })}</>;
   if (list.neverHeld) return <>{t('{day}, replaced on the same day', { day: dayText(list.validFrom) })}</>;
   return (
     <>
@@ -120,9 +121,11 @@ function Row({ list, onRollBack }: { readonly list: PriceListSummary; readonly o
           {t('Show prices')}
         </Link>
         {onRollBack && (
-          <Button size="small" onClick={onRollBack}>
-            {t('Roll back')}
-          </Button>
+          <Tooltip title={list.whyNotRolledBack}>
+            <Button size="small" disabled={list.whyNotRolledBack !== null} onClick={onRollBack}>
+              {t('Roll back')}
+            </Button>
+          </Tooltip>
         )}
       </td>
     </tr>

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
 import type { WrittenLanguage } from '../../../core/documents/document-kinds.ts';
 import { formatDate } from '../../../core/format.ts';
 import type { ApiProblem, CallAnswer } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useAppState, useTranslate } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
@@ -49,7 +50,8 @@ function DeadEnd({ problem, onRetry }: { readonly problem: ApiProblem; readonly 
 export function SharedPage() {
   const { token } = useParams({ from: '/shared/$token' });
   const { translateIn } = useAppState();
-  const [chosen, setChosen] = useState<WrittenLanguage | null>(null);
+  const { language: chosen = null } = useSearch({ from: '/shared/$token' });
+  const navigate = useNavigate();
   const { data: shared, error, refetch, isPlaceholderData } = useShared(token, chosen);
   const language = shared?.language ?? 'ru';
   const t = useMemo(() => translateIn(language), [translateIn, language]);
@@ -78,7 +80,15 @@ export function SharedPage() {
                   type="button"
                   lang={code}
                   aria-pressed={code === language}
-                  onClick={() => setChosen(code)}
+                  onClick={() =>
+                    void navigate({
+                      to: paths.shared,
+                      params: { token },
+                      search: { language: code },
+                      replace: true,
+                      resetScroll: false,
+                    })
+                  }
                 >
                   {languageNames[code]}
                 </button>

@@ -12,7 +12,7 @@ import type { ListSearch } from './list-search.ts';
 import { changed, hasFilters, withoutFilters } from './list-search.ts';
 import { lists } from './lists.ts';
 import { SavedViewsMenu } from './saved-views-menu.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -40,6 +40,9 @@ export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
       <SearchField
+        label={t('Search in this list')}
+        placeholder={t('Number, name, customer, owner')}
+        shortcut="/"
         text={search.text ?? ''}
         field={field}
         autoFocus={list === 'search'}

@@ -27,7 +27,7 @@ import { ChoicesTab } from './choices-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { DrawingsTab } from './drawings-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveSolution } from './leave-solution.tsx';
 import { LifeLine } from './life-line-view.tsx';
 import { PartsTab } from './parts-tab.tsx';
 import { ReturnNotice } from './return-notice.tsx';
@@ -149,7 +149,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
           {contents[tab]}
         </div>
       )}
-      <LeaveGuard isDirty={isDirty} waiting={waiting} onSave={save} />
+      <LeaveSolution isDirty={isDirty} waiting={waiting} onSave={save} />
     </ConfiguratorProvider>
   );
 }

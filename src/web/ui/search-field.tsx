@@ -1,20 +1,24 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import type { RefObject } from 'react';
-import { useTranslate } from '../../app/app-context.tsx';
-import styles from './toolbar.module.css';
+import { useTranslate } from '../app/app-context.tsx';
+import styles from './search-field.module.css';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
   readonly text: string;
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly autoFocus: boolean;
   readonly onCommit: (text: string) => void;
+  readonly field?: RefObject<HTMLInputElement | null>;
+  readonly autoFocus?: boolean;
+  /** The key that leads here from elsewhere on the screen. */
+  readonly shortcut?: string;
 }
 
 const LONGEST_TEXT = 200;
 
-/** Looks a text up while it is typed. Escape empties it. */
-export function SearchField({ text, field, autoFocus, onCommit }: SearchFieldProps) {
+/** Looks a text up when the typing pauses, at once with Enter. Escape empties it. */
+export function SearchField({ label, placeholder, text, onCommit, field, autoFocus, shortcut }: SearchFieldProps) {
   const t = useTranslate();
   const { draft, now, soon } = useDebouncedText(text, onCommit);
   return (
@@ -26,9 +30,9 @@ export function SearchField({ text, field, autoFocus, onCommit }: SearchFieldPro
         inputMode="search"
         enterKeyHint="search"
         className={styles.input}
-        aria-label={t('Search in this list')}
-        aria-keyshortcuts="/"
-        placeholder={t('Number, name, customer, owner')}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        placeholder={placeholder}
         maxLength={LONGEST_TEXT}
         autoComplete="off"
         spellCheck={false}
@@ -40,14 +44,16 @@ export function SearchField({ text, field, autoFocus, onCommit }: SearchFieldPro
           if (key === 'Escape') now('');
         }}
       />
-      {draft === '' ? (
-        <kbd className={styles.key} aria-hidden>
-          /
-        </kbd>
-      ) : (
+      {draft !== '' ? (
         <button type="button" className={styles.clear} aria-label={t('Empty the search')} onClick={() => now('')}>
           <CloseOutlined aria-hidden />
         </button>
+      ) : (
+        shortcut !== undefined && (
+          <kbd className={styles.key} aria-hidden>
+            {shortcut}
+          </kbd>
+        )
       )}
     </search>
   );
