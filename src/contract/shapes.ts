@@ -112,7 +112,6 @@ export const totals = z.object({
   vat: decimal,
   gross: decimal,
 });
-export type TotalsShape = z.infer<typeof totals>;
 
 export const problemShape = z.object({
   path: z.string(),

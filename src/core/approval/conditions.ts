@@ -12,12 +12,6 @@ export type ApprovalCondition =
   | { readonly kind: 'orderBy'; readonly day: string }
   | { readonly kind: 'discountAtMost'; readonly discount: string };
 
-export const conditionKinds = [
-  'text',
-  'orderBy',
-  'discountAtMost',
-] as const satisfies readonly ApprovalCondition['kind'][];
-
 /** Conditions that can't be set: a last day that is over, a text that says nothing. */
 export const conditionFaults = (conditions: readonly ApprovalCondition[], today: string): readonly Problem[] =>
   conditions.flatMap((condition, i): Problem[] => {

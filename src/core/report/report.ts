@@ -1,3 +1,4 @@
+import { approvedAtText } from '../format.ts';
 import { may } from '../access/may.ts';
 import type { Role } from '../access/roles.ts';
 import { moneyText, parseMoney, sum, zero } from '../money.ts';
@@ -58,7 +59,7 @@ export function reportHeader(solution: ReportSolution, role: Role, t: Translate)
     { label: t('Solution owner'), value: solution.ownerDisplayName },
     { label: t('Solution opportunity'), value: solution.opportunity },
     { label: t('Solution status'), value: t(statusDisplay[solution.isxStatus]) },
-    { label: t('Approved at'), value: solution.approvedAt?.slice(0, 10) ?? '' },
+    { label: t('Approved at'), value: approvedAtText(solution.approvedAt) },
   ];
 }
 

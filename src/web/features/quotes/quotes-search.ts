@@ -40,7 +40,6 @@ export const quoteSearch = (search: Record<string, unknown>) =>
     tab: oneOfParam(quoteTabs, search['tab']),
     against: wholeParam(search['against'], 1, 1_000_000),
   });
-export type QuoteSearch = ReturnType<typeof quoteSearch>;
 
 /** What a new quote begins with: the parts of a solution. */
 export const newQuoteSearch = (search: Record<string, unknown>) => present({ isxId: textParam(search['isxId'], 20) });

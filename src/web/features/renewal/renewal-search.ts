@@ -31,4 +31,3 @@ export const renewalSearch = (search: Record<string, unknown>) =>
     expiring: flagParam(search['expiring']),
     run: textParam(search['run'], 64),
   });
-export type RenewalSearch = ReturnType<typeof renewalSearch>;
