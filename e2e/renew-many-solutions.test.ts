@@ -43,8 +43,7 @@ describe('prices of many solutions', () => {
     await page.getByText('Будет обновлено 2 решения').waitFor();
     expect(await page.getByText('+5 %').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Обновить цены', exact: true }).click();
-    await page.getByText('Обновление завершено.').waitFor({ timeout: 30_000 });
-    await page.getByText('обновлено: 2').waitFor();
+    await page.getByText('Обновление завершено: обновлено: 2').waitFor({ timeout: 30_000 });
     expect(new URL(page.url()).searchParams.get('run')).toMatch(/^[0-9a-f]{32}$/);
   });
 
