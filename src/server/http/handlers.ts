@@ -1,5 +1,6 @@
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { catalogueDraftHandlers } from './catalogue-drafts.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
@@ -17,6 +18,7 @@ export const handlers = {
   ...sessionHandlers,
   ...userHandlers,
   ...constantHandlers,
+  ...catalogueDraftHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
