@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: journeyTimeout,
           hookTimeout: journeyTimeout,
           fileParallelism: false,
-          maxConcurrency: 2,
+          maxConcurrency: 3,
           sequence: { groupOrder: 1 }, // after all the others: a journey's waiting times need a quiet machine
         },
       },
