@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +8,8 @@ const journeyTimeout = 120_000;
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core to itself, which of two cores is one too many: a worker waits for its database half of the time.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
