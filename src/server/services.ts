@@ -12,6 +12,7 @@ export function createServices({
   database,
   jobs,
   publicUrl,
+  mailLeaves = false,
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
@@ -19,6 +20,7 @@ export function createServices({
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly publicUrl: string;
+  readonly mailLeaves?: boolean;
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
@@ -37,5 +39,6 @@ export function createServices({
     attachings: createRate(),
     linkKey: { known: null },
     publicUrl,
+    mailLeaves,
   };
 }

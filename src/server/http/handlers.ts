@@ -1,5 +1,6 @@
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
@@ -26,4 +27,5 @@ export const handlers = {
   ...noticeHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
+  ...checklistHandlers,
 } satisfies Handlers;
