@@ -258,7 +258,7 @@ describe('making a token', () => {
     const client = await signedInAs(portal, await buildUser(portal.database.db));
     for (let i = 0; i < 18; i++) await make(client, ['account:read']);
     const answers = await Promise.all(Array.from({ length: 4 }, () => client.call('tokensCreate', wanted)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const { tokens: listed } = (await client.call('tokensSelect', {})).body;
     await client.call('tokensRevoke', { tokenId: listed[0].tokenId });
     expect((await client.call('tokensCreate', wanted)).status).toBe(200);
