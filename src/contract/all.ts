@@ -71,6 +71,7 @@ import {
   solutionsSelectWaiting,
   solutionsUpdate,
 } from './solutions.ts';
+import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
 import {
   usersChangePassword,
   usersRequestReset,
@@ -91,6 +92,9 @@ export const endpoints = {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
+  tokensSelect,
+  tokensCreate,
+  tokensRevoke,
   constantsSelect,
   constantsUpdate,
   cataloguesSelect,

@@ -1,3 +1,4 @@
+import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
 import { checklistHandlers } from './checklist.ts';
@@ -17,6 +18,7 @@ import { userHandlers } from './users.ts';
 export const handlers = {
   ...sessionHandlers,
   ...userHandlers,
+  ...accessTokenHandlers,
   ...constantHandlers,
   ...configurationHandlers,
   ...documentHandlers,
