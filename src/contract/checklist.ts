@@ -12,6 +12,7 @@ export const checklistSelect = endpoint('checklist/checklist_select', {
   body: z.object({}),
   answer: checklist,
   access: 'administration.appAdmin',
+  scope: null, // of the first days, at the screen
   changes: false,
 });
 
@@ -20,6 +21,7 @@ export const checklistWaive = endpoint('checklist/checklist_waive', {
   body: z.object({ step, waived: z.boolean() }),
   answer: checklist,
   access: 'administration.appAdmin',
+  scope: null, // of the first days, at the screen
   changes: true,
 });
 
@@ -28,5 +30,6 @@ export const checklistSendMail = endpoint('checklist/checklist_send_mail', {
   body: z.object({}),
   answer: z.object({ to: z.string() }),
   access: 'administration.appAdmin',
+  scope: null, // of the first days, at the screen
   changes: true,
 });
