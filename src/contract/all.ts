@@ -32,6 +32,7 @@ import {
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
+import { checklistSelect, checklistSendMail, checklistWaive } from './checklist.ts';
 import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
@@ -89,6 +90,7 @@ import {
   solutionsSelectWaiting,
   solutionsUpdate,
 } from './solutions.ts';
+import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
 import {
   usersChangePassword,
   usersRequestReset,
@@ -109,6 +111,9 @@ export const endpoints = {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
+  tokensSelect,
+  tokensCreate,
+  tokensRevoke,
   constantsSelect,
   constantsUpdate,
   cataloguesSelect,
@@ -151,6 +156,9 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  checklistSelect,
+  checklistWaive,
+  checklistSendMail,
   commentsSelect,
   commentsCreate,
   attachmentsSelect,

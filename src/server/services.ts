@@ -13,6 +13,7 @@ export function createServices({
   database,
   jobs,
   publicUrl,
+  mailLeaves = false,
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
@@ -20,6 +21,7 @@ export function createServices({
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly publicUrl: string;
+  readonly mailLeaves?: boolean;
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
@@ -34,10 +36,12 @@ export function createServices({
     catalogueSheets: createKnownSheets(),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
+    tokenFailures: createRate(),
     resetRequests: createRate(),
     customerRequests: createRate(),
     attachings: createRate(),
     linkKey: { known: null },
     publicUrl,
+    mailLeaves,
   };
 }
