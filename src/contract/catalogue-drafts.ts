@@ -44,6 +44,7 @@ export const catalogueTablesSelect = endpoint('catalogue_tables/catalogue_tables
   body: z.object({}).optional(),
   answer: z.object({ catalogueVersion: z.string(), tables: z.array(recordSummary) }),
   access,
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -73,6 +74,7 @@ export const catalogueTablesSelectTable = endpoint('catalogue_tables/catalogue_t
       .nullable(),
   }),
   access,
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -96,6 +98,7 @@ export const catalogueTablesSearch = endpoint('catalogue_tables/catalogue_tables
     tables: z.array(z.object({ constantName: z.string(), hits: z.number().int() })),
   }),
   access,
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -124,6 +127,7 @@ export const catalogueDraftsSelect = endpoint('catalogue_drafts/catalogue_drafts
   body: z.object({}).optional(),
   answer: z.object({ today: day, drafts: z.array(draftSummary) }),
   access,
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -138,6 +142,7 @@ export const catalogueDraftsCreate = endpoint('catalogue_drafts/catalogue_drafts
   }),
   answer: z.object({ draftId, draftVersion }),
   access,
+  scope: 'catalogue:write',
   changes: true,
 });
 
@@ -185,6 +190,7 @@ export const catalogueDraftsSelectDraft = endpoint('catalogue_drafts/catalogue_d
     warnings: z.number().int(),
   }),
   access,
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -193,6 +199,7 @@ export const catalogueDraftsUpdate = endpoint('catalogue_drafts/catalogue_drafts
   body: z.object({ draftId, draftVersion, name: name.optional(), comment: paragraph(1000).optional() }),
   answer: z.object({ draftVersion }),
   access,
+  scope: 'catalogue:write',
   changes: true,
 });
 
@@ -209,6 +216,7 @@ export const catalogueDraftsPutTable = endpoint('catalogue_drafts/catalogue_draf
   }),
   answer: z.object({ tableVersion, draftVersion }),
   access,
+  scope: 'catalogue:write',
   changes: true,
   uploads: true,
 });
@@ -218,6 +226,7 @@ export const catalogueDraftsDropTable = endpoint('catalogue_drafts/catalogue_dra
   body: z.object({ draftId, constantName: recordName, tableVersion }),
   answer: z.object({ draftVersion }),
   access,
+  scope: 'catalogue:write',
   changes: true,
 });
 
@@ -226,6 +235,7 @@ export const catalogueDraftsDiscard = endpoint('catalogue_drafts/catalogue_draft
   body: z.object({ draftId, draftVersion }),
   answer: z.object({ discarded: z.boolean() }),
   access,
+  scope: 'catalogue:write',
   changes: true,
 });
 
@@ -256,6 +266,7 @@ export const catalogueDraftsSelectDifference = endpoint('catalogue_drafts/catalo
   body: z.object({ draftId, constantName: recordName, page, pageSize }),
   answer: difference,
   access,
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -282,6 +293,7 @@ export const catalogueDraftsPreviewRebase = endpoint('catalogue_drafts/catalogue
     ),
   }),
   access,
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -298,6 +310,7 @@ export const catalogueDraftsRebase = endpoint('catalogue_drafts/catalogue_drafts
   }),
   answer: z.object({ draftVersion }),
   access,
+  scope: 'catalogue:write',
   changes: true,
 });
 
@@ -306,6 +319,7 @@ export const catalogueDraftsPublish = endpoint('catalogue_drafts/catalogue_draft
   body: z.object({ draftId, draftVersion, comment: paragraph(1000).optional() }),
   answer: z.object({ publicationId, catalogueVersion: z.string() }),
   access,
+  scope: 'catalogue:write',
   changes: true,
 });
 
@@ -314,6 +328,7 @@ export const catalogueDraftsSchedule = endpoint('catalogue_drafts/catalogue_draf
   body: z.object({ draftId, draftVersion, publishOn: day.nullable() }),
   answer: z.object({ draftVersion }),
   access,
+  scope: 'catalogue:write',
   changes: true,
 });
 
@@ -343,6 +358,7 @@ export const cataloguePublicationsSelect = endpoint('catalogue_publications/cata
     pageSize: z.number().int(),
   }),
   access,
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -362,6 +378,7 @@ export const cataloguePublicationsSelectDifference = endpoint(
       difference: difference.nullable(),
     }),
     access,
+    scope: 'catalogue:read',
     changes: false,
   },
 );
