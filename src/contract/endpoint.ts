@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Feature } from '../core/access/features.ts';
+import type { EventKind } from '../core/audit/event-kinds.ts';
 
 /**
  * Who may call: `anyone` without a session, `session` whoever is signed in, or a role that has the feature
@@ -17,6 +18,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.Z
   readonly access: Access;
   /** It changes something: it accepts an `Idempotency-Key`. */
   readonly changes: boolean;
+  /** It changes something though it runs in no transaction of its own: the audit tells of it as of this kind of event. */
+  readonly audited?: EventKind;
   /** A file is uploaded with it: its body may be of 16 MB and not of one alone. */
   readonly uploads?: boolean;
 }

@@ -11,6 +11,7 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
   answer: z.object({ userId: z.string() }),
   access: 'anyone',
   changes: false,
+  audited: 'session',
 });
 
 export const sessionsCheck = endpoint('sessions/sessions_check', {
@@ -27,4 +28,5 @@ export const sessionsDelete = endpoint('sessions/sessions_delete', {
   answer: z.boolean(),
   access: 'anyone',
   changes: false,
+  audited: 'session',
 });

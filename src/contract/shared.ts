@@ -73,6 +73,7 @@ export const sharedAsk = endpoint('shared/shared_ask', {
   answer: askedQuestion,
   access: 'anyone',
   changes: false,
+  audited: 'change',
 });
 
 export const sharedAccept = endpoint('shared/shared_accept', {
@@ -87,4 +88,5 @@ export const sharedAccept = endpoint('shared/shared_accept', {
   answer: z.object({ acceptedAt: instant }),
   access: 'anyone',
   changes: false,
+  audited: 'change',
 });

@@ -40,6 +40,7 @@ export const usersChangePassword = endpoint('users/users_change_password', {
   answer: z.literal(true),
   access: 'session',
   changes: false,
+  audited: 'session',
 });
 
 export const usersRequestReset = endpoint('users/users_request_reset', {
@@ -48,6 +49,7 @@ export const usersRequestReset = endpoint('users/users_request_reset', {
   answer: z.literal(true),
   access: 'anyone',
   changes: false,
+  audited: 'session',
 });
 
 export const usersResetPassword = endpoint('users/users_reset_password', {
@@ -56,4 +58,5 @@ export const usersResetPassword = endpoint('users/users_reset_password', {
   answer: z.literal(true),
   access: 'anyone',
   changes: false,
+  audited: 'session',
 });

@@ -14,6 +14,8 @@ export interface StoredSession {
   readonly actor: Actor;
   readonly displayName: string;
   readonly language: string;
+  /** What stands between the person and the call, where something does, as the audit tells it: `token:…`, `view-as:…`. */
+  readonly via?: string;
 }
 
 /** The session of a token, unless it or its user's account has ended. */

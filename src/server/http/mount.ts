@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint } from '../../contract/endpoint.ts';
 import { may } from '../../core/access/may.ts';
+import type { EventKind } from '../../core/audit/event-kinds.ts';
 import type { Role } from '../../core/access/roles.ts';
 import type { Problem } from '../../core/result.ts';
 import type { DbOrTx } from '../db/database.ts';
@@ -8,6 +9,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { allOrNothing } from '../use-cases/all-or-nothing.ts';
 import type { Context, Services } from '../use-cases/context.ts';
+import { kindOf, recordCall, recordRefusal, trailOf } from './audited-call.ts';
 import { authenticate, firstRefusal } from './authenticate.ts';
 import type { Call, Endpoints, Handler, Handlers } from './call.ts';
 import { clientAddress, clientName } from './client.ts';
@@ -56,12 +58,15 @@ export async function beginCall(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  told: { readonly call: string; readonly kind: EventKind },
 ): Promise<Omit<Call, 'db'>> {
   const session = request.portalSession;
+  const [now, address] = [services.clock(), clientAddress(request)];
   return {
     services,
-    now: services.clock(),
-    address: clientAddress(request),
+    now,
+    address,
+    audit: trailOf(session, { at: now, address, requestId: request.id }, told),
     userAgent: clientName(request),
     session,
     get actor() {
@@ -131,13 +136,22 @@ export function mount<E extends Endpoint>(
       if (!body.ok) return refuseRequest(services, request, reply, body.problems[0]!);
       const key = idempotencyKeyOf(endpoint, request);
       if (!key.ok) return refuseRequest(services, request, reply, key.problems[0]!);
-      if (!isAllowed(endpoint.access, request.portalSession?.actor.role))
-        return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
 
       const { db } = services.database;
-      const call = await beginCall(services, request, reply);
-      const work = (tx: DbOrTx) => handle(body.value, inside(call, tx));
-      const tell = (outcome: Outcome<unknown>, tx: DbOrTx) => toReply(inside(call, tx), endpoint, outcome, tx);
+      const call = await beginCall(services, request, reply, { call: endpoint.path, kind: kindOf(endpoint) });
+      if (!isAllowed(endpoint.access, request.portalSession?.actor.role)) {
+        await recordRefusal(inside(call, db), endpoint, body.value, 'forbidden', db);
+        return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
+      }
+      const work = async (tx: DbOrTx) => {
+        const outcome = await handle(body.value, inside(call, tx));
+        if (outcome.ok) await recordCall(inside(call, tx), endpoint, body.value, outcome.value, tx);
+        return outcome;
+      };
+      const tell = async (outcome: Outcome<unknown>, tx: DbOrTx) => {
+        if (!outcome.ok) await recordRefusal(inside(call, tx), endpoint, body.value, outcome.problems[0]!.code, tx);
+        return toReply(inside(call, tx), endpoint, outcome, tx);
+      };
       if (key.value === null) {
         const outcome = await (endpoint.changes ? allOrNothing(db, work) : work(db));
         return sendReply(reply, await tell(outcome, db));

@@ -7,15 +7,17 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { hashToken } from '../tokens.ts';
 import type { Context } from './context.ts';
+import { recordSession } from './record-session.ts';
 
 const linkEnded = () =>
   refused('not_found', { text: 'The link has been used or is too old. Please ask for a new one' });
 
 /** Sets a new password with the token of a link, which works once. Every session of the user ends. */
 export async function resetPassword(
-  { db, services, address, now }: Context,
+  context: Context,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Outcome<true>> {
+  const { db, services, address, now } = context;
   const errors = passwordFaults(password);
   if (errors.length > 0) return refused('invalid_input', { errors });
 
@@ -31,6 +33,7 @@ export async function resetPassword(
     await updatePassword(tx, userId, turn.value);
     await deleteSessionsOf(tx, userId);
     await endResetsOf(tx, userId, now);
+    await recordSession(context, tx, userId);
     return ok(true as const);
   });
 }
