@@ -25,6 +25,7 @@ export const agreed: ReadonlySet<string> = new Set([
   'MIT-0',
   'OFL-1.1', // fonts, which are passed on unchanged and not sold by themselves
   'PostgreSQL',
+  'Python-2.0', // argparse of js-yaml: as permissive as MIT
   'Unlicense',
   'Zlib',
 ]);

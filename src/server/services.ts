@@ -33,6 +33,7 @@ export function createServices({
     catalogues: createCatalogueStore(),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
+    tokenFailures: createRate(),
     resetRequests: createRate(),
     customerRequests: createRate(),
     attachings: createRate(),

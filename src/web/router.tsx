@@ -41,8 +41,6 @@ export interface RouterContext {
 }
 
 type ListPath = Extract<(typeof paths)[keyof typeof paths], `/solution-list/${string}`>;
-type PreparedPath =
-  Extract<(typeof paths)[keyof typeof paths], `/solution/new/new-${string}` | `/tools/${string}`> | typeof paths.admin;
 
 const NotFoundPage = late(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage);
 const ErrorPage = late(async () => (await import('./shell/error-page.tsx')).ErrorPage);
@@ -271,8 +269,23 @@ const quote = createRoute({
   component: lazyRouteComponent(() => import('./features/quotes/quote-page.tsx'), 'QuotePage'),
 });
 
-const templates = createRoute({
+// The administration: its sections at the side. Each is a row of admin/admin-sections.ts.
+
+const administration = createRoute({
   getParentRoute: () => withMenu,
+  id: 'administration',
+  beforeLoad: requires('administration.adminPanel'),
+  component: lazyRouteComponent(() => import('./admin/admin-frame.tsx'), 'AdminFrame'),
+});
+
+const adminOverview = createRoute({
+  getParentRoute: () => administration,
+  path: paths.admin,
+  component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
+});
+
+const templates = createRoute({
+  getParentRoute: () => administration,
   path: paths.templates,
   validateSearch: templatesSearch,
   beforeLoad: requires('administration.appAdmin'),
@@ -289,18 +302,6 @@ const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly
     component: lazyRouteComponent(async () => {
       const { SolutionListPage } = await import('./features/solution-list/solution-list-page.tsx');
       return { default: () => <SolutionListPage list={name} /> };
-    }),
-  });
-
-/** Screens that later work fills. They call nothing; they only say that they are to come. */
-const prepared = <P extends PreparedPath>(path: P, label: string, feature: Feature) =>
-  createRoute({
-    getParentRoute: () => withMenu,
-    path,
-    beforeLoad: requires(feature),
-    component: lazyRouteComponent(async () => {
-      const { PreparedPage } = await import('./shell/prepared-page.tsx');
-      return { default: () => <PreparedPage label={label} /> };
     }),
   });
 
@@ -327,7 +328,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    templates,
+    administration.addChildren([adminOverview, templates]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
@@ -343,7 +344,6 @@ const routeTree = root.addChildren([
     quotes,
     newQuote,
     quote,
-    prepared(paths.admin, 'Administration', 'administration.adminPanel'),
     unknown,
   ]),
 ]);

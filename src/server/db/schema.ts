@@ -542,3 +542,5 @@ export const approvalReminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
+
+export * from './schema-access-tokens.ts';

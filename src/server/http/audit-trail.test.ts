@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
 import { endpoints } from '../../contract/all.ts';
 import { moneyFields } from '../../core/audit/prices-seen.ts';
+import { priceCauses } from '../../core/pricing/price-causes.ts';
 import { demonstrationPassword } from '../seed/demonstration-accounts.ts';
 import { auditEvents } from '../db/schema.ts';
 import { accepted, act, create } from '../testing/lives.ts';

@@ -20,6 +20,10 @@ const actorOf = ({ actor, displayName }: StoredSession): AuditActor => ({
   companyId: actor.companyId,
 });
 
+/** What stands between the person and the call. */
+const viaOf = (session: StoredSession | null): string | null =>
+  session?.accessToken ? `token:${session.accessToken.tokenId}` : (session?.via ?? null);
+
 /** The event that a request would leave behind. */
 export const trailOf = (
   session: StoredSession | null,
@@ -31,7 +35,7 @@ export const trailOf = (
     call,
     kind,
     actor: session ? actorOf(session) : nobody,
-    via: session?.via ?? null,
+    via: viaOf(session),
   });
 
 export const kindOf = ({ changes, audited }: Endpoint): EventKind => audited ?? (changes ? 'change' : 'price');
@@ -80,7 +84,7 @@ export async function recordCall(
   if (!seen.prices) return;
   const subject = subjectOf(body, answer);
   const reader = session?.actor.userId ?? audit.noted.via ?? call.address;
-  const key = [reader, session?.via, endpoint.path, subject?.kind, subject?.id, seen.prices.hash].join(' ');
+  const key = [reader, viaOf(session), endpoint.path, subject?.kind, subject?.id, seen.prices.hash].join(' ');
   if (!services.priceSights.isNew(key, now)) return;
   await audit.write(db, { note: { ...withSubject(body, answer), ...seen } });
   services.priceSights.keep(key, now);

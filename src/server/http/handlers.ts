@@ -1,3 +1,4 @@
+import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
@@ -16,6 +17,7 @@ import { userHandlers } from './users.ts';
 export const handlers = {
   ...sessionHandlers,
   ...userHandlers,
+  ...accessTokenHandlers,
   ...constantHandlers,
   ...configurationHandlers,
   ...documentHandlers,

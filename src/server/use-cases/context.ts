@@ -25,6 +25,8 @@ export interface Services {
   readonly outbox: Outbox;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
+  /** Access tokens that nobody has, by the address that sent them. */
+  readonly tokenFailures: Rate;
   /** Requests for new passwords, by address. */
   readonly resetRequests: Rate;
   /** What customers ask for at their addresses, by where they ask from. */

@@ -89,10 +89,13 @@ it.each<[string, Role]>([
   expect(askedByScreen()).toEqual([]);
 });
 
-it.each([['/admin', 'Administration']])('says at %s in English that it is being prepared', async (address, name) => {
-  await open(address, 'admin', 'en');
-  await heading(name);
-  expect(screen.getByText('This screen is being prepared. It will open here when it is ready.')).toBeTruthy();
+it('lists at /admin the sections of the administration, in English as well', async () => {
+  await open('/admin', 'admin', 'en');
+  await heading('Administration');
+  const side = screen.getByRole('navigation', { name: 'Administration' });
+  expect(within(side).getByRole('link', { name: 'Templates of documents' }).getAttribute('href')).toBe(
+    '/admin/templates',
+  );
 });
 
 it('is friendly at an address that leads nowhere', async () => {

@@ -14,7 +14,6 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
   const user = useUser();
   const { signOut } = useSession();
   const mayAdminister = useMay('administration.adminPanel');
-  const mayEditTemplates = useMay('administration.appAdmin');
   const { isOpen, close, rootProps, triggerProps, listProps } = useDisclosure();
   const name = (
     <span className={styles.userName} data-admin={user.role === 'admin'}>
@@ -57,13 +56,6 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
               {t('Account settings')}
             </Link>
           </li>
-          {mayEditTemplates && (
-            <li>
-              <Link to={paths.templates} className={styles.popupItem} data-menu-item onClick={close}>
-                {t('Templates of documents')}
-              </Link>
-            </li>
-          )}
           {mayAdminister && (
             <li>
               <Link to={paths.admin} className={styles.popupItem} data-menu-item onClick={close}>

@@ -52,13 +52,3 @@ export const LockedCabinet = () => (
     <path d="M60 44v3" />
   </Drawing>
 );
-
-/** A cabinet on the drawing board: its dimensions stand, its inside is still to come. */
-export const OnTheBoard = () => (
-  <Drawing>
-    <rect x="44" y="18" width="32" height="52" strokeDasharray="4 3" />
-    <path d="M44 8v6M76 8v6M44 11h32M47 9l-3 2 3 2M73 9l3 2-3 2" />
-    <path d="M86 18h6M86 70h6M89 18v52M87 21l2-3 2 3M87 67l2 3 2-3" />
-    <path d="M20 74h80" />
-  </Drawing>
-);

@@ -44,7 +44,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
   const { message } = App.useApp();
   const navigate = useNavigate();
   const own = useLanguage() === 'ru' ? 'ru' : 'en';
-  const { isxId, language = own } = useSearch({ from: '/menu/admin/templates' });
+  const { isxId, language = own } = useSearch({ from: '/menu/administration/admin/templates' });
   const inForce = useMemo(() => soundTemplate(name, kept.csvString), [name, kept.csvString]);
   const [recalled] = useState(() => recalledDraft(name, version));
   const [template, setTemplate] = useState<Template>(recalled ?? inForce);
@@ -179,7 +179,7 @@ export function TemplatesPage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const tabsId = useTabsId();
-  const { document: name = 'proposal', isxId } = useSearch({ from: '/menu/admin/templates' });
+  const { document: name = 'proposal', isxId } = useSearch({ from: '/menu/administration/admin/templates' });
   const { data: kept, error, refetch } = useQuery(answerOptions('documentsSelectTemplate', { name }));
   const show = (next: DocumentName) =>
     void navigate({ to: paths.templates, search: { document: next, ...(isxId !== undefined && { isxId }) } });

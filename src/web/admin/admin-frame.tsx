@@ -1,0 +1,39 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslate, useUser } from '../app/app-context.tsx';
+import { paths } from '../paths.ts';
+import styles from './admin-frame.module.css';
+import { adminGroups, sectionsOf } from './admin-sections.ts';
+
+/** The administration: its sections at the side, above them on a narrow screen, and the one that is open. */
+export function AdminFrame() {
+  const t = useTranslate();
+  const { role } = useUser();
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.side} aria-label={t('Administration')}>
+        <Link to={paths.admin} className={styles.link} activeOptions={{ exact: true, includeSearch: false }}>
+          {t('Overview')}
+        </Link>
+        {sectionsOf(role).map(([group, sections]) => (
+          <div key={group} className={styles.group}>
+            <span className={styles.heading} id={`admin-${group}`}>
+              {t(adminGroups[group])}
+            </span>
+            <ul className={styles.list} aria-labelledby={`admin-${group}`}>
+              {sections.map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={path} className={styles.link} activeOptions={{ includeSearch: false }}>
+                    {t(label)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Feature } from '../../core/access/features.ts';
+import { may } from '../../core/access/may.ts';
+import { paths } from '../paths.ts';
+
+/** What the sections of the administration are about; each is a heading of the list. */
+export const adminGroups = {
+  people: 'People',
+  product: 'Product and documents',
+  operation: 'Operation and integration',
+} as const;
+export type AdminGroup = keyof typeof adminGroups;
+
+export interface AdminSection {
+  readonly group: AdminGroup;
+  /** A key of TRANSLATE, as every text here. */
+  readonly label: string;
+  /** What one does there, in a sentence. */
+  readonly purpose: string;
+  readonly path: (typeof paths)[keyof typeof paths];
+  readonly feature: Feature;
+}
+
+/** The sections of the administration in their order: the list at the side, the overview and the tests read this table. */
+export const adminSections: readonly AdminSection[] = [
+  {
+    group: 'product',
+    label: 'Price lists and discounts',
+    purpose: 'Import, publish and roll back price lists; discounts of companies, currency rates',
+    path: paths.pricing,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'product',
+    label: 'Templates of documents',
+    purpose: 'What stands in proposals and submittals, in both languages',
+    path: paths.templates,
+    feature: 'administration.appAdmin',
+  },
+];
+
+/** The sections that a role may open, by group; a group without one is left out. */
+export const sectionsOf = (role: string): readonly (readonly [AdminGroup, readonly AdminSection[]])[] =>
+  (Object.keys(adminGroups) as AdminGroup[])
+    .map((group) => [group, adminSections.filter((each) => each.group === group && may(role, each.feature))] as const)
+    .filter(([, sections]) => sections.length > 0);

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { adminGroups, sectionsOf } from '../../admin/admin-sections.ts';
+import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './overview.module.css';
+
+/** What there is to administer, a card for each section that the role may open. */
+export function OverviewPage() {
+  const t = useTranslate();
+  const { role } = useUser();
+  return (
+    <>
+      <PageHeader title={t('Administration')} />
+      {sectionsOf(role).map(([group, sections]) => (
+        <section key={group} className={styles.group}>
+          <h2 className={styles.heading}>{t(adminGroups[group])}</h2>
+          <ul className={styles.cards}>
+            {sections.map(({ path, label, purpose }) => (
+              <li key={path}>
+                <Link to={path} className={styles.card}>
+                  <span className={styles.label}>{t(label)}</span>
+                  <span className={styles.purpose}>{t(purpose)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
