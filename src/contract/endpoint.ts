@@ -1,17 +1,7 @@
 import type { z } from 'zod';
-<<<<<<< HEAD
-import type { Feature } from '../core/access/features.ts';
-import type { EventKind } from '../core/audit/event-kinds.ts';
-
-/**
- * Who may call: `anyone` without a session, `session` whoever is signed in, or a role that has the feature
- * (one of several). Finer rules (whose solution, which status) are decided in core by the use case.
- */
-export type Access = 'anyone' | 'session' | Feature | readonly Feature[];
-=======
 import type { Access } from '../core/access/may-call.ts';
 import type { Scope } from '../core/access/scopes.ts';
->>>>>>> main
+import type { EventKind } from '../core/audit/event-kinds.ts';
 
 /** One call: mounted by the server, called by the browser, published as OpenAPI, walked by the tests. */
 export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {

@@ -32,4 +32,15 @@ function named(value: unknown): Subject | null {
 }
 
 /** What a call is about, by what it was asked and by what it answered; null where neither names anything. */
-export const subjectOf = (body: unknown, answer: unknown): Subject | null => named(body) ?? named(answer);
+export const subjectOf = (body: unknown, answer: unknown): Subject | null =>
+  named(body) ?? named(answer) ?? inside(answer);
+
+/** What an answer hands over inside: `{ token, accessToken: { tokenId } }`. */
+function inside(answer: unknown): Subject | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  for (const member of Object.values(answer)) {
+    const subject = Array.isArray(member) ? null : named(member);
+    if (subject) return subject;
+  }
+  return null;
+}

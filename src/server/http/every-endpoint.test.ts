@@ -127,6 +127,7 @@ const fittingQuotes: typeof fitting = {
 
 /** Bodies for those calls that need none to be refused. */
 const fittingChanges: typeof fitting = {
+  tokensCreate: { name: 'n', scopes: ['solutions:read'] },
   noticesMarkRead: { all: true },
   noticesUpdateSettings: { kinds: [{ kind: 'approved', mailed: true }] },
   sharedAsk: { token: 'x', name: 'x', email: 'x@y.example', text: 'x' },
