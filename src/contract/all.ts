@@ -13,6 +13,7 @@ import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attac
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
+import { checklistSelect, checklistSendMail, checklistWaive } from './checklist.ts';
 import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
@@ -119,6 +120,9 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  checklistSelect,
+  checklistWaive,
+  checklistSendMail,
   commentsSelect,
   commentsCreate,
   attachmentsSelect,

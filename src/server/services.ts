@@ -13,6 +13,7 @@ export function createServices({
   database,
   jobs,
   publicUrl,
+  mailLeaves = false,
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
@@ -20,6 +21,7 @@ export function createServices({
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly publicUrl: string;
+  readonly mailLeaves?: boolean;
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
@@ -40,5 +42,6 @@ export function createServices({
     priceSights: createPriceSights(),
     linkKey: { known: null },
     publicUrl,
+    mailLeaves,
   };
 }

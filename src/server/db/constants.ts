@@ -48,6 +48,12 @@ export async function isShipped(db: DbOrTx, constantName: string): Promise<boole
   return row?.createdBy === null;
 }
 
+/** Whether a person has put the version in force there; false where there is no such record. */
+export async function isChanged(db: DbOrTx, constantName: string): Promise<boolean> {
+  const [row] = await db.select({ createdBy: constants.createdBy }).from(constants).where(isCurrent(constantName));
+  return row !== undefined && row.createdBy !== null;
+}
+
 /** The text of one version, in force or not; null where there is none. */
 export async function findConstantText(db: DbOrTx, constantName: string, version: number): Promise<string | null> {
   const [row] = await db

@@ -51,6 +51,8 @@ const asMigrated = sql`generated`;
 /** A decimal string with two places. */
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 });
 
+export { checklistWaivers } from './schema-checklist.ts';
+
 export const companies = pgTable('companies', {
   companyId: text('company_id').primaryKey(),
   name: text('name').notNull(),

@@ -63,6 +63,7 @@ async function fill(db: Db): Promise<void> {
   for (let position = 0; position < 40; position += 1)
     await db.insert(schema.attachmentPieces).values({ attachmentId: 'a', position, content: token });
   await db.insert(schema.signingKeys).values({ purpose: 'p', key: Buffer.alloc(32, 255) });
+  await db.insert(schema.checklistWaivers).values({ step: 'mail', waivedAt: now, waivedBy: userId });
   const contentHash = 'a'.repeat(64);
   const before = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices', configuration: {}, lines: [] };
   const nothing = { currency: 'RUB', list: '0.00', discount: '0.00', net: '0.00', vatRate: '22.00', vat: '0.00', gross: '0.00' }; // prettier-ignore

@@ -38,6 +38,7 @@ export const transferredTables = [
   schema.comments,
   schema.attachments,
   schema.attachmentPieces,
+  schema.checklistWaivers,
   schema.signingKeys,
   schema.customerLinks,
   schema.customerQuestions,

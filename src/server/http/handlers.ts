@@ -1,6 +1,7 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
@@ -28,4 +29,5 @@ export const handlers = {
   ...noticeHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
+  ...checklistHandlers,
 } satisfies Handlers;

@@ -36,6 +36,8 @@ export interface Services {
   readonly priceSights: PriceSights;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };
+  /** Whether mail leaves through a server; otherwise it is written into the log. */
+  readonly mailLeaves: boolean;
   /** The address that people see, without a slash at the end. */
   readonly publicUrl: string;
 }
