@@ -77,7 +77,7 @@ describe('the audit tells of a change', () => {
 
   it('once, however often a call is repeated with its key', async () => {
     const key = { 'idempotency-key': 'once-and-for-all' };
-    const body = { ...{ isxId: solution.isxId }, text: 'Одно слово', internal: false };
+    const body = { isxId: solution.isxId, text: 'Одно слово', internal: false };
     const twice = async () => {
       for (let i = 0; i < 2; i += 1) accepted(await disti.call('commentsCreate', body, key));
     };
