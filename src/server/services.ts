@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createPasswords } from './passwords.ts';
 import { createRate } from './rate.ts';
 import { createSettings } from './settings.ts';
+import { createKnownSheets } from './use-cases/catalogue-sheets.ts';
 import type { Services } from './use-cases/context.ts';
 
 /** Puts together what calls and jobs work with. Clock, randomness and bcrypt's cost are given by tests alone. */
@@ -33,6 +34,7 @@ export function createServices({
     passwords: createPasswords(bcryptCost),
     settings: createSettings(),
     catalogues: createCatalogueStore(),
+    catalogueSheets: createKnownSheets(),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
     tokenFailures: createRate(),

@@ -545,4 +545,5 @@ export const approvalReminders = pgTable(
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
 
+export * from './schema-catalogue-drafts.ts';
 export * from './schema-access-tokens.ts';

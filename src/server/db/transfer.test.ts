@@ -136,6 +136,22 @@ async function fill(db: Db): Promise<void> {
   }
   const [{ priceListVersion } = { priceListVersion: '' }] = await db.select().from(schema.priceLists);
   await db.insert(schema.partPrices).values({ partNumber: 'A-1', priceListVersion, listPrice: '99999999999999.99' });
+  await db.insert(schema.cataloguePublications).values({
+    catalogueVersion: 'test-catalogue',
+    manifest: { P: 1 },
+    changed: [{ constantName: 'P', added: 1, changed: 0, removed: 0 }],
+    cause: 'portal',
+    publishedAt: now,
+  });
+  const drafted = { changedAt: now, changedBy: userId, changedByName: 'Ё' };
+  const [draft] = await db
+    .insert(schema.catalogueDrafts)
+    .values({ name: 'Ё', createdAt: now, createdByName: 'Ё', restores: 1, ...drafted })
+    .returning();
+  const { draftId } = draft!;
+  await db
+    .insert(schema.catalogueDraftTables)
+    .values({ draftId, constantName: 'P', csvString: 'a;"б"\n', baseVersion: 1, ...drafted });
   await db
     .insert(schema.priceListDrafts)
     .values({ constantName: 'P', currency: 'RUB', csvString: 'a;"б"\n', validFrom: '2026-12-01', changedAt: now });

@@ -1,6 +1,7 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { catalogueDraftHandlers } from './catalogue-drafts.ts';
 import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
@@ -20,6 +21,7 @@ export const handlers = {
   ...userHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
+  ...catalogueDraftHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,

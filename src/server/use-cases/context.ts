@@ -10,6 +10,7 @@ import type { StoredSession } from '../db/sessions.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Rate } from '../rate.ts';
+import type { KnownSheets } from './catalogue-sheets.ts';
 import type { Settings } from '../settings.ts';
 import { translateIn } from '../settings.ts';
 
@@ -22,6 +23,7 @@ export interface Services {
   readonly passwords: Passwords;
   readonly settings: Settings;
   readonly catalogues: CatalogueStore;
+  readonly catalogueSheets: KnownSheets;
   readonly outbox: Outbox;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
