@@ -49,6 +49,8 @@ const asMigrated = sql`generated`;
 /** A decimal string with two places. */
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 });
 
+export { checklistWaivers } from './schema-checklist.ts';
+
 export const companies = pgTable('companies', {
   companyId: text('company_id').primaryKey(),
   name: text('name').notNull(),
@@ -540,3 +542,6 @@ export const approvalReminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
+
+export * from './schema-catalogue-drafts.ts';
+export * from './schema-access-tokens.ts';

@@ -8,6 +8,7 @@ import type { StoredSession } from '../db/sessions.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Rate } from '../rate.ts';
+import type { KnownSheets } from './catalogue-sheets.ts';
 import type { Settings } from '../settings.ts';
 import { translateIn } from '../settings.ts';
 
@@ -20,9 +21,12 @@ export interface Services {
   readonly passwords: Passwords;
   readonly settings: Settings;
   readonly catalogues: CatalogueStore;
+  readonly catalogueSheets: KnownSheets;
   readonly outbox: Outbox;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
+  /** Access tokens that nobody has, by the address that sent them. */
+  readonly tokenFailures: Rate;
   /** Requests for new passwords, by address. */
   readonly resetRequests: Rate;
   /** What customers ask for at their addresses, by where they ask from. */
@@ -31,6 +35,8 @@ export interface Services {
   readonly attachings: Rate;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };
+  /** Whether mail leaves through a server; otherwise it is written into the log. */
+  readonly mailLeaves: boolean;
   /** The address that people see, without a slash at the end. */
   readonly publicUrl: string;
 }
