@@ -362,23 +362,20 @@ export const cataloguePublicationsSelect = endpoint('catalogue/catalogue_publica
   changes: false,
 });
 
-export const cataloguePublicationsSelectDifference = endpoint(
-  'catalogue/catalogue_publications_select_difference',
-  {
-    summary: 'What differs between two publications: the tables, and the rows of one of them',
-    body: z.object({
-      before: publicationId,
-      after: publicationId,
-      constantName: recordName.optional(),
-      page,
-      pageSize,
-    }),
-    answer: z.object({
-      tables: z.array(z.object({ constantName: z.string(), ...counts, isPinned: z.boolean() })),
-      difference: difference.nullable(),
-    }),
-    access,
-    scope: 'catalogue:read',
-    changes: false,
-  },
-);
+export const cataloguePublicationsSelectDifference = endpoint('catalogue/catalogue_publications_select_difference', {
+  summary: 'What differs between two publications: the tables, and the rows of one of them',
+  body: z.object({
+    before: publicationId,
+    after: publicationId,
+    constantName: recordName.optional(),
+    page,
+    pageSize,
+  }),
+  answer: z.object({
+    tables: z.array(z.object({ constantName: z.string(), ...counts, isPinned: z.boolean() })),
+    difference: difference.nullable(),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
