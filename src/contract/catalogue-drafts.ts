@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicationCauses } from '../core/catalogue/publication.ts';
-import { catalogueAreas, isRecordName } from '../core/catalogue/records.ts';
+import { catalogueAreas } from '../core/catalogue/areas.ts';
+import { isRecordName } from '../core/catalogue/records.ts';
 import type { RecordName } from '../core/catalogue/records.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line, paragraph } from './shapes.ts';

@@ -33,6 +33,11 @@ export const paths = {
   accountSettings: '/tools/account-set',
   admin: '/admin',
   templates: '/admin/templates',
+  catalogue: '/admin/catalogue',
+  catalogueTable: '/admin/catalogue/tables/$constantName',
+  catalogueDrafts: '/admin/catalogue/drafts',
+  catalogueDraft: '/admin/catalogue/drafts/$draftId',
+  catalogueHistory: '/admin/catalogue/history',
 } as const;
 
 /**

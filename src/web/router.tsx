@@ -20,6 +20,7 @@ import { newChillerSearch } from './features/new-solution/new-chiller-search.ts'
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
 import { noticesSearch } from './features/notices/notices-search.ts';
+import { draftSearch, historySearch, tableSearch, tablesSearch } from './features/catalogue/catalogue-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { renewalSearch } from './features/renewal/renewal-search.ts';
@@ -292,6 +293,51 @@ const templates = createRoute({
   component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
 });
 
+const catalogue = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogue,
+  validateSearch: tablesSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/tables-page.tsx'), 'TablesPage'),
+});
+
+const catalogueTable = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueTable,
+  validateSearch: tableSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!/^[A-Z][A-Z0-9_]{1,63}$/.test(params.constantName)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/catalogue/table-page.tsx'), 'TablePage'),
+});
+
+const catalogueDrafts = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueDrafts,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/drafts-page.tsx'), 'DraftsPage'),
+});
+
+const catalogueDraft = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueDraft,
+  validateSearch: draftSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.draftId)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/catalogue/draft-page.tsx'), 'DraftPage'),
+});
+
+const catalogueHistory = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueHistory,
+  validateSearch: historySearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/history-page.tsx'), 'HistoryPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -328,7 +374,15 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, templates]),
+    administration.addChildren([
+      adminOverview,
+      templates,
+      catalogue,
+      catalogueTable,
+      catalogueDrafts,
+      catalogueDraft,
+      catalogueHistory,
+    ]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -233,6 +233,35 @@ const priceListFiles = Object.fromEntries(
     },
   ]),
 );
+
+const catalogueFiles = Object.fromEntries(
+  priceListFormats.map((format) => [
+    `/api/catalogue/{constantName}.${format}`,
+    {
+      get: {
+        operationId: `catalogueTableAs${format}`,
+        tags: ['files'],
+        summary: `A table of the catalogue as a file (${format}), in force or as a draft has it`,
+        description: 'Access: administration.appAdmin',
+        security: [{ session: [] }],
+        parameters: [
+          { name: 'constantName', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'draft', in: 'query', required: false, schema: { type: 'integer' } },
+        ],
+        responses: {
+          200: {
+            description: 'The file',
+            content: { [format === 'csv' ? 'text/csv; charset=utf-8' : xlsxContentType]: {} },
+          },
+          401: problem('`unauthenticated`'),
+          403: problem('`forbidden`'),
+          404: problem('`not_found`'),
+          503: problem('`unavailable`'),
+        },
+      },
+    },
+  ]),
+);
 const noticeStream = {
   operationId: 'noticeStream',
   tags: ['files'],
@@ -267,6 +296,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       ...Object.fromEntries(calls),
       ...reportFiles,
       ...priceListFiles,
+      ...catalogueFiles,
       ...quoteFiles,
       ...documentFiles,
       '/api/attachments/{isxId}/{attachmentId}': { get: attachmentFile },
