@@ -8,6 +8,13 @@ import { useStable } from '../../ui/use-stable.ts';
 /** A pause in typing, ms: what was typed is stored after it. */
 const pause = 700;
 
+/** What shows a draft's tables beside the editor. */
+const outdatedBySaving = [
+  'catalogueDraftsSelectDraft',
+  'catalogueTablesSelect',
+  'catalogueDraftsSelectDifference',
+] as const;
+
 type Table = CallAnswer<'catalogueTablesSelectTable'>;
 
 /** What of a draft's table stands on the server. */
@@ -47,61 +54,55 @@ export function useDraftSave({
   const queryClient = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const stored = useRef(start);
-  const latest = useRef(text);
   const isRunning = useRef(false);
   const isHeld = useRef(false);
-  latest.current = text;
+  const latest = useStable(() => text);
+  const tellOther = useStable(onOther);
 
   const save = useStable(async (): Promise<void> => {
     if (draftId === null || isRunning.current || isHeld.current) return;
-    if (latest.current === stored.current.text) return setState({ kind: 'saved' });
     isRunning.current = true;
-    setState({ kind: 'saving' });
-    const csvString = latest.current;
-    const { tableVersion, baseVersion } = stored.current;
     try {
-      const answer = await call(
-        'catalogueDraftsPutTable',
-        { draftId, constantName, csvString, tableVersion, baseVersion },
-        { idempotencyKey: newIdempotencyKey() },
-      );
-      stored.current = { text: csvString, tableVersion: answer.tableVersion, baseVersion };
-      isRunning.current = false;
-      void queryClient.invalidateQueries({ queryKey: ['catalogueDraftsSelectDraft'] });
-      void queryClient.invalidateQueries({ queryKey: ['catalogueTablesSelect'] });
-      if (latest.current !== csvString) return void save();
+      // What is typed while something is being stored is stored after it.
+      while (latest() !== stored.current.text) {
+        setState({ kind: 'saving' });
+        const csvString = latest();
+        const { tableVersion, baseVersion } = stored.current;
+        const answer = await call(
+          'catalogueDraftsPutTable',
+          { draftId, constantName, csvString, tableVersion, baseVersion },
+          { idempotencyKey: newIdempotencyKey() },
+        );
+        stored.current = { text: csvString, tableVersion: answer.tableVersion, baseVersion };
+        for (const outdated of outdatedBySaving) void queryClient.invalidateQueries({ queryKey: [outdated] });
+      }
       setState({ kind: 'saved' });
     } catch (error) {
-      isRunning.current = false;
       if (!(error instanceof ApiProblem)) throw error;
       if (error.code !== 'conflict') return setState({ kind: 'failed', problem: error });
-      await takeIn(error);
+      // Somebody else has stored the table: theirs is what is stored now.
+      const table = await call('catalogueTablesSelectTable', { constantName, draftId }).catch(() => null);
+      if (!table) return setState({ kind: 'failed', problem: error });
+      const before = stored.current;
+      stored.current = storedIn(table);
+      isHeld.current = !tellOther(before, stored.current, table.draft?.table?.changedBy ?? '');
+      setState({ kind: 'waiting' });
+    } finally {
+      isRunning.current = false;
     }
   });
 
-  /** Somebody else has stored the table: theirs is what is stored now. */
-  const takeIn = async (conflict: ApiProblem): Promise<void> => {
-    try {
-      const table = await call('catalogueTablesSelectTable', { constantName, draftId: draftId! });
-      const theirs = storedIn(table);
-      const before = stored.current;
-      stored.current = theirs;
-      isHeld.current = !onOther(before, theirs, table.draft?.table?.changedBy ?? '');
-      setState({ kind: 'waiting' });
-    } catch (error) {
-      setState({ kind: 'failed', problem: error instanceof ApiProblem ? error : conflict });
-    }
-  };
-
   useEffect(() => {
     if (draftId === null || text === stored.current.text) return;
-    setState((before) => (before.kind === 'failed' ? before : { kind: 'waiting' }));
     const soon = window.setTimeout(() => void save(), pause);
     return () => window.clearTimeout(soon);
-  }, [draftId, text, save]);
+  }, [draftId, text, state, save]);
   useEffect(() => () => void save(), [save]);
   // The tab is closed while something waits: the browser asks.
-  const isPending = state.kind !== 'saved';
+  const [isPending, setPending] = useState(false);
+  useEffect(() => {
+    setPending(draftId !== null && text !== stored.current.text);
+  }, [draftId, text, state]);
   useEffect(() => {
     if (!isPending) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -109,11 +110,13 @@ export function useDraftSave({
     return () => window.removeEventListener('beforeunload', warn);
   }, [isPending]);
 
+  const shown: SaveState = state.kind === 'saved' && isPending ? { kind: 'waiting' } : state;
   return {
-    state,
+    state: shown,
     /** Tries again, or goes on after a person has decided. */
     resume: () => {
       isHeld.current = false;
+      setState({ kind: 'waiting' });
       void save();
     },
   };
