@@ -13,7 +13,15 @@ import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attac
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
-import { companiesSelect } from './companies.ts';
+import {
+  companiesActivate,
+  companiesCreate,
+  companiesDeactivate,
+  companiesSelect,
+  companiesSelectCompany,
+  companiesSelectPage,
+  companiesUpdate,
+} from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { currenciesAddRate, currenciesSelect } from './currencies.ts';
@@ -46,12 +54,13 @@ import {
   quotesSelectVersions,
   quotesUpdate,
 } from './quotes.ts';
+import { invitationsAccept, invitationsSelect } from './invitations.ts';
 import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
 import { renewalsPreview, renewalsSelect, renewalsSelectRuns, renewalsStart, renewalsStop } from './renewals.ts';
-import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
+import { sessionsCheck, sessionsCreate, sessionsDelete, sessionsEnd, sessionsSelect } from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
@@ -71,6 +80,21 @@ import {
   solutionsUpdate,
 } from './solutions.ts';
 import {
+  usersActivate,
+  usersCreate,
+  usersDeactivate,
+  usersGeneratePassword,
+  usersHandOver,
+  usersInvite,
+  usersResendInvitation,
+  usersRevokeInvitation,
+  usersSelect,
+  usersSelectAccount,
+  usersSelectOwned,
+  usersSendReset,
+  usersUpdate,
+} from './user-admin.ts';
+import {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
@@ -84,12 +108,29 @@ export const endpoints = {
   sessionsCreate,
   sessionsCheck,
   sessionsDelete,
+  sessionsSelect,
+  sessionsEnd,
   usersSelectUser,
   usersSelectCurrent,
   usersUpdateAccount,
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
+  usersSelect,
+  usersSelectAccount,
+  usersInvite,
+  usersCreate,
+  usersUpdate,
+  usersResendInvitation,
+  usersRevokeInvitation,
+  usersDeactivate,
+  usersActivate,
+  usersSendReset,
+  usersGeneratePassword,
+  usersSelectOwned,
+  usersHandOver,
+  invitationsSelect,
+  invitationsAccept,
   constantsSelect,
   constantsUpdate,
   cataloguesSelect,
@@ -115,6 +156,12 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  companiesSelectPage,
+  companiesSelectCompany,
+  companiesCreate,
+  companiesUpdate,
+  companiesDeactivate,
+  companiesActivate,
   commentsSelect,
   commentsCreate,
   attachmentsSelect,

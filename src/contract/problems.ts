@@ -6,6 +6,8 @@ export const statusOfProblem = {
   unauthenticated: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  password_change_required: 403,
+  password_expired: 403,
   xsrf: 403,
   not_found: 404,
   conflict: 409,

@@ -23,6 +23,8 @@ export const refusalTexts = {
   unauthenticated: 'Please sign in',
   wrong_credentials: 'The e-mail or the password is wrong',
   forbidden: 'Your role does not allow this',
+  password_change_required: 'This password was made for you. Set one of your own',
+  password_expired: 'The password that was made for you has ended. Ask for a new one',
   xsrf: 'The request could not be confirmed, please reload the page',
   not_found: 'There is nothing here, or you may not see it',
   conflict: 'Somebody has changed this meanwhile, please reload',

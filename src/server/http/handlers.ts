@@ -10,12 +10,14 @@ import { quoteHandlers } from './quotes.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
+import { userAdminHandlers } from './user-admin.ts';
 import { userHandlers } from './users.ts';
 
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
 export const handlers = {
   ...sessionHandlers,
   ...userHandlers,
+  ...userAdminHandlers,
   ...constantHandlers,
   ...configurationHandlers,
   ...documentHandlers,

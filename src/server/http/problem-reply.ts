@@ -11,6 +11,8 @@ const titles = {
   unauthenticated: 'No session',
   wrong_credentials: 'Wrong credentials',
   forbidden: 'Forbidden',
+  password_change_required: 'Password change required',
+  password_expired: 'Password expired',
   xsrf: 'XSRF token missing or wrong',
   not_found: 'Not found',
   conflict: 'Version conflict',

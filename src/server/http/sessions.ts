@@ -1,5 +1,6 @@
 import { ok } from '../../core/result.ts';
 import { checkSession } from '../use-cases/check-session.ts';
+import { endSessions, listSessions } from '../use-cases/sessions-of-user.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { signOut } from '../use-cases/sign-out.ts';
 import type { Handlers } from './call.ts';
@@ -17,4 +18,6 @@ export const sessionHandlers = {
     call.cookies.end();
     return ok(ended);
   },
+  sessionsSelect: (body, call) => listSessions(call, body),
+  sessionsEnd: (body, call) => endSessions(call, body),
 } satisfies Partial<Handlers>;

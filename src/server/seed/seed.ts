@@ -78,7 +78,8 @@ export async function seed(
       if (isTableName(name)) await publishTable(tx, services.settings, name, { now: validFrom, userId: null });
 
     if (demo) {
-      await insertDemonstrationAccounts(tx, passwordHash, sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB'));
+      const prices = sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB');
+      await insertDemonstrationAccounts(tx, passwordHash, prices, now);
       await furnish?.(tx, services);
       return;
     }

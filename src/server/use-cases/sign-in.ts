@@ -1,10 +1,14 @@
+import type { ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { sessionsCreate } from '../../contract/sessions.ts';
 import { ok } from '../../core/result.ts';
 import { deleteSession, insertSession } from '../db/sessions.ts';
+import { noteSignIn } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { sessionEnd } from './check-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { replaceTemporary } from './replace-temporary.ts';
 import { verifyPassword } from './verify-password.ts';
 
 /** What the browser is given: the one place where the token is known. */
@@ -19,13 +23,17 @@ export interface NewSession {
 /** Begins a session; one that the browser already had ends with it. */
 export async function signIn(
   context: Context,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password, newPassword }: ParsedBodyOf<typeof sessionsCreate>,
 ): Promise<Outcome<NewSession>> {
   const { services, db, session: previous, address, userAgent } = context;
   const verified = await verifyPassword(context, email, password);
   if (!verified.ok) return verified;
 
-  const { userId } = verified.value;
+  const { userId, temporaryUntil } = verified.value;
+  if (temporaryUntil !== null) {
+    const replaced = await replaceTemporary(context, { userId, temporaryUntil, password, newPassword });
+    if (!replaced.ok) return replaced;
+  }
   const { session: times } = await policyOf(context);
   const now = services.clock();
   const token = newToken(services.random);
@@ -42,6 +50,7 @@ export async function signIn(
       address,
       userAgent,
     });
+    await noteSignIn(tx, userId, now);
   });
   return ok({
     userId,
