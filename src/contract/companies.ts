@@ -43,7 +43,8 @@ const newKind = z.enum(['disti', 'partner']);
 export const companySorts = ['name', '-name', 'createdAt', '-createdAt'] as const;
 
 export const companiesSelectPage = endpoint('companies/companies_select_page', {
-  summary: 'A page of the companies that the caller may read in the administration, by name unless `sort` says otherwise',
+  summary:
+    'A page of the companies that the caller may read in the administration, by name unless `sort` says otherwise',
   body: z.object({
     text: line(200).optional(),
     kind: z.enum(companyKinds).optional(),

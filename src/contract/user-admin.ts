@@ -22,7 +22,12 @@ export const account = user.omit({ pageSize: true }).extend({
   lastSignInAt: instant.nullable(),
   /** While whoever is invited has not come. `sentAt` is null until its mail has left. */
   invitation: z
-    .object({ sentAt: instant.nullable(), expiresAt: instant, isExpired: z.boolean(), invitedBy: z.string().nullable() })
+    .object({
+      sentAt: instant.nullable(),
+      expiresAt: instant,
+      isExpired: z.boolean(),
+      invitedBy: z.string().nullable(),
+    })
     .nullable(),
   /** Until when the password that was made for them lets them in, as long as they have none of their own. */
   temporaryUntil: instant.nullable(),
@@ -49,7 +54,8 @@ export const accountSorts = sortFields.flatMap((field) => [field, `-${field}`] a
 export type AccountSort = (typeof sortFields)[number] | `-${(typeof sortFields)[number]}`;
 
 export const usersSelect = endpoint('users/users_select', {
-  summary: 'A page of the accounts that the caller may read in the administration, by name unless `sort` says otherwise',
+  summary:
+    'A page of the accounts that the caller may read in the administration, by name unless `sort` says otherwise',
   body: z.object({
     text: line(200).optional(),
     companyId: companyId.optional(),

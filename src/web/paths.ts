@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   forgottenPassword: '/login/forgotten',
   resetPassword: '/login/reset',
+  invitation: '/login/invitation',
   shared: '/shared/$token',
   report: '/reports/$reportIsx',
   about: '/tools/about',
@@ -32,6 +33,13 @@ export const paths = {
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  users: '/admin/users',
+  newUser: '/admin/users/new',
+  user: '/admin/users/$userId',
+  userHandOver: '/admin/users/$userId/hand-over',
+  companies: '/admin/companies',
+  newCompany: '/admin/companies/new',
+  company: '/admin/companies/$companyId',
   templates: '/admin/templates',
 } as const;
 

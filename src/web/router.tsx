@@ -16,6 +16,7 @@ import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
@@ -27,6 +28,7 @@ import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
+import { newUserSearch, usersSearch } from './features/users/users-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
 import { sharedSearch } from './features/shared/shared-search.ts';
@@ -68,6 +70,12 @@ const resetPassword = createRoute({
   path: paths.resetPassword,
   validateSearch: (search: Record<string, unknown>) => present({ token: textParam(search['token']) }),
   component: lazyRouteComponent(() => import('./features/login/reset-page.tsx'), 'ResetPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import('./features/login/invitation-page.tsx'), 'InvitationPage'),
 });
 
 // What a customer reads at the address that was sent to them: without an account, a menu or Ant Design.
@@ -284,6 +292,54 @@ const adminOverview = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
 });
 
+const users = createRoute({
+  getParentRoute: () => administration,
+  path: paths.users,
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
+});
+
+const newUser = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newUser,
+  validateSearch: newUserSearch,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/new-user-page.tsx'), 'NewUserPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => administration,
+  path: paths.user,
+  component: lazyRouteComponent(() => import('./features/users/user-page.tsx'), 'UserPage'),
+});
+
+const userHandOver = createRoute({
+  getParentRoute: () => administration,
+  path: paths.userHandOver,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/hand-over-page.tsx'), 'HandOverPage'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => administration,
+  path: paths.companies,
+  validateSearch: companiesSearch,
+  component: lazyRouteComponent(() => import('./features/companies/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const newCompany = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newCompany,
+  beforeLoad: requires('administration.companyAdmin'),
+  component: lazyRouteComponent(() => import('./features/companies/new-company-page.tsx'), 'NewCompanyPage'),
+});
+
+const company = createRoute({
+  getParentRoute: () => administration,
+  path: paths.company,
+  component: lazyRouteComponent(() => import('./features/companies/company-page.tsx'), 'CompanyPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
@@ -309,6 +365,7 @@ const routeTree = root.addChildren([
   login,
   forgottenPassword,
   resetPassword,
+  invitation,
   shared,
   asSheet.addChildren([report]),
   withMenu.addChildren([
@@ -328,7 +385,17 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, templates]),
+    administration.addChildren([
+      adminOverview,
+      users,
+      newUser,
+      user,
+      userHandOver,
+      companies,
+      newCompany,
+      company,
+      templates,
+    ]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -1,10 +1,10 @@
 /** The programs that somebody may come with, the more special ones first: most call themselves by several names. */
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bYaBrowser\/(\d+)/, 'Yandex Browser'],
+  [/\bYaBrowser\/(\d+)/, 'Yandex'],
   [/\b(?:Edg|EdgA|EdgiOS)\/(\d+)/, 'Edge'],
   [/\b(?:OPR|OPX)\/(\d+)/, 'Opera'],
   [/\bVivaldi\/(\d+)/, 'Vivaldi'],
-  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung'],
   [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/, 'Chrome'],
   [/\bVersion\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari\//, 'Safari'],

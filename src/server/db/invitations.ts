@@ -37,9 +37,7 @@ export async function findInvitedByToken(db: DbOrTx, tokenHash: Buffer, now: Dat
     .from(invitations)
     .innerJoin(users, eq(users.userId, invitations.userId))
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(
-      and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now), eq(companies.active, true)),
-    );
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now), eq(companies.active, true)));
   return row ?? null;
 }
 

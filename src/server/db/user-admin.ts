@@ -100,11 +100,7 @@ export async function selectAccountPage(
     withinScope(query.scope),
     query.companyId === undefined ? undefined : eq(users.companyId, query.companyId),
     query.role === undefined ? undefined : eq(users.role, query.role),
-    query.text.trim() === ''
-      ? undefined
-      : words.length === 0
-        ? sql`false`
-        : searchCondition(words, users.searchText),
+    query.text.trim() === '' ? undefined : words.length === 0 ? sql`false` : searchCondition(words, users.searchText),
   );
   const [counted] = await db
     .select({
@@ -166,12 +162,7 @@ export type AccountPatch = Partial<
 >;
 
 /** Changes an account whose version is still the expected one, which raises it; false where it is not. */
-export async function updateAccountRow(
-  tx: Tx,
-  userId: string,
-  version: number,
-  patch: AccountPatch,
-): Promise<boolean> {
+export async function updateAccountRow(tx: Tx, userId: string, version: number, patch: AccountPatch): Promise<boolean> {
   const changed = await tx
     .update(users)
     .set({ ...patch, version: sql`${users.version} + 1` })

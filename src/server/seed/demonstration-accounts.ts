@@ -59,10 +59,7 @@ export const demonstrationCompanies: readonly DemonstrationCompany[] = [
     name: 'Контраст Инжиниринг',
     kind: 'partner',
     shareOfRoom: 40,
-    users: [
-      account('partner', 'Кира Маркова', 'partner'),
-      account('invited', 'Нина Озерова', 'partner', 'invited'),
-    ],
+    users: [account('partner', 'Кира Маркова', 'partner'), account('invited', 'Нина Озерова', 'partner', 'invited')],
   },
   {
     name: 'Маяк Проект',

@@ -55,8 +55,10 @@ export async function accountToChange(
 }
 
 /** Whether an account is the only one left that administers everything. Asked under the lock of `beginAdministering`. */
-export const isLastAdmin = async ({ db }: Pick<Context, 'db'>, { userId, role, active }: AccountRow): Promise<boolean> =>
-  role === 'admin' && active && (await countActiveBeside(db, userId, 'admin')) === 0;
+export const isLastAdmin = async (
+  { db }: Pick<Context, 'db'>,
+  { userId, role, active }: AccountRow,
+): Promise<boolean> => role === 'admin' && active && (await countActiveBeside(db, userId, 'admin')) === 0;
 
 export const lastAdmin = () =>
   refused('action_not_available', { text: 'This is the last active admin: name another one first' });

@@ -37,7 +37,13 @@ const view = (row: CompanyRow): AdministeredCompany => ({ ...row, createdAt: row
 
 export async function listCompanyPage(
   { db, actor }: Context,
-  { text = '', sort = 'name', page = 1, pageSize = defaultPageSize, ...narrowing }: ParsedBodyOf<typeof companiesSelectPage>,
+  {
+    text = '',
+    sort = 'name',
+    page = 1,
+    pageSize = defaultPageSize,
+    ...narrowing
+  }: ParsedBodyOf<typeof companiesSelectPage>,
 ): Promise<Outcome<AnswerOf<typeof companiesSelectPage>>> {
   const query = { scope: adminScope(actor), text, sort, page, pageSize, ...narrowing };
   const { items, total } = await selectCompanyPage(db, query);

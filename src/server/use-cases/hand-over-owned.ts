@@ -24,10 +24,7 @@ async function administered({ db, actor }: Context, userId: string) {
 }
 
 /** What a person owns, and who of their company could have it. */
-export async function listOwned(
-  context: Context,
-  userId: string,
-): Promise<Outcome<AnswerOf<typeof usersSelectOwned>>> {
+export async function listOwned(context: Context, userId: string): Promise<Outcome<AnswerOf<typeof usersSelectOwned>>> {
   const { db, actor } = context;
   const meant = await administered(context, userId);
   if (!meant.ok) return meant;
@@ -41,8 +38,7 @@ export async function listOwned(
       ...solution,
       changedAt: solution.changedAt.toISOString(),
       canGo:
-        mayHandOver(actor, { ...solution, ownerCompanyId: companyId }) &&
-        ![1, 2].includes(stepOf[solution.isxStatus]),
+        mayHandOver(actor, { ...solution, ownerCompanyId: companyId }) && ![1, 2].includes(stepOf[solution.isxStatus]),
     })),
     heirs: colleagues
       .filter((heir) => mayInherit(heir, actor, own))

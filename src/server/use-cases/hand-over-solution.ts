@@ -85,7 +85,10 @@ export interface Handing {
  * Gives a solution to another owner; whoever gets it is told by the caller. What the new one could not have chosen stays, and
  * stands against submitting.
  */
-export async function giveSolution(context: Context, { isxId, version, userId, from }: Handing): Promise<Outcome<SolutionRow>> {
+export async function giveSolution(
+  context: Context,
+  { isxId, version, userId, from }: Handing,
+): Promise<Outcome<SolutionRow>> {
   const { actor, now } = context;
   const readable = await readableSolution(context, isxId, { forUpdate: true });
   if (!readable.ok) return readable;

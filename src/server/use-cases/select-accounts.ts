@@ -14,7 +14,13 @@ const defaultPageSize = 25;
 /** A page of the accounts that the caller may read. */
 export async function listAccounts(
   { db, actor, now }: Context,
-  { text = '', sort = 'displayName', page = 1, pageSize = defaultPageSize, ...narrowing }: ParsedBodyOf<typeof usersSelect>,
+  {
+    text = '',
+    sort = 'displayName',
+    page = 1,
+    pageSize = defaultPageSize,
+    ...narrowing
+  }: ParsedBodyOf<typeof usersSelect>,
 ): Promise<Outcome<AnswerOf<typeof usersSelect>>> {
   const query = { scope: adminScope(actor), text, sort, page, pageSize, ...narrowing };
   const { items, total, states } = await selectAccountPage(db, query);

@@ -63,8 +63,7 @@ export async function verifyPassword(
     if (!inTurn.ok) return inTurn;
     const credentials = await findCredentials(db, email);
     const isSame = await bcrypt.matches(password, credentials?.passwordHash ?? null);
-    if (isSame && credentials)
-      return ok({ userId: credentials.userId, temporaryUntil: credentials.temporaryUntil });
+    if (isSame && credentials) return ok({ userId: credentials.userId, temporaryUntil: credentials.temporaryUntil });
     await insertFailure(db, attempt, services.clock());
     return refused('wrong_credentials');
   });

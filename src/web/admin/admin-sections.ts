@@ -23,6 +23,20 @@ export interface AdminSection {
 /** The sections of the administration in their order: the list at the side, the overview and the tests read this table. */
 export const adminSections: readonly AdminSection[] = [
   {
+    group: 'people',
+    label: 'Users',
+    purpose: 'Invite people, change role and company, switch accounts off, end sessions, hand solutions over',
+    path: paths.users,
+    feature: 'administration.adminPanel',
+  },
+  {
+    group: 'people',
+    label: 'Companies',
+    purpose: 'Distributors and partners: their people, discounts and number of solutions',
+    path: paths.companies,
+    feature: 'administration.adminPanel',
+  },
+  {
     group: 'product',
     label: 'Price lists and discounts',
     purpose: 'Import, publish and roll back price lists; discounts of companies, currency rates',

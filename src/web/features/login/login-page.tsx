@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import styles from './login-frame.module.css';
 
 /** Loads the frame of the signed-in screens while the person types. */
@@ -39,6 +40,8 @@ export function LoginPage() {
   const { signIn } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  /** Signed in as far as a password goes that somebody else has made: one of their own comes next. */
+  const [given, setGiven] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const password = useRef<HTMLInputElement>(null);
 
   // Specification section 2: the content is there for the unauthenticated only; the route leads the others on.
@@ -50,9 +53,11 @@ export function LoginPage() {
     const form = event.currentTarget;
     setBusy(true);
     setRefusal(undefined);
+    const credentials = { email: formText(form, 'email').trim(), password: formText(form, 'password') };
     try {
-      await signIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
+      await signIn(credentials);
     } catch (failure) {
+      if (failure instanceof ApiProblem && failure.code === 'password_change_required') return setGiven(credentials);
       if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
       password.current?.select();
@@ -60,6 +65,13 @@ export function LoginPage() {
       setBusy(false);
     }
   }
+
+  if (given)
+    return (
+      <LoginFrame title={t('A password of your own')}>
+        <OwnPasswordForm email={given.email} given={given.password} onBack={() => setGiven(null)} />
+      </LoginFrame>
+    );
 
   return (
     <LoginFrame title={t('Sign-in')}>
