@@ -1,6 +1,8 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { catalogueDraftHandlers } from './catalogue-drafts.ts';
+import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
@@ -19,6 +21,7 @@ export const handlers = {
   ...userHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
+  ...catalogueDraftHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
@@ -28,4 +31,5 @@ export const handlers = {
   ...noticeHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
+  ...checklistHandlers,
 } satisfies Handlers;
