@@ -10,6 +10,25 @@ import {
   solutionsSelectReview,
 } from './approvals.ts';
 import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
+import {
+  catalogueDraftsCreate,
+  catalogueDraftsDiscard,
+  catalogueDraftsDropTable,
+  catalogueDraftsPreviewRebase,
+  catalogueDraftsPublish,
+  catalogueDraftsPutTable,
+  catalogueDraftsRebase,
+  catalogueDraftsSchedule,
+  catalogueDraftsSelect,
+  catalogueDraftsSelectDifference,
+  catalogueDraftsSelectDraft,
+  catalogueDraftsUpdate,
+  cataloguePublicationsSelect,
+  cataloguePublicationsSelectDifference,
+  catalogueTablesSearch,
+  catalogueTablesSelect,
+  catalogueTablesSelectTable,
+} from './catalogue-drafts.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
@@ -22,6 +41,7 @@ import {
   companiesSelectPage,
   companiesUpdate,
 } from './companies.ts';
+import { checklistSelect, checklistSendMail, checklistWaive } from './checklist.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { currenciesAddRate, currenciesSelect } from './currencies.ts';
@@ -79,6 +99,7 @@ import {
   solutionsSelectWaiting,
   solutionsUpdate,
 } from './solutions.ts';
+import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
 import {
   usersActivate,
   usersCreate,
@@ -131,9 +152,29 @@ export const endpoints = {
   usersHandOver,
   invitationsSelect,
   invitationsAccept,
+  tokensSelect,
+  tokensCreate,
+  tokensRevoke,
   constantsSelect,
   constantsUpdate,
   cataloguesSelect,
+  catalogueDraftsCreate,
+  catalogueDraftsDiscard,
+  catalogueDraftsDropTable,
+  catalogueDraftsPreviewRebase,
+  catalogueDraftsPublish,
+  catalogueDraftsPutTable,
+  catalogueDraftsRebase,
+  catalogueDraftsSchedule,
+  catalogueDraftsSelect,
+  catalogueDraftsSelectDifference,
+  catalogueDraftsSelectDraft,
+  catalogueDraftsUpdate,
+  cataloguePublicationsSelect,
+  cataloguePublicationsSelectDifference,
+  catalogueTablesSearch,
+  catalogueTablesSelect,
+  catalogueTablesSelectTable,
   coolingSelect,
   chillerSelect,
   configurationsEvaluate,
@@ -162,6 +203,9 @@ export const endpoints = {
   companiesUpdate,
   companiesDeactivate,
   companiesActivate,
+  checklistSelect,
+  checklistWaive,
+  checklistSendMail,
   commentsSelect,
   commentsCreate,
   attachmentsSelect,

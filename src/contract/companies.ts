@@ -8,6 +8,7 @@ export const companiesSelect = endpoint('companies/companies_select', {
   body: z.object({}),
   answer: z.array(z.object({ companyId: z.string(), name: z.string(), kind: z.enum(companyKinds) })),
   access: ['newSolution.forCompany', 'menu.pricing'],
+  scope: 'users:read',
   changes: false,
 });
 
@@ -60,6 +61,7 @@ export const companiesSelectPage = endpoint('companies/companies_select_page', {
     pageSize: z.number().int(),
   }),
   access: 'administration.adminPanel',
+  scope: 'users:read',
   changes: false,
 });
 
@@ -68,6 +70,7 @@ export const companiesSelectCompany = endpoint('companies/companies_select_compa
   body: z.object({ companyId }),
   answer: companyDetails,
   access: 'administration.adminPanel',
+  scope: 'users:read',
   changes: false,
 });
 
@@ -76,6 +79,7 @@ export const companiesCreate = endpoint('companies/companies_create', {
   body: z.object({ name, kind: newKind }),
   answer: companyDetails,
   access: 'administration.companyAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -84,6 +88,7 @@ export const companiesUpdate = endpoint('companies/companies_update', {
   body: z.object({ companyId, version, name: name.optional(), kind: newKind.optional() }),
   answer: companyDetails,
   access: 'administration.companyAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -92,6 +97,7 @@ export const companiesDeactivate = endpoint('companies/companies_deactivate', {
   body: z.object({ companyId, version }),
   answer: companyDetails,
   access: 'administration.companyAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -100,5 +106,6 @@ export const companiesActivate = endpoint('companies/companies_activate', {
   body: z.object({ companyId, version }),
   answer: companyDetails,
   access: 'administration.companyAdmin',
+  scope: 'users:write',
   changes: true,
 });

@@ -15,6 +15,7 @@ export const invitationsSelect = endpoint('invitations/invitations_select', {
     expiresAt: instant,
   }),
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -28,5 +29,7 @@ export const invitationsAccept = endpoint('invitations/invitations_accept', {
   }),
   answer: z.literal(true),
   access: 'anyone',
+  scope: null,
+  audited: 'session',
   changes: false,
 });

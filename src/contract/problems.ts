@@ -9,6 +9,8 @@ export const statusOfProblem = {
   password_change_required: 403,
   password_expired: 403,
   xsrf: 403,
+  insufficient_scope: 403,
+  not_by_token: 403,
   not_found: 404,
   conflict: 409,
   action_not_available: 409,

@@ -14,7 +14,9 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
   }),
   answer: z.object({ userId: z.string() }),
   access: 'anyone',
+  scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const sessionsCheck = endpoint('sessions/sessions_check', {
@@ -22,6 +24,7 @@ export const sessionsCheck = endpoint('sessions/sessions_check', {
   body: nothing,
   answer: z.union([z.object({ userId: z.string(), expiresAt: instant }), z.literal(false)]),
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -30,7 +33,9 @@ export const sessionsDelete = endpoint('sessions/sessions_delete', {
   body: nothing,
   answer: z.boolean(),
   access: 'anyone',
+  scope: null,
   changes: false,
+  audited: 'session',
 });
 
 const userId = z.string().min(1).max(64);
@@ -53,6 +58,7 @@ export const sessionsSelect = endpoint('sessions/sessions_select', {
     }),
   ),
   access: 'session',
+  scope: null,
   changes: false,
 });
 
@@ -61,5 +67,7 @@ export const sessionsEnd = endpoint('sessions/sessions_end', {
   body: z.object({ userId: userId.optional(), sessionId: z.string().min(1).max(64).optional() }),
   answer: z.object({ ended: z.number().int() }),
   access: 'session',
+  scope: null,
+  audited: 'session',
   changes: true,
 });

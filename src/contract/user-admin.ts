@@ -74,6 +74,7 @@ export const usersSelect = endpoint('users/users_select', {
     pageSize: z.number().int(),
   }),
   access: 'administration.adminPanel',
+  scope: 'users:read',
   changes: false,
 });
 
@@ -82,6 +83,7 @@ export const usersSelectAccount = endpoint('users/users_select_account', {
   body: z.object({ userId }),
   answer: accountDetails,
   access: 'administration.adminPanel',
+  scope: 'users:read',
   changes: false,
 });
 
@@ -92,6 +94,7 @@ export const usersInvite = endpoint('users/users_invite', {
   body: z.object(newAccount),
   answer: accountDetails,
   access: 'administration.userAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -101,6 +104,8 @@ export const usersCreate = endpoint('users/users_create', {
   body: z.object(newAccount),
   answer: z.object({ account: accountDetails, password: z.string() }),
   access: 'administration.userAdmin',
+  scope: null,
+  audited: 'change',
   changes: false,
 });
 
@@ -117,6 +122,7 @@ export const usersUpdate = endpoint('users/users_update', {
   }),
   answer: accountDetails,
   access: 'administration.userAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -125,6 +131,7 @@ export const usersResendInvitation = endpoint('users/users_resend_invitation', {
   body: z.object({ userId, version }),
   answer: accountDetails,
   access: 'administration.userAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -133,6 +140,7 @@ export const usersRevokeInvitation = endpoint('users/users_revoke_invitation', {
   body: z.object({ userId, version }),
   answer: z.literal(true),
   access: 'administration.userAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -141,6 +149,7 @@ export const usersDeactivate = endpoint('users/users_deactivate', {
   body: z.object({ userId, version }),
   answer: accountDetails,
   access: 'administration.userAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -149,6 +158,7 @@ export const usersActivate = endpoint('users/users_activate', {
   body: z.object({ userId, version }),
   answer: accountDetails,
   access: 'administration.userAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -157,6 +167,7 @@ export const usersSendReset = endpoint('users/users_send_reset', {
   body: z.object({ userId }),
   answer: z.literal(true),
   access: 'administration.userAdmin',
+  scope: 'users:write',
   changes: true,
 });
 
@@ -166,6 +177,8 @@ export const usersGeneratePassword = endpoint('users/users_generate_password', {
   body: z.object({ userId, version }),
   answer: z.object({ account: accountDetails, password: z.string() }),
   access: 'administration.userAdmin',
+  scope: null,
+  audited: 'session',
   changes: false,
 });
 
@@ -198,6 +211,7 @@ export const usersSelectOwned = endpoint('users/users_select_owned', {
     most: z.number().int(),
   }),
   access: 'administration.userAdmin',
+  scope: 'users:read',
   changes: false,
 });
 
@@ -210,5 +224,6 @@ export const usersHandOver = endpoint('users/users_hand_over', {
   }),
   answer: z.object({ handedOver: z.array(isxId) }),
   access: 'administration.userAdmin',
+  scope: 'users:write',
   changes: true,
 });

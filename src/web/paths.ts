@@ -41,6 +41,7 @@ export const paths = {
   newCompany: '/admin/companies/new',
   company: '/admin/companies/$companyId',
   templates: '/admin/templates',
+  apiDocs: '/api/docs',
 } as const;
 
 /**

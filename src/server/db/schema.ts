@@ -39,6 +39,7 @@ import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
  */
 
 export { invitations } from './schema-users.ts';
+export { auditBatches, auditEvents, auditPending, sentMails } from './schema-audit.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -50,6 +51,8 @@ const asMigrated = sql`generated`;
 
 /** A decimal string with two places. */
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 });
+
+export { checklistWaivers } from './schema-checklist.ts';
 
 export const companies = pgTable('companies', {
   companyId: text('company_id').primaryKey(),
@@ -556,3 +559,6 @@ export const approvalReminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
+
+export * from './schema-catalogue-drafts.ts';
+export * from './schema-access-tokens.ts';

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateQuietly } from './authenticate.ts';
 import { setXsrfCookie, tokenOf, xsrfCookie } from './cookies.ts';
 import { refuseRequest } from './refuse.ts';
 
@@ -42,6 +42,8 @@ const isAddress = (url: string): boolean => /^(\/(?!assets\b)[\w-]+)+(\?|$)/.tes
 /** Whoever asks for a page gets it; of others (a preview, a link checker) who ask for an address of the application. */
 const isForAPerson = ({ method, headers, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && ((headers.accept ?? '').includes('text/html') || isAddress(url));
+/** The one page among the addresses of the API: the description of its calls, to be read and tried. */
+export const docsUrl = '/api/docs';
 const isApi = (url: string): boolean => url === '/api' || /^\/api[/?]/.test(url);
 
 /**
@@ -77,6 +79,7 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    app.get(docsUrl, (request, reply) => sendPage(request, reply, page));
     app.get('/', (request, reply) => sendPage(request, reply, page));
     app.get('/index.html', (request, reply) => sendPage(request, reply, page));
   }
@@ -91,6 +94,6 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
 /** Somebody whose readable cookie is gone while the session lives gets it again with the page. */
 async function restoreXsrfCookie(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (tokenOf(request) === null || request.cookies[xsrfCookie]) return;
-  await authenticate(services, request);
+  await authenticateQuietly(services, request);
   if (request.portalSession) setXsrfCookie(reply, services.publicUrl, request.portalSession.xsrfToken);
 }

@@ -6,6 +6,8 @@ import type { DbOrTx } from '../db/database.ts';
 export type Message =
   | { readonly kind: 'passwordReset'; readonly email: string }
   | { readonly kind: 'invitation'; readonly userId: string }
+  /** Tells its receiver that mail arrives. */
+  | { readonly kind: 'trial'; readonly userId: string }
   | {
       readonly kind: 'notice';
       readonly userId: string;

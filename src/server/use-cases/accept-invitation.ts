@@ -10,6 +10,7 @@ import { refused } from '../refusal.ts';
 import { hashToken } from '../tokens.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
+import { recordSession } from './record-session.ts';
 
 const linkEnded = () =>
   refused('not_found', {
@@ -29,9 +30,10 @@ export async function readInvitation(
 
 /** Opens the account with a password of the invited person's own. The link works once. */
 export async function acceptInvitation(
-  { db, services, address, now }: Context,
+  context: Context,
   { token, displayName, language, password }: ParsedBodyOf<typeof invitationsAccept>,
 ): Promise<Outcome<true>> {
+  const { db, services, address, now } = context;
   const name = displayName.trim();
   const languages = languagesOf(await services.settings.translations(db));
   const errors = [
@@ -60,6 +62,7 @@ export async function acceptInvitation(
       active: true,
       invited: false,
     });
+    await recordSession(context, tx, account.userId);
     return ok(true as const);
   });
 }

@@ -42,6 +42,7 @@ export async function accountToChange(
   { userId, version }: { readonly userId: string; readonly version?: number },
   action: AccountAction,
 ): Promise<Outcome<Administered>> {
+  context.audit.note({ subject: { kind: 'user', id: userId } });
   const begun = await beginAdministering(context);
   if (!begun.ok) return begun;
   const actor = begun.value;

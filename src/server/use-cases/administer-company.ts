@@ -10,6 +10,7 @@ import type {
   companyDetails,
 } from '../../contract/companies.ts';
 import { adminScope, mayReadInAdmin } from '../../core/access/user-admin.ts';
+import { changed } from '../../core/audit/told.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { CompanyRow } from '../db/company-admin.ts';
@@ -109,6 +110,7 @@ export async function updateCompany(
       text: 'The kind of a company can not change while it has people, solutions or quotes',
     });
   const patch = { name, ...(isOther ? { kind } : {}) };
+  context.audit.note(changed({ name: before.name, kind: before.kind }, { kind: before.kind, ...patch }));
   if (!(await updateCompanyRow(txOf(context), companyId, version, patch))) return refused('conflict');
   return readCompany(context, companyId);
 }

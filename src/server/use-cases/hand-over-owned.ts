@@ -74,8 +74,10 @@ export async function handOverOwned(
       errors,
     });
   }
+  const handedOver = given.map(({ isxId }) => isxId);
+  context.audit.note({ subject: { kind: 'user', id: userId }, subjects: handedOver });
   await tell(context, toUserId, given);
-  return ok({ handedOver: given.map(({ isxId }) => isxId) });
+  return ok({ handedOver });
 }
 
 async function tell(

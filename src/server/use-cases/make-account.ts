@@ -29,6 +29,7 @@ export async function inviteUser(context: Context, body: WantedAccount): Promise
   const tx = txOf(context);
   await insertUsers(tx, [{ ...wanted, userId, active: false, invited: true, createdAt: context.now }]);
   await sendInvitation(context, userId);
+  context.audit.note({ subject: { kind: 'user', id: userId } });
   return detailsOf(context, actor, userId);
 }
 
@@ -59,6 +60,8 @@ export async function createUser(
     if (faults.length > 0) return refused('invalid_input', { errors: faults });
     const userId = randomUUID();
     await insertUsers(tx, [{ ...wanted, userId, passwordHash, temporaryUntil, createdAt: context.now }]);
+    context.audit.note({ subject: { kind: 'user', id: userId }, details: { input: wanted } });
+    await context.audit.write(tx);
     return ok({ account: await accountDetailsView(tx, userId, begun.value, context.now), password });
   });
 }

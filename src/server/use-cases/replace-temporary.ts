@@ -17,7 +17,7 @@ const sameAgain: Problem = {
  * then, so that nothing can be done with it. To be called outside a transaction, when the password has been verified.
  */
 export async function replaceTemporary(
-  { db, services, address }: Context,
+  { db, services, address, audit }: Context,
   {
     userId,
     temporaryUntil,
@@ -39,6 +39,7 @@ export async function replaceTemporary(
   if (errors.length > 0) return refused('invalid_input', { errors });
   const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(newPassword));
   if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
+  audit.note({ details: { setsOwn: true } });
   // Of two who come with the same one, the second comes with a password that is none any more.
   return (await replaceTemporaryPassword(db, userId, turn.value)) ? ok(null) : refused('wrong_credentials');
 }

@@ -36,6 +36,7 @@ export async function generatePasswordFor(
     if (!(await updateAccountRow(tx, which.userId, which.version, patch))) return refused('conflict');
     await deleteSessionsOf(tx, which.userId);
     await endResetsOf(tx, which.userId, context.now);
+    await context.audit.write(tx);
     return ok({
       account: await accountDetailsView(tx, which.userId, changing.value.actor, context.now),
       password,

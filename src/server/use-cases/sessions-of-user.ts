@@ -46,7 +46,8 @@ export async function endSessions(
 ): Promise<Outcome<AnswerOf<typeof sessionsEnd>>> {
   const whose = await meant(context, userId);
   if (!whose.ok) return whose;
-  const { db, session } = context;
+  const { db, session, audit } = context;
+  audit.note({ subject: { kind: 'user', id: whose.value }, details: { sessionId: sessionId ?? null } });
   if (sessionId === undefined) return ok({ ended: await deleteSessionsOf(db, whose.value, session?.tokenHash) });
   return (await deleteSessionOf(db, whose.value, sessionId)) ? ok({ ended: 1 }) : refused('not_found');
 }

@@ -5,6 +5,7 @@ import { deleteSession, insertSession } from '../db/sessions.ts';
 import { noteSignIn } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { recordSession } from './record-session.ts';
 import { sessionEnd } from './check-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
@@ -51,6 +52,7 @@ export async function signIn(
       userAgent,
     });
     await noteSignIn(tx, userId, now);
+    await recordSession(context, tx, userId);
   });
   return ok({
     userId,

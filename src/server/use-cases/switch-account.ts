@@ -51,6 +51,8 @@ export async function resendInvitation(context: Context, which: Which): Promise<
 export async function revokeInvitation(context: Context, which: Which): Promise<Outcome<true>> {
   const changing = await accountToChange(context, which, 'revokeInvitation');
   if (!changing.ok) return changing;
+  const { email, displayName, companyId } = changing.value.account;
+  context.audit.note({ before: { email, displayName, companyId } });
   await deleteAccount(txOf(context), which.userId);
   return ok(true);
 }

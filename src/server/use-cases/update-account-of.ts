@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { AccountDetails, usersUpdate } from '../../contract/user-admin.ts';
+import { changed } from '../../core/audit/told.ts';
 import type { Problem } from '../../core/result.ts';
 import { endResetsOf } from '../db/password-resets.ts';
 import { countOwned, updateAccountRow } from '../db/user-admin.ts';
@@ -52,6 +53,7 @@ export async function updateAccountOf(
       });
   }
 
+  context.audit.note(changed({ ...trimmed(account) }, { ...wanted }));
   const tx = txOf(context);
   if (!(await updateAccountRow(tx, userId, version, wanted))) return refused('conflict');
   if (email !== account.email) {

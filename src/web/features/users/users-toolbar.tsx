@@ -72,10 +72,10 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
             to={paths.users}
             search={changedUsers(search, { state })}
             className={styles.state}
-            aria-current={search.state === state ? 'true' : undefined}
-            // By hand: the router would mark every one of them, for they are the same address.
-            activeProps={{}}
-            activeOptions={{ exact: true, includeSearch: true }}
+            data-on={search.state === state}
+            // By hand: to the router every one of them is the address that is open.
+            activeProps={{ 'aria-current': search.state === state ? 'page' : undefined }}
+            activeOptions={{ includeSearch: false }}
           >
             {state === undefined ? t('All of them') : t(accountStatesLabels[state])}
             {states && (
