@@ -167,7 +167,7 @@ export const usersSendReset = endpoint('users/users_send_reset', {
   body: z.object({ userId }),
   answer: z.literal(true),
   access: 'administration.userAdmin',
-  scope: 'users:write',
+  scope: null,
   changes: true,
 });
 

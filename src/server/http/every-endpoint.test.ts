@@ -177,6 +177,8 @@ const fittingChanges: typeof fitting = {
   usersChangePassword: { currentPassword: 'x', password: 'Another-One-1' },
   usersRequestReset: { email: 'nobody@demo.example' },
   usersResetPassword: { token: 'x', password: 'Another-One-1' },
+  sessionsEnd: { sessionId: 'x' },
+  invitationsAccept: { token: 'x', displayName: 'x', language: 'ru', password: 'Another-One-1' },
   sessionsCreate: { email: 'nobody@demo.example', password: 'x' },
 };
 
@@ -184,7 +186,7 @@ const fittingChanges: typeof fitting = {
 function fittingBody(name: keyof Endpoints): unknown {
   const about = { isxId: nobody, version: 1, lines: [{ partNumber: 'A' }], totals: { net: '1.00' }, ownerUserId: 'x' };
   const asked = () => questions[name]({ ...about, companyId: 'x', companyName: 'x' } as unknown as Solution)[0];
-  const body = fitting[name] ?? fittingQuotes[name] ?? fittingChanges[name] ?? asked();
+  const body = fitting[name] ?? fittingQuotes[name] ?? fittingUsers[name] ?? fittingChanges[name] ?? asked();
   expect([name, endpointOf(name).body.safeParse(body).success]).toEqual([name, true]);
   return body;
 }

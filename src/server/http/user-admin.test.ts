@@ -372,9 +372,9 @@ describe('an account', () => {
   it('holds its new role at the next call, and keeps its sessions', async () => {
     const user = await person('vendor');
     const theirs = await signedInAs(portal, user);
-    expect((await theirs.call('pricesSearch', {})).status).toBe(200);
+    expect((await theirs.call('quotesSelect', {})).status).toBe(200);
     accepted(await clients.admin.call('usersUpdate', { ...which(user), role: 'readonly' }));
-    expect(said(await theirs.call('pricesSearch', {}))).toBe('403 forbidden');
+    expect(said(await theirs.call('quotesSelect', {}))).toBe('403 forbidden');
     expect((await theirs.call('usersSelectCurrent', {})).body.role).toBe('readonly');
   });
 

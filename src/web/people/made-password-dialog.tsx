@@ -34,7 +34,7 @@ export function MadePasswordDialog({ displayName, email, password, until, onClos
       keyboard={false}
       footer={
         <Button type="primary" onClick={onClose}>
-          {t('I have kept it')}
+          {t('I have kept the password')}
         </Button>
       }
     >

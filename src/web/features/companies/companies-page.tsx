@@ -67,7 +67,7 @@ function CompaniesTable({
             <td data-column="kind">{t(companyKindLabels[kind])}</td>
             <td data-column="people" data-label={t('Staff')}>
               {formatNumber(users)}
-              {invited > 0 && <span className={styles.muted}> {t('+{count} invited', { count: invited })}</span>}
+              {invited > 0 && <span className={styles.muted}>, {t('{count} more invited', { count: invited })}</span>}
             </td>
             <td data-column="solutions" data-label={t('Solutions')}>
               {formatNumber(solutions)}

@@ -229,23 +229,19 @@ function CompanyScreen({ company }: { readonly company: Company }) {
           )}
           <Panel title={t('At a glance')}>
             <dl className={styles.facts}>
-              <dt>{t('Kind of company')}</dt>
-              <dd>{t(companyKindLabels[kind])}</dd>
+              {!mayEdit && (
+                <>
+                  <dt>{t('Kind of company')}</dt>
+                  <dd>{t(companyKindLabels[kind])}</dd>
+                </>
+              )}
               <dt>{t('Staff')}</dt>
               <dd>
                 {formatNumber(users)}
-                {invited > 0 && ` ${t('+{count} invited', { count: invited })}`}
+                {invited > 0 && `, ${t('{count} more invited', { count: invited })}`}
               </dd>
               <dt>{t('Solutions')}</dt>
-              <dd>
-                {solutions > 0 ? (
-                  <Link to={paths.search} search={{ text: name }}>
-                    {formatNumber(solutions)}
-                  </Link>
-                ) : (
-                  formatNumber(solutions)
-                )}
-              </dd>
+              <dd>{formatNumber(solutions)}</dd>
               <dt>{t('Company discounts')}</dt>
               <dd>
                 {discounts === 0

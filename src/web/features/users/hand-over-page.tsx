@@ -36,7 +36,7 @@ interface RowsProps {
 function Rows({ solutions, chosen, toggle }: RowsProps) {
   const t = useTranslate();
   return (
-    <table className={list.table}>
+    <table className={`${list.table} ${styles.owned}`}>
       <caption className="visually-hidden">{t('Solutions')}</caption>
       <thead>
         <tr>
@@ -65,7 +65,7 @@ function Rows({ solutions, chosen, toggle }: RowsProps) {
               >
                 {isxName}
               </Checkbox>
-              <span className={list.under}>
+              <span className={styles.number}>
                 <Link to={paths.solution} params={{ isxId }} className={styles.tableName}>
                   {isxId}
                 </Link>
@@ -171,7 +171,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
             const ids = members.map(({ isxId }) => isxId);
             const marked = ids.filter((isxId) => chosen.has(isxId)).length;
             return (
-              <section key={key} className={styles.dialog}>
+              <section key={key} className={styles.group}>
                 <h2>
                   {key === 'waiting' ? (
                     t(label)
