@@ -71,6 +71,12 @@ import {
   solutionsUpdate,
 } from './solutions.ts';
 import {
+  translationsAddLanguage,
+  translationsReadFile,
+  translationsSelect,
+  translationsUpdate,
+} from './translations.ts';
+import {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
@@ -92,6 +98,10 @@ export const endpoints = {
   usersResetPassword,
   constantsSelect,
   constantsUpdate,
+  translationsSelect,
+  translationsUpdate,
+  translationsAddLanguage,
+  translationsReadFile,
   cataloguesSelect,
   coolingSelect,
   chillerSelect,

@@ -42,12 +42,6 @@ export async function findConstantStamp(db: DbOrTx, constantName: string): Promi
   return row ? `${row.version} ${row.createdAt.getTime()}` : null;
 }
 
-/** Whether the version in force was put there by the portal itself and not by a person. */
-export async function isShipped(db: DbOrTx, constantName: string): Promise<boolean> {
-  const [row] = await db.select({ createdBy: constants.createdBy }).from(constants).where(isCurrent(constantName));
-  return row?.createdBy === null;
-}
-
 /** The text of one version, in force or not; null where there is none. */
 export async function findConstantText(db: DbOrTx, constantName: string, version: number): Promise<string | null> {
   const [row] = await db

@@ -10,6 +10,7 @@ import { quoteHandlers } from './quotes.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
+import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
@@ -17,6 +18,7 @@ export const handlers = {
   ...sessionHandlers,
   ...userHandlers,
   ...constantHandlers,
+  ...translationHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,

@@ -21,6 +21,10 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   usersResetPassword: () => [],
   constantsSelect: () => ['PRICES_RUB', 'POLICY', 'PARTS', 'solutions'].map((constantName) => ({ constantName })),
   constantsUpdate: () => [],
+  translationsSelect: () => [{}, { record: 'HELP' }],
+  translationsUpdate: () => [],
+  translationsAddLanguage: () => [],
+  translationsReadFile: () => [],
   cataloguesSelect: ({ isxId }) => [
     { isxType: 'Cooling', isxId },
     { isxType: '3PhaseUps', isxId },
