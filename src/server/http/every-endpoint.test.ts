@@ -38,6 +38,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   renewalsStop: { runId: 'x' },
   solutionsReplay: { isxId: 'ISX00000001-001', on: 'stored' },
   constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },
+  translationsSelect: {},
   translationsUpdate: { record: 'TRANSLATE', version: 0, cells: [{ key: 'x', language: 'ru', text: 'x' }] },
   translationsAddLanguage: { code: 'xx', name: 'x' },
   translationsReadFile: { record: 'TRANSLATE', content: '' },
