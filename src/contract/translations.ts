@@ -24,6 +24,7 @@ export const translationsSelect = endpoint('translations/translations_select', {
     changedBy: z.string().nullable(),
   }),
   access: 'administration.appAdmin',
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -39,6 +40,7 @@ export const translationsUpdate = endpoint('translations/translations_update', {
     .refine(({ cells, removed }) => cells.length + removed.length > 0, { path: ['cells'] }),
   answer: z.object({ record, version }),
   access: 'administration.appAdmin',
+  scope: 'catalogue:write',
   changes: true,
   uploads: true,
 });
@@ -51,6 +53,7 @@ export const translationsAddLanguage = endpoint('translations/translations_add_l
   }),
   answer: z.object({ code: z.string() }),
   access: 'administration.appAdmin',
+  scope: 'catalogue:write',
   changes: true,
 });
 
@@ -65,6 +68,7 @@ export const translationsReadFile = endpoint('translations/translations_read_fil
     faults: z.array(z.object({ row: z.number().int(), column: z.string(), cell: z.string(), message: z.string() })),
   }),
   access: 'administration.appAdmin',
+  scope: 'catalogue:read',
   changes: false,
   uploads: true,
 });
