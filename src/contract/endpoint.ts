@@ -14,6 +14,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.Z
   readonly scope: Scope | null;
   /** It changes something: it accepts an `Idempotency-Key`. */
   readonly changes: boolean;
+  /** Open to an administrator who looks at the portal as somebody else sees it, though it does more than read. */
+  readonly inView?: boolean;
   /** A file is uploaded with it: its body may be of 16 MB and not of one alone. */
   readonly uploads?: boolean;
   /** What of an answer is kept to be told again for the same Idempotency-Key; all of it where nothing is said. */

@@ -116,13 +116,28 @@ export async function findActor(
   db: DbOrTx,
   userId: string,
   now: Date,
-): Promise<{ readonly actor: Actor; readonly language: string } | null> {
+): Promise<{ readonly actor: Actor; readonly displayName: string; readonly language: string } | null> {
   const [row] = await db
-    .select({ ...actorColumns(now), language: users.language })
+    .select({ ...actorColumns(now), displayName: users.displayName, language: users.language })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(and(eq(users.userId, userId), eq(users.active, true)));
   if (!row) return null;
-  const { language, ...actor } = row;
-  return { actor, language };
+  const { displayName, language, ...actor } = row;
+  return { actor, displayName, language };
 }
+
+/** The people of a role whose account is active, with their companies, by name. */
+export const selectPeopleOfRole = (db: DbOrTx, role: Role) =>
+  db
+    .select({
+      userId: users.userId,
+      displayName: users.displayName,
+      companyName: companies.name,
+      companyKind: companies.kind,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.active, true), eq(users.role, role)))
+    .orderBy(asc(companies.name), asc(users.displayName), asc(users.userId))
+    .limit(1000);
