@@ -12,6 +12,7 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
   access: 'anyone',
   scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const sessionsCheck = endpoint('sessions/sessions_check', {
@@ -40,4 +41,5 @@ export const sessionsDelete = endpoint('sessions/sessions_delete', {
   scope: null,
   changes: false,
   inView: true,
+  audited: 'session',
 });

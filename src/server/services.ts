@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createPriceSights } from './audit/price-sights.ts';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -40,6 +41,7 @@ export function createServices({
     resetRequests: createRate(),
     customerRequests: createRate(),
     attachings: createRate(),
+    priceSights: createPriceSights(),
     linkKey: { known: null },
     publicUrl,
     mailLeaves,

@@ -38,6 +38,8 @@ import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
  * and foreign keys stand in the SQL alone). schema.test.ts compares both in a migrated database.
  */
 
+export { auditBatches, auditEvents, auditPending, sentMails } from './schema-audit.ts';
+
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Milliseconds, as JavaScript's Date keeps them, so that what was read compares equal to what is stored. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildQuote, buildSolution, buildUser } from '../testing/factories.ts';
@@ -158,6 +158,23 @@ async function fill(db: Db): Promise<void> {
   await db
     .insert(schema.companyDiscountChanges)
     .values({ companyId, discountGroup: 'A', at: now, userId, displayName: 'Ё', discountAfter: '12.50' });
+  // The second of two events has been sealed: what waits and what does not is taken along as it is.
+  const told = { kind: 'change', call: 'c', outcome: 'done', displayName: 'Ё', role: 'admin', address: '::1', requestId: '' } as const; // prettier-ignore
+  const events = await db
+    .insert(schema.auditEvents)
+    .values([1, 2].map((each) => ({ ...told, at: now, details: `{"b":${each},"a":"\\u0000"}` })))
+    .returning();
+  await db.delete(schema.auditPending).where(eq(schema.auditPending.eventId, events[1]!.eventId));
+  await db.insert(schema.auditBatches).values({
+    batchNumber: 1,
+    sealedAt: now,
+    previousHash: '',
+    root: 'r',
+    hash: 'h',
+    eventIds: [events[1]!.eventId],
+    leaves: Buffer.alloc(32, 1),
+  });
+  await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
 }
 
 /** Every row of every table, as text. */

@@ -50,6 +50,10 @@ export const transferredTables = [
   schema.renewalItems,
   schema.expiryNotices,
   schema.idempotencyKeys,
+  schema.auditEvents,
+  schema.auditPending,
+  schema.auditBatches,
+  schema.sentMails,
 ];
 
 const tables = transferredTables.map((table) => {
@@ -102,6 +106,7 @@ export async function exportDatabase(db: Db, write: (line: string) => Promise<vo
 export async function importDatabase(db: Db, lines: AsyncIterable<string>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local portal.audit_transfer = 'on'`);
     let isFirst = true;
     for await (const line of lines) {
       if (line === '') continue;

@@ -116,15 +116,15 @@ export async function findActor(
   db: DbOrTx,
   userId: string,
   now: Date,
-): Promise<{ readonly actor: Actor; readonly displayName: string; readonly language: string } | null> {
+): Promise<{ readonly actor: Actor; readonly language: string; readonly displayName: string } | null> {
   const [row] = await db
-    .select({ ...actorColumns(now), displayName: users.displayName, language: users.language })
+    .select({ ...actorColumns(now), language: users.language, displayName: users.displayName })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(and(eq(users.userId, userId), eq(users.active, true)));
   if (!row) return null;
-  const { displayName, language, ...actor } = row;
-  return { actor, displayName, language };
+  const { language, displayName, ...actor } = row;
+  return { actor, language, displayName };
 }
 
 /** The people of a role whose account is active, with their companies, by name. */

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Solution } from '../../contract/shapes.ts';
 import { may } from '../../core/access/may.ts';
 import type { Role } from '../../core/access/roles.ts';
 import { roles } from '../../core/access/roles.ts';
+import { auditEvents } from '../db/schema.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
+import { nobody, questions } from '../testing/questions.ts';
 import type { Endpoints } from './call.ts';
 
 const portal = withPortal();
@@ -141,6 +145,28 @@ const fittingQuotes: typeof fitting = {
   quotesMakeSolution: { quoteId, version: 1, isxType: 'Cooling', isxName: 'n', customerName: 'c' },
 };
 
+/** Bodies for those calls that need none to be refused. */
+const fittingChanges: typeof fitting = {
+  tokensCreate: { name: 'n', scopes: ['solutions:read'] },
+  noticesMarkRead: { all: true },
+  noticesUpdateSettings: { kinds: [{ kind: 'approved', mailed: true }] },
+  sharedAsk: { token: 'x', name: 'x', email: 'x@y.example', text: 'x' },
+  sharedAccept: { token: 'x', name: 'x', position: 'x', agrees: true, contentHash: '0'.repeat(64) },
+  usersChangePassword: { currentPassword: 'x', password: 'Another-One-1' },
+  usersRequestReset: { email: 'nobody@demo.example' },
+  usersResetPassword: { token: 'x', password: 'Another-One-1' },
+  sessionsCreate: { email: 'nobody@demo.example', password: 'x' },
+};
+
+/** Some body that the schema of an endpoint takes. */
+function fittingBody(name: keyof Endpoints): unknown {
+  const about = { isxId: nobody, version: 1, lines: [{ partNumber: 'A' }], totals: { net: '1.00' }, ownerUserId: 'x' };
+  const asked = () => questions[name]({ ...about, companyId: 'x', companyName: 'x' } as unknown as Solution)[0];
+  const body = fitting[name] ?? fittingQuotes[name] ?? fittingChanges[name] ?? asked();
+  expect([name, endpointOf(name).body.safeParse(body).success]).toEqual([name, true]);
+  return body;
+}
+
 describe('the list of endpoints', () => {
   it('is not empty, and no path stands in it twice', () => {
     expect(names.length).toBeGreaterThan(20);
@@ -194,6 +220,20 @@ describe.each(names)('%s', (name) => {
       const answer = await byRole.get(role)!.call(name, fitting[name] ?? fittingQuotes[name]);
       expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'forbidden']);
     }
+  });
+
+  it.skipIf(!endpoint.changes && !endpoint.audited)('leaves one event in the audit', async () => {
+    const client = await portal.as('admin');
+    const eventsOf = () =>
+      portal.database.db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.call, endpoint.path))
+        .orderBy(auditEvents.eventId);
+    const before = (await eventsOf()).length;
+    const { status, body } = await client.call(name, fittingBody(name));
+    const events = (await eventsOf()).slice(before);
+    expect(events).toMatchObject([{ outcome: status === 200 ? 'done' : body.code, role: 'admin' }]);
   });
 
   it('answers in the format of problems, in Russian by default', async () => {

@@ -6,6 +6,7 @@ import { draftFindings } from '../../core/catalogue/draft.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { keyText } from '../../core/tables/sheet.ts';
+import { trailOfJob } from '../audit/trail.ts';
 import type { DraftRow } from '../db/catalogue-drafts.ts';
 import {
   deleteDraft,
@@ -163,7 +164,7 @@ const noLongerAdmin: Problem = {
 /** Takes in what others have published since, where no row was changed by both, and publishes. */
 async function publishDue(services: Services, tx: Tx, draft: DraftRow): Promise<Outcome<Published>> {
   const { draftId, scheduledBy, scheduledByName } = draft;
-  const context = scheduledBy === null ? null : await contextOfUser(services, tx, scheduledBy);
+  const context = scheduledBy === null ? null : await contextOfUser(services, tx, scheduledBy, 'publish-catalogues');
   if (!context || !may(context.actor.role, 'administration.appAdmin'))
     return refused('forbidden', { errors: [noLongerAdmin] });
   const outdated = await outdatedTables(tx, draftId);
@@ -177,7 +178,12 @@ async function publishDue(services: Services, tx: Tx, draft: DraftRow): Promise<
   if (conflicts.length > 0) return refused('conflict', { errors: conflicts.slice(0, namedFaults) });
   const by = { userId: scheduledBy!, displayName: scheduledByName ?? '' };
   await takeIn(tx, outdated, { changedAt: context.now, changedBy: by.userId, changedByName: by.displayName });
-  return publish(tx, draft, { comment: draft.comment, now: context.now, by });
+  const published = await publish(tx, draft, { comment: draft.comment, now: context.now, by });
+  if (published.ok) {
+    context.audit.note({ subject: { kind: 'draft', id: String(draftId) }, details: { name: draft.name } });
+    await context.audit.write(tx);
+  }
+  return published;
 }
 
 /**
@@ -202,6 +208,10 @@ export async function publishDueDrafts(services: Services): Promise<void> {
       const [{ errors, text, params }] = outcome.problems as readonly [(typeof outcome.problems)[number]];
       const failures: readonly Problem[] = errors ?? [{ code: 'conflict', text, ...(params ? { params } : {}) }];
       await updateDraft(tx, draftId, { publishOn: null, failedAt: now, failures });
+      const audit = trailOfJob('publish-catalogues', now);
+      const details = { name: draft.name, reasons: failures.map(({ code }) => code) };
+      audit.note({ subject: { kind: 'draft', id: String(draftId) }, details });
+      await audit.write(tx, { outcome: outcome.problems[0]!.code, note: audit.noted });
       await notify(notifying, {
         kind: 'catalogueNotPublished',
         audience: 'admins',
