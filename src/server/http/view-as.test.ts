@@ -61,7 +61,13 @@ describe('an administrator who looks at the portal as a partner', () => {
       return !open.has(name) && (changes || scope === null);
     });
     // Written down, so that a wrong mark in the contract is seen.
-    for (const name of ['solutionsCreate', 'solutionsAct', 'usersChangePassword', 'tokensCreate', 'viewsBegin'] as const)
+    for (const name of [
+      'solutionsCreate',
+      'solutionsAct',
+      'usersChangePassword',
+      'tokensCreate',
+      'viewsBegin',
+    ] as const)
       expect(closed).toContain(name);
     for (const name of closed) {
       const { status, body } = await client.call(name, {});
