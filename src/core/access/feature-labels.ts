@@ -102,7 +102,7 @@ export const featureLabels = {
     label: 'Battery types',
     features: {
       closed: 'Closed cabinets',
-      modular: 'Modular',
+      modular: 'Modular batteries',
       modular12: 'Modular, 12 blocks',
       open: 'Open racks',
       liIon: 'Li-Ion',

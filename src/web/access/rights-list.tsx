@@ -1,15 +1,8 @@
 import { rightsOf } from '../../core/access/rights.ts';
 import type { Role } from '../../core/access/roles.ts';
-import { roles } from '../../core/access/roles.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { roleLabels } from '../ui/role-labels.ts';
 import styles from './rights-list.module.css';
-
-/** Keys of TRANSLATE. */
-const sources = {
-  specification: 'Specification, section 6',
-  decision: 'Decision 4 on access',
-} as const;
 
 interface RightsListProps {
   readonly role: Role;
@@ -24,38 +17,40 @@ export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
     .map((group) => ({ ...group, rights: group.rights.filter(({ isAllowed }) => !hiddenOnly || !isAllowed) }))
     .filter(({ rights }) => rights.length > 0);
   return (
-    <div className={styles.groups}>
-      {groups.map(({ group, label, rights }) => (
-        <section key={group} className={styles.group} aria-labelledby={`rights-${group}`}>
-          <h3 id={`rights-${group}`} className={styles.heading}>
-            {t(label)}
-          </h3>
-          <ul className={styles.list}>
-            {rights.map(({ feature, label: name, isAllowed, roles: having, source }) => (
-              <li key={feature} className={styles.right} data-allowed={isAllowed}>
-                <span className={styles.sign} aria-hidden>
-                  {isAllowed ? '✓' : '✕'}
-                </span>
-                <div>
-                  <span className={styles.name}>
-                    {t(name)}
-                    <span className="visually-hidden">: {isAllowed ? t('shown') : t('hidden')}</span>
+    <>
+      <p className={styles.source}>
+        {t('Beside what is hidden stand the roles that have it: by the specification, section 6, or by a decision.')}
+      </p>
+      <div className={styles.groups}>
+        {groups.map(({ group, label, rights }) => (
+          <section key={group} className={styles.group} aria-labelledby={`rights-${group}`}>
+            <h3 id={`rights-${group}`} className={styles.heading}>
+              {t(label)}
+            </h3>
+            <ul className={styles.list}>
+              {rights.map(({ feature, label: name, isAllowed, roles: having, source }) => (
+                <li key={feature} className={styles.right} data-allowed={isAllowed}>
+                  <span className={styles.sign} aria-hidden>
+                    {isAllowed ? '✓' : '✕'}
                   </span>
-                  {!isAllowed && (
-                    <span className={styles.rule}>
-                      {having.length === roles.length
-                        ? t('All roles')
-                        : having.map((one) => t(roleLabels[one])).join(', ')}
-                      {' · '}
-                      {t(sources[source])}
+                  <div>
+                    <span className={styles.name}>
+                      {t(name)}
+                      <span className="visually-hidden">: {isAllowed ? t('shown') : t('hidden')}</span>
                     </span>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+                    {!isAllowed && (
+                      <span className={styles.rule}>
+                        {having.map((one) => t(roleLabels[one])).join(', ')}
+                        {source === 'decision' && ` · ${t('Decision 4 on access')}`}
+                      </span>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }

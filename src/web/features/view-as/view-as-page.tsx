@@ -61,6 +61,7 @@ function People({ role }: { readonly role: Role }) {
           <Button
             size="small"
             disabled={begin.isPending}
+            aria-label={t('See as {name}', { name: displayName })}
             onClick={() =>
               begin.mutate(
                 { userId },
@@ -72,7 +73,7 @@ function People({ role }: { readonly role: Role }) {
               )
             }
           >
-            {t('See as {name}', { name: displayName })}
+            {t('Look')}
           </Button>
         </li>
       ))}
