@@ -33,6 +33,7 @@ export const paths = {
   accountSettings: '/tools/account-set',
   admin: '/admin',
   templates: '/admin/templates',
+  apiDocs: '/api/docs',
 } as const;
 
 /**
