@@ -34,6 +34,7 @@ export const paths = {
   admin: '/admin',
   viewAs: '/admin/view-as',
   templates: '/admin/templates',
+  apiDocs: '/api/docs',
 } as const;
 
 /**
