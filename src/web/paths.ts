@@ -32,8 +32,10 @@ export const paths = {
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  viewAs: '/admin/view-as',
   templates: '/admin/templates',
   translations: '/admin/translations',
+  apiDocs: '/api/docs',
 } as const;
 
 /**
