@@ -15,6 +15,7 @@ export function createServices({
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
+  secretKeys = [],
 }: {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
@@ -22,6 +23,8 @@ export function createServices({
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
+  /** What seals secrets: the first; the others only open. None: the portal makes its own. */
+  readonly secretKeys?: readonly Buffer[];
 }): Services {
   return {
     database,
@@ -36,6 +39,7 @@ export function createServices({
     customerRequests: createRate(),
     attachings: createRate(),
     linkKey: { known: null },
+    sealing: { keys: secretKeys, known: null },
     publicUrl,
   };
 }

@@ -207,6 +207,25 @@ export const noticeKinds = {
     tab: 'discussion',
     for: 'menu.accountSettings',
   },
+  secondStepTaken: {
+    title: 'Your second step of signing in has been taken away',
+    mail: {
+      subject: 'Your second step of signing in to the design portal has been taken away',
+      text: 'An administrator has taken your second step of signing in away, and your sessions have ended. If you did not ask for it, tell them at once. A new one is set up in the account settings:',
+    },
+    path: '/tools/account-set',
+    for: 'menu.accountSettings',
+  },
+  recoveryCodeUsed: {
+    title: 'Somebody has signed in to your account with a recovery code',
+    label: 'A recovery code of mine is used',
+    mail: {
+      subject: 'A recovery code of your account in the design portal has been used',
+      text: 'A recovery code of your account has been used just now. If it was not you, change your password at once. New codes are made in the account settings:',
+    },
+    path: '/tools/account-set',
+    for: 'menu.accountSettings',
+  },
   priceListPublished: {
     title: 'A new price list holds from {day}',
     mail: null,

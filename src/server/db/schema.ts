@@ -93,6 +93,11 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   address: text('address').notNull(),
   userAgent: text('user_agent').notNull(),
+  /** Where it began, if at a provider: whose it is there, and its ID token, sealed. */
+  issuer: text('issuer'),
+  subject: text('subject'),
+  sid: text('sid'),
+  idToken: bytea('id_token'),
 });
 
 export const signInFailures = pgTable('sign_in_failures', {
@@ -540,3 +545,5 @@ export const approvalReminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
+
+export * from './schema-sign-in.ts';

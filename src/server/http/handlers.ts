@@ -7,6 +7,7 @@ import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { renewalHandlers } from './renewals.ts';
 import { quoteHandlers } from './quotes.ts';
+import { secondStepHandlers } from './second-steps.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
@@ -15,6 +16,7 @@ import { userHandlers } from './users.ts';
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
 export const handlers = {
   ...sessionHandlers,
+  ...secondStepHandlers,
   ...userHandlers,
   ...constantHandlers,
   ...configurationHandlers,
