@@ -10,9 +10,29 @@ import {
   solutionsSelectReview,
 } from './approvals.ts';
 import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
+import {
+  catalogueDraftsCreate,
+  catalogueDraftsDiscard,
+  catalogueDraftsDropTable,
+  catalogueDraftsPreviewRebase,
+  catalogueDraftsPublish,
+  catalogueDraftsPutTable,
+  catalogueDraftsRebase,
+  catalogueDraftsSchedule,
+  catalogueDraftsSelect,
+  catalogueDraftsSelectDifference,
+  catalogueDraftsSelectDraft,
+  catalogueDraftsUpdate,
+  cataloguePublicationsSelect,
+  cataloguePublicationsSelectDifference,
+  catalogueTablesSearch,
+  catalogueTablesSelect,
+  catalogueTablesSelectTable,
+} from './catalogue-drafts.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
+import { checklistSelect, checklistSendMail, checklistWaive } from './checklist.ts';
 import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
@@ -82,6 +102,7 @@ import {
   solutionsSelectWaiting,
   solutionsUpdate,
 } from './solutions.ts';
+import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
 import {
   usersChangePassword,
   usersRequestReset,
@@ -113,9 +134,29 @@ export const endpoints = {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
+  tokensSelect,
+  tokensCreate,
+  tokensRevoke,
   constantsSelect,
   constantsUpdate,
   cataloguesSelect,
+  catalogueDraftsCreate,
+  catalogueDraftsDiscard,
+  catalogueDraftsDropTable,
+  catalogueDraftsPreviewRebase,
+  catalogueDraftsPublish,
+  catalogueDraftsPutTable,
+  catalogueDraftsRebase,
+  catalogueDraftsSchedule,
+  catalogueDraftsSelect,
+  catalogueDraftsSelectDifference,
+  catalogueDraftsSelectDraft,
+  catalogueDraftsUpdate,
+  cataloguePublicationsSelect,
+  cataloguePublicationsSelectDifference,
+  catalogueTablesSearch,
+  catalogueTablesSelect,
+  catalogueTablesSelectTable,
   coolingSelect,
   chillerSelect,
   configurationsEvaluate,
@@ -138,6 +179,9 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  checklistSelect,
+  checklistWaive,
+  checklistSendMail,
   commentsSelect,
   commentsCreate,
   attachmentsSelect,

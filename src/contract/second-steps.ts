@@ -17,7 +17,9 @@ export const sessionsVerifyCode = endpoint('sessions/sessions_verify_code', {
   body: z.object({ code, trustBrowser: z.boolean().default(false) }),
   answer: z.object({ userId: z.string() }),
   access: 'anyone',
+  scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const sessionsOfferSecondStep = endpoint('sessions/sessions_offer_second_step', {
@@ -25,6 +27,7 @@ export const sessionsOfferSecondStep = endpoint('sessions/sessions_offer_second_
   body: nothing,
   answer: offer,
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -33,7 +36,9 @@ export const sessionsConfirmSecondStep = endpoint('sessions/sessions_confirm_sec
   body: z.object({ code }),
   answer: z.object({ userId: z.string(), recoveryCodes }),
   access: 'anyone',
+  scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const usersSelectSecondStep = endpoint('users/users_select_second_step', {
@@ -46,6 +51,7 @@ export const usersSelectSecondStep = endpoint('users/users_select_second_step', 
     trustedBrowsers: z.number().int(),
   }),
   access: 'session',
+  scope: null,
   changes: false,
 });
 
@@ -54,6 +60,7 @@ export const usersOfferSecondStep = endpoint('users/users_offer_second_step', {
   body: z.object({ password }),
   answer: offer,
   access: 'session',
+  scope: null,
   changes: false,
 });
 
@@ -62,7 +69,9 @@ export const usersConfirmSecondStep = endpoint('users/users_confirm_second_step'
   body: z.object({ code }),
   answer: z.object({ recoveryCodes }),
   access: 'session',
+  scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const usersEndSecondStep = endpoint('users/users_end_second_step', {
@@ -70,7 +79,9 @@ export const usersEndSecondStep = endpoint('users/users_end_second_step', {
   body: z.object({ password, code }),
   answer: z.literal(true),
   access: 'session',
+  scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const usersRenewRecoveryCodes = endpoint('users/users_renew_recovery_codes', {
@@ -78,7 +89,9 @@ export const usersRenewRecoveryCodes = endpoint('users/users_renew_recovery_code
   body: z.object({ password, code }),
   answer: z.object({ recoveryCodes }),
   access: 'session',
+  scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const usersForgetBrowsers = endpoint('users/users_forget_browsers', {
@@ -86,6 +99,7 @@ export const usersForgetBrowsers = endpoint('users/users_forget_browsers', {
   body: nothing,
   answer: z.literal(true),
   access: 'session',
+  scope: null,
   changes: true,
 });
 
@@ -94,5 +108,6 @@ export const usersTakeSecondStep = endpoint('users/users_take_second_step', {
   body: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.literal(true),
   access: 'administration.takeSecondStep',
+  scope: null,
   changes: true,
 });

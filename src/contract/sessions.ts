@@ -10,7 +10,9 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
   answer: z.object({ userId: z.string() }),
   access: 'anyone',
+  scope: null,
   changes: false,
+  audited: 'session',
 });
 
 /** What the sign-in page offers beside the password. */
@@ -20,6 +22,7 @@ export const sessionsSelectMethods = endpoint('sessions/sessions_select_methods'
   body: nothing,
   answer: z.object({ company: z.object({ label: z.string() }).nullable(), trustDays: z.number().int() }),
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -28,6 +31,7 @@ export const sessionsCheck = endpoint('sessions/sessions_check', {
   body: nothing,
   answer: z.union([z.object({ userId: z.string(), expiresAt: instant }), z.literal(false)]),
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -36,5 +40,7 @@ export const sessionsDelete = endpoint('sessions/sessions_delete', {
   body: nothing,
   answer: z.boolean(),
   access: 'anyone',
+  scope: null,
   changes: false,
+  audited: 'session',
 });

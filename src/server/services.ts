@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { createPriceSights } from './audit/price-sights.ts';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPasswords } from './passwords.ts';
 import { createRate } from './rate.ts';
 import { createSettings } from './settings.ts';
+import { createKnownSheets } from './use-cases/catalogue-sheets.ts';
 import type { Services } from './use-cases/context.ts';
 
 /** Puts together what calls and jobs work with. Clock, randomness and bcrypt's cost are given by tests alone. */
@@ -12,6 +14,7 @@ export function createServices({
   database,
   jobs,
   publicUrl,
+  mailLeaves = false,
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
@@ -20,6 +23,7 @@ export function createServices({
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly publicUrl: string;
+  readonly mailLeaves?: boolean;
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
@@ -33,13 +37,17 @@ export function createServices({
     passwords: createPasswords(bcryptCost),
     settings: createSettings(),
     catalogues: createCatalogueStore(),
+    catalogueSheets: createKnownSheets(),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
+    tokenFailures: createRate(),
     resetRequests: createRate(),
     customerRequests: createRate(),
     attachings: createRate(),
+    priceSights: createPriceSights(),
     linkKey: { known: null },
     sealing: { keys: secretKeys, known: null },
     publicUrl,
+    mailLeaves,
   };
 }

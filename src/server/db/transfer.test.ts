@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildQuote, buildSolution, buildUser } from '../testing/factories.ts';
@@ -50,6 +50,16 @@ async function fill(db: Db): Promise<void> {
   await db.insert(schema.trustedBrowsers).values({ tokenHash, userId, userAgent: 'Ё', expiresAt });
   await db.insert(schema.signInTickets).values({ tokenHash, kind: 'sign_out', userId, content: token, expiresAt });
   await db.insert(schema.externalIdentities).values({ issuer: 'i', subject: 's', userId, lastSignInAt: now });
+  await db.insert(schema.accessTokens).values({
+    tokenId: 't',
+    userId,
+    tokenHash: Buffer.alloc(32, 1),
+    name: 'Ё',
+    prefix: 'dp_',
+    scopes: ['solutions:read', 'quotes:write'],
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 1),
+  });
   await db
     .insert(schema.idempotencyKeys)
     .values({ userId, key: 'k', endpoint: 'e', bodyHash: token, answer: { a: [1, null, 'б'] } });
@@ -61,6 +71,7 @@ async function fill(db: Db): Promise<void> {
   for (let position = 0; position < 40; position += 1)
     await db.insert(schema.attachmentPieces).values({ attachmentId: 'a', position, content: token });
   await db.insert(schema.signingKeys).values({ purpose: 'p', key: Buffer.alloc(32, 255) });
+  await db.insert(schema.checklistWaivers).values({ step: 'mail', waivedAt: now, waivedBy: userId });
   const contentHash = 'a'.repeat(64);
   const before = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices', configuration: {}, lines: [] };
   const nothing = { currency: 'RUB', list: '0.00', discount: '0.00', net: '0.00', vatRate: '22.00', vat: '0.00', gross: '0.00' }; // prettier-ignore
@@ -133,12 +144,45 @@ async function fill(db: Db): Promise<void> {
   }
   const [{ priceListVersion } = { priceListVersion: '' }] = await db.select().from(schema.priceLists);
   await db.insert(schema.partPrices).values({ partNumber: 'A-1', priceListVersion, listPrice: '99999999999999.99' });
+  await db.insert(schema.cataloguePublications).values({
+    catalogueVersion: 'test-catalogue',
+    manifest: { P: 1 },
+    changed: [{ constantName: 'P', added: 1, changed: 0, removed: 0 }],
+    cause: 'portal',
+    publishedAt: now,
+  });
+  const drafted = { changedAt: now, changedBy: userId, changedByName: 'Ё' };
+  const [draft] = await db
+    .insert(schema.catalogueDrafts)
+    .values({ name: 'Ё', createdAt: now, createdByName: 'Ё', restores: 1, ...drafted })
+    .returning();
+  const { draftId } = draft!;
+  await db
+    .insert(schema.catalogueDraftTables)
+    .values({ draftId, constantName: 'P', csvString: 'a;"б"\n', baseVersion: 1, ...drafted });
   await db
     .insert(schema.priceListDrafts)
     .values({ constantName: 'P', currency: 'RUB', csvString: 'a;"б"\n', validFrom: '2026-12-01', changedAt: now });
   await db
     .insert(schema.companyDiscountChanges)
     .values({ companyId, discountGroup: 'A', at: now, userId, displayName: 'Ё', discountAfter: '12.50' });
+  // The second of two events has been sealed: what waits and what does not is taken along as it is.
+  const told = { kind: 'change', call: 'c', outcome: 'done', displayName: 'Ё', role: 'admin', address: '::1', requestId: '' } as const; // prettier-ignore
+  const events = await db
+    .insert(schema.auditEvents)
+    .values([1, 2].map((each) => ({ ...told, at: now, details: `{"b":${each},"a":"\\u0000"}` })))
+    .returning();
+  await db.delete(schema.auditPending).where(eq(schema.auditPending.eventId, events[1]!.eventId));
+  await db.insert(schema.auditBatches).values({
+    batchNumber: 1,
+    sealedAt: now,
+    previousHash: '',
+    root: 'r',
+    hash: 'h',
+    eventIds: [events[1]!.eventId],
+    leaves: Buffer.alloc(32, 1),
+  });
+  await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
 }
 
 /** Every row of every table, as text. */

@@ -1,5 +1,8 @@
+import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { catalogueDraftHandlers } from './catalogue-drafts.ts';
+import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
@@ -18,7 +21,9 @@ export const handlers = {
   ...sessionHandlers,
   ...secondStepHandlers,
   ...userHandlers,
+  ...accessTokenHandlers,
   ...constantHandlers,
+  ...catalogueDraftHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
@@ -28,4 +33,5 @@ export const handlers = {
   ...noticeHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
+  ...checklistHandlers,
 } satisfies Handlers;

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Endpoint } from '../../contract/endpoint.ts';
-import { may } from '../../core/access/may.ts';
-import type { Role } from '../../core/access/roles.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { mayCall } from '../../core/access/may-call.ts';
+import type { EventKind } from '../../core/audit/event-kinds.ts';
 import type { Problem } from '../../core/result.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { allOrNothing } from '../use-cases/all-or-nothing.ts';
 import type { Context, Services } from '../use-cases/context.ts';
+import { kindOf, recordCall, recordRefusal, trailOf } from './audited-call.ts';
 import { authenticate, firstRefusal } from './authenticate.ts';
 import type { Call, Endpoints, Handler, Handlers } from './call.ts';
 import { clientAddress, clientName } from './client.ts';
@@ -20,12 +21,6 @@ import { problemReply, sendReply } from './problem-reply.ts';
 import { languageOf, refuseRequest } from './refuse.ts';
 import { readBody } from './validation.ts';
 import { translateIn } from '../settings.ts';
-
-/** Whether a role may call at all; finer rules are the use case's. */
-const isAllowed = (access: Access, role: Role | undefined): boolean =>
-  access === 'anyone' ||
-  (role !== undefined &&
-    (access === 'session' || (Array.isArray(access) ? access : [access]).some((feature) => may(role, feature))));
 
 const notJson: Problem = { path: '', code: 'malformed', text: 'The request must be JSON' };
 
@@ -56,12 +51,15 @@ export async function beginCall(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  told: { readonly call: string; readonly kind: EventKind },
 ): Promise<Omit<Call, 'db'>> {
   const session = request.portalSession;
+  const [now, address] = [services.clock(), clientAddress(request)];
   return {
     services,
-    now: services.clock(),
-    address: clientAddress(request),
+    now,
+    address,
+    audit: trailOf(session, { at: now, address, requestId: request.id }, told),
     userAgent: clientName(request),
     session,
     get actor() {
@@ -83,6 +81,10 @@ export async function beginCall(
 /** A call in its place: the database itself, or a transaction. */
 export const inside = (call: Omit<Call, 'db'>, db: DbOrTx): Call =>
   Object.defineProperties({ db } as Call, Object.getOwnPropertyDescriptors(call));
+
+/** The same answer with what may be kept of it alone. */
+const remembered = ({ remembered: kept }: Endpoint, reply: Reply): Reply =>
+  kept && !reply.isProblem ? { ...reply, body: kept(reply.body) } : reply;
 
 async function toReply(context: Context, endpoint: Endpoint, outcome: Outcome<unknown>, db: DbOrTx): Promise<Reply> {
   // What the contract does not name stays here, and an answer that does not fit it is a bug of ours.
@@ -118,13 +120,12 @@ export function mount<E extends Endpoint>(
     config: { changes: endpoint.changes },
     bodyLimit: endpoint.uploads ? largestUpload : largestBody,
     onRequest: async (request, reply) => {
-      await authenticate(services, request);
-      const refusal = firstRefusal(services, endpoint, request, reply);
+      const refusal = (await authenticate(services, request)) ?? firstRefusal(services, endpoint, request, reply);
       if (refusal) return refuseRequest(services, request, reply, refusal);
       if (!isLong(endpoint, request)) return;
       // A long one is for those alone who may upload it, and for so many at once.
       const { actor } = request.portalSession ?? {};
-      if (!actor || !isAllowed(endpoint.access, actor.role))
+      if (!actor || !mayCall(actor.role, endpoint.access))
         return refuseRequest(services, request, reply, refused('too_large').problems[0]);
       if (!load.enterUpload(request, reply, actor.userId)) return reply;
     },
@@ -135,20 +136,32 @@ export function mount<E extends Endpoint>(
       if (!body.ok) return refuseRequest(services, request, reply, body.problems[0]!);
       const key = idempotencyKeyOf(endpoint, request);
       if (!key.ok) return refuseRequest(services, request, reply, key.problems[0]!);
-      if (!isAllowed(endpoint.access, request.portalSession?.actor.role))
-        return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
 
       const { db } = services.database;
-      const call = await beginCall(services, request, reply);
-      const work = (tx: DbOrTx) => handle(body.value, inside(call, tx));
-      const tell = (outcome: Outcome<unknown>, tx: DbOrTx) => toReply(inside(call, tx), endpoint, outcome, tx);
+      const call = await beginCall(services, request, reply, { call: endpoint.path, kind: kindOf(endpoint) });
+      if (!mayCall(request.portalSession?.actor.role, endpoint.access)) {
+        await recordRefusal(inside(call, db), endpoint, body.value, 'forbidden', db);
+        return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
+      }
+      const work = async (tx: DbOrTx) => {
+        const outcome = await handle(body.value, inside(call, tx));
+        if (outcome.ok) await recordCall(inside(call, tx), endpoint, body.value, outcome.value, tx);
+        return outcome;
+      };
+      const tell = async (outcome: Outcome<unknown>, tx: DbOrTx) => {
+        if (!outcome.ok) await recordRefusal(inside(call, tx), endpoint, body.value, outcome.problems[0]!.code, tx);
+        return toReply(inside(call, tx), endpoint, outcome, tx);
+      };
       if (key.value === null) {
         const outcome = await (endpoint.changes ? allOrNothing(db, work) : work(db));
         return sendReply(reply, await tell(outcome, db));
       }
       const { userId } = call.actor;
       const idempotent = { userId, key: key.value, endpoint: endpoint.path, bodyHash: hashBody(body.value) };
-      return sendReply(reply, await once(services, idempotent, call.now, work, tell));
+      return sendReply(
+        reply,
+        await once(services, idempotent, call.now, work, { tell, keep: (told) => remembered(endpoint, told) }),
+      );
     },
   });
 }

@@ -1,3 +1,4 @@
+import { deleteTokensEndedBefore } from '../db/access-tokens.ts';
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
@@ -13,6 +14,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../use-cases/context.ts';
+import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import { tellExpiring } from '../use-cases/tell-expiring.ts';
 import { workOffRenewal } from '../use-cases/work-off-renewal.ts';
@@ -21,6 +23,8 @@ import type { JobHandlers } from './jobs.ts';
 const DAY = 86_400_000;
 /** Days that a notice is kept, read or not. */
 const NOTICE_DAYS = 90;
+/** Days that a token which has ended is still listed. */
+const TOKEN_DAYS = 90;
 /** Days that somebody can look back at what came of a renewal. */
 const RENEWAL_DAYS = 90;
 
@@ -34,6 +38,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await sweepSecondSteps(db, now, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
+  await deleteTokensEndedBefore(db, new Date(now.getTime() - TOKEN_DAYS * DAY));
   await deleteEndedReminders(db, dayAgo);
   await deleteExpiryNoticesBefore(db, dayAgo);
   await deleteRunsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
@@ -55,6 +60,7 @@ export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => 
   'expire-solutions': async () => {
     await expireAllDue(services.database.db, services.clock());
   },
+  'publish-catalogues': () => publishDueDrafts(services),
   'remind-approvers': () => remindApprovers(services),
   'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
   'tell-expiring': () => tellExpiring(services),

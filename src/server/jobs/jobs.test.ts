@@ -25,6 +25,7 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
       done.push(data);
     },
     'expire-solutions': async () => undefined,
+    'publish-catalogues': () => Promise.resolve(),
     'remind-approvers': async () => undefined,
     'renew-solutions': async () => undefined,
     'tell-expiring': async () => undefined,

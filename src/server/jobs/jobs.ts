@@ -6,6 +6,7 @@ import { sqlOf } from './sql-of.ts';
 export interface QueueData {
   readonly mail: object;
   readonly 'expire-solutions': object;
+  readonly 'publish-catalogues': object;
   readonly 'remind-approvers': object;
   readonly 'renew-solutions': object;
   readonly 'tell-expiring': object;
@@ -37,6 +38,14 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     retryDelay: 60,
     pollingIntervalSeconds: 30,
     cron: '0 * * * *',
+  },
+  // A draft of the catalogue is published on its day: within minutes of its beginning.
+  'publish-catalogues': {
+    expireInSeconds: 600,
+    retryLimit: 2,
+    retryDelay: 60,
+    pollingIntervalSeconds: 30,
+    cron: '*/5 * * * *',
   },
   'remind-approvers': {
     expireInSeconds: 600,

@@ -12,9 +12,9 @@ import type { JobHandlers, Jobs, QueueName } from '../jobs/jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { demonstrationPassword } from '../seed/demonstration-accounts.ts';
-import { seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import type { Services } from '../use-cases/context.ts';
+import { leastCost, testMoment } from './global-setup.ts';
 import type { DatabaseCopy } from './with-database.ts';
 import { copyDatabase } from './with-database.ts';
 
@@ -54,9 +54,6 @@ export interface TestPortal {
   workOff(queue: QueueName): Promise<number>;
 }
 
-/** bcrypt's least cost: tests are about who may do what, not about time. */
-const leastCost = 4;
-
 function createClient(app: FastifyInstance, address: string): Client {
   const cookies = new Map<string, string>();
   const send = async (request: InjectOptions): Promise<Answer> => {
@@ -91,7 +88,7 @@ function createClient(app: FastifyInstance, address: string): Client {
 export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: string } = {}): TestPortal {
   const mails: Mail[] = [];
   const log: string[] = [];
-  let now = new Date('2026-11-20T09:00:00.000Z').getTime();
+  let now = testMoment.getTime();
   let copy: DatabaseCopy | undefined;
   let portal:
     { app: FastifyInstance; services: Services; jobs: Jobs; database: Database; handlers: JobHandlers } | undefined;
@@ -101,7 +98,7 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
   };
 
   beforeAll(async () => {
-    copy = await copyDatabase();
+    copy = await copyDatabase('demonstration');
     if (!copy) return;
     const database = await openDatabase(copy.env);
     const jobs = createJobs(database, (error) => log.push(String(error)));
@@ -112,7 +109,6 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
       clock: () => new Date(now),
       bcryptCost: leastCost,
     });
-    await seed(services, { demo: true, tellAdmin: () => undefined });
     await jobs.prepare();
     const app = await buildApp(services, {
       log: pino({}, { write: (line: string) => void log.push(line) }),

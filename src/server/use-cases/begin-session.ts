@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../tokens.ts';
 import { sessionEnd } from './check-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { recordSession } from './record-session.ts';
 
 /** What the browser is given: the one place where the token is known. */
 export interface NewSession {
@@ -46,6 +47,7 @@ export async function beginSession(
       userAgent,
       ...provider,
     });
+    await recordSession(context, tx, userId);
     return true;
   });
   if (!hasBegun) return null;

@@ -6,6 +6,7 @@ import { updatePassword } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
+import { recordSession } from './record-session.ts';
 import { verifyOwnPassword } from './verify-password.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function changePassword(
     await updatePassword(tx, actor.userId, turn.value);
     await deleteSessionsOf(tx, actor.userId, session?.tokenHash);
     await endResetsOf(tx, actor.userId, now);
+    await recordSession(context, tx, actor.userId);
   });
   return ok(true);
 }

@@ -3,12 +3,15 @@ import type { Policy } from '../../core/policy.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { PriceSights } from '../audit/price-sights.ts';
+import type { Trail } from '../audit/trail.ts';
 import type { Database, DbOrTx, Tx } from '../db/database.ts';
 import type { StoredSession } from '../db/sessions.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Rate } from '../rate.ts';
 import type { Sealing } from '../sealing.ts';
+import type { KnownSheets } from './catalogue-sheets.ts';
 import type { Settings } from '../settings.ts';
 import { translateIn } from '../settings.ts';
 
@@ -21,19 +24,25 @@ export interface Services {
   readonly passwords: Passwords;
   readonly settings: Settings;
   readonly catalogues: CatalogueStore;
+  readonly catalogueSheets: KnownSheets;
   readonly outbox: Outbox;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
+  /** Access tokens that nobody has, by the address that sent them. */
+  readonly tokenFailures: Rate;
   /** Requests for new passwords, by address. */
   readonly resetRequests: Rate;
   /** What customers ask for at their addresses, by where they ask from. */
   readonly customerRequests: Rate;
   /** Files that people attach. */
   readonly attachings: Rate;
+  readonly priceSights: PriceSights;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };
   /** The keys of SECRET_KEY, and what they make once it has been needed. */
   readonly sealing: { readonly keys: readonly Buffer[]; known: Sealing | null };
+  /** Whether mail leaves through a server; otherwise it is written into the log. */
+  readonly mailLeaves: boolean;
   /** The address that people see, without a slash at the end. */
   readonly publicUrl: string;
 }
@@ -54,6 +63,8 @@ export interface Context {
   readonly session: StoredSession | null;
   /** Who asks. Throws where nobody is signed in: an endpoint that is open to anyone looks at `session`. */
   readonly actor: Actor;
+  /** The event that the audit keeps of this call: what every call tells is told already (http/audited-call.ts). */
+  readonly audit: Trail;
   /** The language to answer in: the user's, else the browser's, else Russian. */
   readonly language: string;
 }
@@ -70,3 +81,6 @@ export function txOf({ db }: Pick<Context, 'db'>): Tx {
   if (!(db instanceof PgTransaction)) throw new Error('A change was asked for outside a transaction');
   return db;
 }
+
+/** Whoever is not of the vendor's house, a customer at their address among them: what prices they see is kept. */
+export const isOutsider = ({ session }: Pick<Context, 'session'>): boolean => session?.actor.companyKind !== 'vendor';

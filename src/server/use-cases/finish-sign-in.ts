@@ -9,6 +9,7 @@ import type { NewSession } from './begin-session.ts';
 import { beginSession } from './begin-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { noteSession } from './record-session.ts';
 import { takeSecondStepCode } from './second-step-code.ts';
 import { confirmSecondStep, offerSecondStep } from './set-up-second-step.ts';
 import type { SignInTicket } from './sign-in.ts';
@@ -39,6 +40,7 @@ export async function verifyCode(
   const ticket = await ticketOf(context, token, 'second_step');
   if (!ticket) return tooLate();
   const { userId } = ticket;
+  await noteSession(context, context.db, userId);
   const taken = await takeSecondStepCode(context, userId, code);
   if (!taken.ok) return taken;
 

@@ -1,3 +1,4 @@
+import { changed } from '../../core/audit/told.ts';
 import type { IsxStatus } from '../../core/solution/types.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import { insertHistory } from '../db/solution-history.ts';
@@ -29,5 +30,11 @@ export async function recordHistory(
     toStatus: entry.to,
     comment: withoutControlCharacters(entry.comment ?? '').trim(),
     details: entry.details ?? {},
+  });
+  const { totalBefore, totalAfter, ...details } = entry.details ?? {};
+  context.audit.note({
+    subject: { kind: 'solution', id: isxId },
+    ...changed({ status: entry.from, total: totalBefore }, { status: entry.to, total: totalAfter }),
+    details: { action: entry.action, ...details },
   });
 }

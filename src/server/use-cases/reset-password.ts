@@ -1,5 +1,6 @@
 import { ok } from '../../core/result.ts';
 import { passwordFaults } from '../../core/text/password.ts';
+import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { endResetsOf, findResetUser, useReset } from '../db/password-resets.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { updatePassword } from '../db/users.ts';
@@ -7,15 +8,21 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { hashToken } from '../tokens.ts';
 import type { Context } from './context.ts';
+import { recordSession } from './record-session.ts';
 
 const linkEnded = () =>
   refused('not_found', { text: 'The link has been used or is too old. Please ask for a new one' });
 
-/** Sets a new password with the token of a link, which works once. Every session of the user ends. */
+/**
+ * Sets a new password with the token of a link, which works once. Every session of the user ends, and every access token: whoever
+ * asks for a link may have lost the account to somebody. Changing the password while signed in leaves the tokens, which do not
+ * know it, to the programs that use them.
+ */
 export async function resetPassword(
-  { db, services, address, now }: Context,
+  context: Context,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Outcome<true>> {
+  const { db, services, address, now } = context;
   const errors = passwordFaults(password);
   if (errors.length > 0) return refused('invalid_input', { errors });
 
@@ -30,7 +37,9 @@ export async function resetPassword(
     if (!(await useReset(tx, tokenHash, now))) return linkEnded();
     await updatePassword(tx, userId, turn.value);
     await deleteSessionsOf(tx, userId);
+    await revokeAccessTokensOf(tx, userId, now, userId);
     await endResetsOf(tx, userId, now);
+    await recordSession(context, tx, userId);
     return ok(true as const);
   });
 }

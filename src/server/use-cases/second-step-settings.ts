@@ -17,6 +17,7 @@ import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { notify } from './notify.ts';
+import { recordSession } from './record-session.ts';
 import { takeSecondStepCode } from './second-step-code.ts';
 import { selectCurrentUser } from './select-user.ts';
 import { confirmSecondStep, newRecoveryCodes, offerSecondStep } from './set-up-second-step.ts';
@@ -66,6 +67,7 @@ export async function confirmOwnSecondStep(
   if (await isOff(context)) return switchedOff();
   const confirmed = await confirmSecondStep(context, actor.userId, code, async (tx) => {
     await deleteSessionsOf(tx, actor.userId, session?.tokenHash);
+    await recordSession(context, tx, actor.userId);
     return true;
   });
   return confirmed.ok ? ok({ recoveryCodes: confirmed.value }) : toldByField(confirmed);
@@ -94,7 +96,10 @@ export async function endSecondStep(
     return refused('action_not_available', { text: 'Your role must have a second step' });
   const verified = await verifyBoth(context, body);
   if (!verified.ok) return verified;
-  await db.transaction((tx) => deleteSecondStep(tx, actor.userId));
+  await db.transaction(async (tx) => {
+    await deleteSecondStep(tx, actor.userId);
+    await recordSession(context, tx, actor.userId);
+  });
   return ok(true);
 }
 
@@ -107,7 +112,10 @@ export async function renewRecoveryCodes(
   const verified = await verifyBoth(context, body);
   if (!verified.ok) return verified;
   const { codes, hashes } = newRecoveryCodes(services.random);
-  await db.transaction((tx) => replaceRecoveryCodes(tx, actor.userId, hashes));
+  await db.transaction(async (tx) => {
+    await replaceRecoveryCodes(tx, actor.userId, hashes);
+    await recordSession(context, tx, actor.userId);
+  });
   return ok({ recoveryCodes: codes });
 }
 

@@ -9,6 +9,7 @@ import type { NewSession } from './begin-session.ts';
 import { beginSession } from './begin-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { noteSession } from './record-session.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const TICKET_MINUTES = 5;
@@ -40,6 +41,7 @@ export async function signIn(
 
   const asked = await askedNext(context, userId, trustedToken);
   if (asked === null) return ok({ session: (await beginSession(context, userId))! });
+  await noteSession(context, db, userId);
   const token = newToken(services.random);
   const minutes = asked === 'set_up' ? SET_UP_MINUTES : TICKET_MINUTES;
   const expiresAt = new Date(services.clock().getTime() + minutes * 60_000);
