@@ -39,7 +39,7 @@ const recordSummary = z.object({
 });
 export type RecordSummary = z.infer<typeof recordSummary>;
 
-export const catalogueTablesSelect = endpoint('catalogue_tables/catalogue_tables_select', {
+export const catalogueTablesSelect = endpoint('catalogue/catalogue_tables_select', {
   summary: 'Every table of the catalogue and the settings beside it: rows, version, last change, and who drafts what',
   body: z.object({}).optional(),
   answer: z.object({ catalogueVersion: z.string(), tables: z.array(recordSummary) }),
@@ -48,7 +48,7 @@ export const catalogueTablesSelect = endpoint('catalogue_tables/catalogue_tables
   changes: false,
 });
 
-export const catalogueTablesSelectTable = endpoint('catalogue_tables/catalogue_tables_select_table', {
+export const catalogueTablesSelectTable = endpoint('catalogue/catalogue_tables_select_table', {
   summary: 'A table in force, and as a draft has it',
   body: z.object({ constantName: recordName, draftId: draftId.optional() }),
   answer: recordSummary.extend({
@@ -78,7 +78,7 @@ export const catalogueTablesSelectTable = endpoint('catalogue_tables/catalogue_t
   changes: false,
 });
 
-export const catalogueTablesSearch = endpoint('catalogue_tables/catalogue_tables_search', {
+export const catalogueTablesSearch = endpoint('catalogue/catalogue_tables_search', {
   summary: 'Cells of all tables that hold a text: in force, or as a draft has them',
   body: z.object({ text: line(100).refine((text) => text.trim().length > 1), draftId: draftId.optional() }),
   answer: z.object({
@@ -122,7 +122,7 @@ const draftSummary = z.object({
 });
 export type DraftSummary = z.infer<typeof draftSummary>;
 
-export const catalogueDraftsSelect = endpoint('catalogue_drafts/catalogue_drafts_select', {
+export const catalogueDraftsSelect = endpoint('catalogue/catalogue_drafts_select', {
   summary: 'Every draft of the catalogue, the one that was changed last first',
   body: z.object({}).optional(),
   answer: z.object({ today: day, drafts: z.array(draftSummary) }),
@@ -131,7 +131,7 @@ export const catalogueDraftsSelect = endpoint('catalogue_drafts/catalogue_drafts
   changes: false,
 });
 
-export const catalogueDraftsCreate = endpoint('catalogue_drafts/catalogue_drafts_create', {
+export const catalogueDraftsCreate = endpoint('catalogue/catalogue_drafts_create', {
   summary: 'Begins a draft: an empty one, or one that brings the tables of an earlier publication back',
   body: z.object({
     name,
@@ -163,7 +163,7 @@ const counts = {
   removed: z.number().int(),
 };
 
-export const catalogueDraftsSelectDraft = endpoint('catalogue_drafts/catalogue_drafts_select_draft', {
+export const catalogueDraftsSelectDraft = endpoint('catalogue/catalogue_drafts_select_draft', {
   summary: 'A draft: what it changes in each table, and everything that stands against publishing it',
   body: z.object({ draftId }),
   answer: draftSummary.omit({ tables: true }).extend({
@@ -194,7 +194,7 @@ export const catalogueDraftsSelectDraft = endpoint('catalogue_drafts/catalogue_d
   changes: false,
 });
 
-export const catalogueDraftsUpdate = endpoint('catalogue_drafts/catalogue_drafts_update', {
+export const catalogueDraftsUpdate = endpoint('catalogue/catalogue_drafts_update', {
   summary: 'Names a draft, or says why it changes what it changes',
   body: z.object({ draftId, draftVersion, name: name.optional(), comment: paragraph(1000).optional() }),
   answer: z.object({ draftVersion }),
@@ -203,7 +203,7 @@ export const catalogueDraftsUpdate = endpoint('catalogue_drafts/catalogue_drafts
   changes: true,
 });
 
-export const catalogueDraftsPutTable = endpoint('catalogue_drafts/catalogue_drafts_put_table', {
+export const catalogueDraftsPutTable = endpoint('catalogue/catalogue_drafts_put_table', {
   summary: 'Stores a table of a draft as it is, with its faults, in the place of the one that the caller has seen',
   body: z.object({
     draftId,
@@ -221,7 +221,7 @@ export const catalogueDraftsPutTable = endpoint('catalogue_drafts/catalogue_draf
   uploads: true,
 });
 
-export const catalogueDraftsDropTable = endpoint('catalogue_drafts/catalogue_drafts_drop_table', {
+export const catalogueDraftsDropTable = endpoint('catalogue/catalogue_drafts_drop_table', {
   summary: 'Takes a table out of a draft: it stays as it is in force',
   body: z.object({ draftId, constantName: recordName, tableVersion }),
   answer: z.object({ draftVersion }),
@@ -230,7 +230,7 @@ export const catalogueDraftsDropTable = endpoint('catalogue_drafts/catalogue_dra
   changes: true,
 });
 
-export const catalogueDraftsDiscard = endpoint('catalogue_drafts/catalogue_drafts_discard', {
+export const catalogueDraftsDiscard = endpoint('catalogue/catalogue_drafts_discard', {
   summary: 'Throws a draft away',
   body: z.object({ draftId, draftVersion }),
   answer: z.object({ discarded: z.boolean() }),
@@ -261,7 +261,7 @@ const difference = z.object({
 });
 export type TableDifference = z.infer<typeof difference>;
 
-export const catalogueDraftsSelectDifference = endpoint('catalogue_drafts/catalogue_drafts_select_difference', {
+export const catalogueDraftsSelectDifference = endpoint('catalogue/catalogue_drafts_select_difference', {
   summary: 'What a draft changes in a table, row by row and cell by cell, against the version that it was made out of',
   body: z.object({ draftId, constantName: recordName, page, pageSize }),
   answer: difference,
@@ -272,7 +272,7 @@ export const catalogueDraftsSelectDifference = endpoint('catalogue_drafts/catalo
 
 const rowCells = z.record(z.string(), z.string()).nullable();
 
-export const catalogueDraftsPreviewRebase = endpoint('catalogue_drafts/catalogue_drafts_preview_rebase', {
+export const catalogueDraftsPreviewRebase = endpoint('catalogue/catalogue_drafts_preview_rebase', {
   summary: 'What others have published since in the tables of a draft, and the rows that both changed differently',
   body: z.object({ draftId }),
   answer: z.object({
@@ -297,7 +297,7 @@ export const catalogueDraftsPreviewRebase = endpoint('catalogue_drafts/catalogue
   changes: false,
 });
 
-export const catalogueDraftsRebase = endpoint('catalogue_drafts/catalogue_drafts_rebase', {
+export const catalogueDraftsRebase = endpoint('catalogue/catalogue_drafts_rebase', {
   summary:
     'Takes what others have published since into a draft; of every row that both changed the caller says which stays',
   body: z.object({
@@ -314,7 +314,7 @@ export const catalogueDraftsRebase = endpoint('catalogue_drafts/catalogue_drafts
   changes: true,
 });
 
-export const catalogueDraftsPublish = endpoint('catalogue_drafts/catalogue_drafts_publish', {
+export const catalogueDraftsPublish = endpoint('catalogue/catalogue_drafts_publish', {
   summary: 'Publishes a draft at once; refused with every fault while it does not fit as a whole',
   body: z.object({ draftId, draftVersion, comment: paragraph(1000).optional() }),
   answer: z.object({ publicationId, catalogueVersion: z.string() }),
@@ -323,7 +323,7 @@ export const catalogueDraftsPublish = endpoint('catalogue_drafts/catalogue_draft
   changes: true,
 });
 
-export const catalogueDraftsSchedule = endpoint('catalogue_drafts/catalogue_drafts_schedule', {
+export const catalogueDraftsSchedule = endpoint('catalogue/catalogue_drafts_schedule', {
   summary: 'Has a draft published on a day, when it is checked again; null takes it off the schedule',
   body: z.object({ draftId, draftVersion, publishOn: day.nullable() }),
   answer: z.object({ draftVersion }),
@@ -348,7 +348,7 @@ const publication = z.object({
 });
 export type Publication = z.infer<typeof publication>;
 
-export const cataloguePublicationsSelect = endpoint('catalogue_publications/catalogue_publications_select', {
+export const cataloguePublicationsSelect = endpoint('catalogue/catalogue_publications_select', {
   summary: 'What was published of the catalogue, by whom and why, the newest first',
   body: z.object({ page, pageSize: z.number().int().min(1).max(100).default(25) }),
   answer: z.object({
@@ -362,23 +362,20 @@ export const cataloguePublicationsSelect = endpoint('catalogue_publications/cata
   changes: false,
 });
 
-export const cataloguePublicationsSelectDifference = endpoint(
-  'catalogue_publications/catalogue_publications_select_difference',
-  {
-    summary: 'What differs between two publications: the tables, and the rows of one of them',
-    body: z.object({
-      before: publicationId,
-      after: publicationId,
-      constantName: recordName.optional(),
-      page,
-      pageSize,
-    }),
-    answer: z.object({
-      tables: z.array(z.object({ constantName: z.string(), ...counts, isPinned: z.boolean() })),
-      difference: difference.nullable(),
-    }),
-    access,
-    scope: 'catalogue:read',
-    changes: false,
-  },
-);
+export const cataloguePublicationsSelectDifference = endpoint('catalogue/catalogue_publications_select_difference', {
+  summary: 'What differs between two publications: the tables, and the rows of one of them',
+  body: z.object({
+    before: publicationId,
+    after: publicationId,
+    constantName: recordName.optional(),
+    page,
+    pageSize,
+  }),
+  answer: z.object({
+    tables: z.array(z.object({ constantName: z.string(), ...counts, isPinned: z.boolean() })),
+    difference: difference.nullable(),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});

@@ -25,6 +25,7 @@ import { newSolutionSearch } from './features/new-solution/new-solution-search.t
 import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
+import { viewAsSearch } from './features/view-as/view-as-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
@@ -96,6 +97,13 @@ const shared = createRoute({
   path: paths.shared,
   validateSearch: sharedSearch,
   component: lazyRouteComponent(() => import('./features/shared/shared-page.tsx'), 'SharedPage'),
+});
+
+// Who writes programs for the portal need not have an account yet.
+const apiDocs = createRoute({
+  getParentRoute: () => root,
+  path: paths.apiDocs,
+  component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
 });
 
 // After sign-in: with the menu, or, for the report, as a sheet alone.
@@ -303,6 +311,14 @@ const adminOverview = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
 });
 
+const viewAs = createRoute({
+  getParentRoute: () => administration,
+  path: paths.viewAs,
+  validateSearch: viewAsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
@@ -331,6 +347,7 @@ const routeTree = root.addChildren([
   forgottenPassword,
   resetPassword,
   shared,
+  apiDocs,
   asSheet.addChildren([report]),
   withMenu.addChildren([
     home,
@@ -349,7 +366,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, templates]),
+    administration.addChildren([adminOverview, viewAs, templates]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -102,6 +102,8 @@ export const sessions = pgTable('sessions', {
   subject: text('subject'),
   sid: text('sid'),
   idToken: bytea('id_token'),
+  /** As whom an administrator looks at the portal. */
+  viewingUserId: text('viewing_user_id'),
 });
 
 export const signInFailures = pgTable('sign_in_failures', {
