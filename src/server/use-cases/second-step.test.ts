@@ -152,7 +152,7 @@ describe('signing in with a second step', () => {
     await signIn(two, user);
     const code = codeOf(secret);
     const answers = await Promise.all([one, two].map((client) => client.call('sessionsVerifyCode', { code })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401]);
     expect(answers.find(({ status }) => status === 401)!.body.code).toBe('wrong_code');
   });
 
@@ -182,7 +182,7 @@ describe('signing in with a second step', () => {
     const clients = Array.from({ length: 8 }, browser);
     for (const client of clients) await signIn(client, user);
     const answers = await Promise.all(clients.map((client) => client.call('sessionsVerifyCode', { code: '000000' })));
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     const refused = await clients[0]!.call('sessionsVerifyCode', { code: codeOf(secret) });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
