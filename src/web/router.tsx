@@ -51,12 +51,31 @@ const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
+const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
+
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) }),
+  validateSearch: nextSearch,
   beforeLoad: leadIn,
   component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
+});
+
+/** The second step of signing in; both keep where the person wanted to go. */
+const signInCode = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInCode,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/code-page.tsx'), 'CodePage'),
+});
+
+const signInSetUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInSetUp,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/set-up-page.tsx'), 'SetUpPage'),
 });
 
 const forgottenPassword = createRoute({
@@ -332,6 +351,8 @@ const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly
 
 const routeTree = root.addChildren([
   login,
+  signInCode,
+  signInSetUp,
   forgottenPassword,
   resetPassword,
   shared,

@@ -32,6 +32,7 @@ const allowed = (name: keyof Endpoints, role: Role): boolean => {
 
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  usersTakeSecondStep: { userId: 'x' },
   renewalsPreview: { isxIds: ['ISX00000001-001'] },
   renewalsStart: {
     solutions: [{ isxId: 'ISX00000001-001', version: 1, after: '1.00' }],

@@ -10,6 +10,7 @@ import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { renewalHandlers } from './renewals.ts';
 import { quoteHandlers } from './quotes.ts';
+import { secondStepHandlers } from './second-steps.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
@@ -20,6 +21,7 @@ import { viewHandlers } from './views.ts';
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
 export const handlers = {
   ...sessionHandlers,
+  ...secondStepHandlers,
   ...userHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
