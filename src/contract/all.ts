@@ -80,7 +80,26 @@ import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
 import { renewalsPreview, renewalsSelect, renewalsSelectRuns, renewalsStart, renewalsStop } from './renewals.ts';
-import { sessionsCheck, sessionsCreate, sessionsDelete, sessionsEnd, sessionsSelect } from './sessions.ts';
+import {
+  sessionsConfirmSecondStep,
+  sessionsOfferSecondStep,
+  sessionsVerifyCode,
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersForgetBrowsers,
+  usersOfferSecondStep,
+  usersRenewRecoveryCodes,
+  usersSelectSecondStep,
+  usersTakeSecondStep,
+} from './second-steps.ts';
+import {
+  sessionsCheck,
+  sessionsCreate,
+  sessionsDelete,
+  sessionsEnd,
+  sessionsSelect,
+  sessionsSelectMethods,
+} from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
@@ -100,6 +119,12 @@ import {
   solutionsUpdate,
 } from './solutions.ts';
 import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
+import {
+  translationsAddLanguage,
+  translationsReadFile,
+  translationsSelect,
+  translationsUpdate,
+} from './translations.ts';
 import {
   usersActivate,
   usersCreate,
@@ -123,6 +148,7 @@ import {
   usersSelectUser,
   usersUpdateAccount,
 } from './users.ts';
+import { viewsBegin, viewsEnd, viewsSelectPeople } from './views.ts';
 
 /** Every call of the portal. The server mounts exactly these; the tests walk them. */
 export const endpoints = {
@@ -131,6 +157,17 @@ export const endpoints = {
   sessionsDelete,
   sessionsSelect,
   sessionsEnd,
+  sessionsSelectMethods,
+  sessionsVerifyCode,
+  sessionsOfferSecondStep,
+  sessionsConfirmSecondStep,
+  usersSelectSecondStep,
+  usersOfferSecondStep,
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersRenewRecoveryCodes,
+  usersForgetBrowsers,
+  usersTakeSecondStep,
   usersSelectUser,
   usersSelectCurrent,
   usersUpdateAccount,
@@ -157,6 +194,10 @@ export const endpoints = {
   tokensRevoke,
   constantsSelect,
   constantsUpdate,
+  translationsSelect,
+  translationsUpdate,
+  translationsAddLanguage,
+  translationsReadFile,
   cataloguesSelect,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
@@ -203,6 +244,9 @@ export const endpoints = {
   companiesUpdate,
   companiesDeactivate,
   companiesActivate,
+  viewsSelectPeople,
+  viewsBegin,
+  viewsEnd,
   checklistSelect,
   checklistWaive,
   checklistSendMail,

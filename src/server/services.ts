@@ -18,6 +18,7 @@ export function createServices({
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
+  secretKeys = [],
 }: {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
@@ -26,6 +27,8 @@ export function createServices({
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
+  /** What seals secrets: the first; the others only open. None: the portal makes its own. */
+  readonly secretKeys?: readonly Buffer[];
 }): Services {
   return {
     database,
@@ -43,6 +46,7 @@ export function createServices({
     attachings: createRate(),
     priceSights: createPriceSights(),
     linkKey: { known: null },
+    sealing: { keys: secretKeys, known: null },
     publicUrl,
     mailLeaves,
   };

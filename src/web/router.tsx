@@ -26,7 +26,9 @@ import { newSolutionSearch } from './features/new-solution/new-solution-search.t
 import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
+import { viewAsSearch } from './features/view-as/view-as-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
+import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { newUserSearch, usersSearch } from './features/users/users-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
@@ -51,12 +53,31 @@ const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
+const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
+
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) }),
+  validateSearch: nextSearch,
   beforeLoad: leadIn,
   component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
+});
+
+/** The second step of signing in; both keep where the person wanted to go. */
+const signInCode = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInCode,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/code-page.tsx'), 'CodePage'),
+});
+
+const signInSetUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInSetUp,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/set-up-page.tsx'), 'SetUpPage'),
 });
 
 const forgottenPassword = createRoute({
@@ -347,12 +368,28 @@ const company = createRoute({
   component: lazyRouteComponent(() => import('./features/companies/company-page.tsx'), 'CompanyPage'),
 });
 
+const viewAs = createRoute({
+  getParentRoute: () => administration,
+  path: paths.viewAs,
+  validateSearch: viewAsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
   validateSearch: templatesSearch,
   beforeLoad: requires('administration.appAdmin'),
   component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
+});
+
+const translations = createRoute({
+  getParentRoute: () => administration,
+  path: paths.translations,
+  validateSearch: translationsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
 });
 
 /** The seven lists are one screen. */
@@ -370,6 +407,8 @@ const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly
 
 const routeTree = root.addChildren([
   login,
+  signInCode,
+  signInSetUp,
   forgottenPassword,
   resetPassword,
   invitation,
@@ -402,7 +441,9 @@ const routeTree = root.addChildren([
       companies,
       newCompany,
       company,
+      viewAs,
       templates,
+      translations,
     ]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),

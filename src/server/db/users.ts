@@ -4,6 +4,8 @@ import type { User } from '../../contract/shapes.ts';
 import type { DbOrTx } from './database.ts';
 import type { Actor, Role } from '../../core/access/roles.ts';
 import { standingInFor } from './approval-delegations.ts';
+import { deleteTrustedBrowsers } from './second-steps.ts';
+import { deleteTicketsOf } from './sign-in-tickets.ts';
 import { companies, companyDiscounts, users } from './schema.ts';
 
 async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
@@ -67,9 +69,16 @@ export async function updateAccount(
     .where(eq(users.userId, userId));
 }
 
-/** A password of somebody's own choice. */
+/** What a password has opened ends with it: browsers that are trusted, sign-ins that wait for a code. */
+export const endWhatItOpened = async (db: DbOrTx, userId: string): Promise<void> => {
+  await deleteTrustedBrowsers(db, userId);
+  await deleteTicketsOf(db, userId);
+};
+
+/** Sets a password of somebody's own choice. */
 export const updatePassword = async (db: DbOrTx, userId: string, passwordHash: string): Promise<void> => {
   await db.update(users).set({ passwordHash, temporaryUntil: null }).where(eq(users.userId, userId));
+  await endWhatItOpened(db, userId);
 };
 
 /** The same over one that somebody else has made; false when there is none any more. */
@@ -79,6 +88,7 @@ export async function replaceTemporaryPassword(db: DbOrTx, userId: string, passw
     .set({ passwordHash, temporaryUntil: null })
     .where(and(eq(users.userId, userId), isNotNull(users.temporaryUntil)))
     .returning({ userId: users.userId });
+  if (replaced.length > 0) await endWhatItOpened(db, userId);
   return replaced.length > 0;
 }
 
@@ -154,3 +164,18 @@ export async function findActor(
   const { language, displayName, ...actor } = row;
   return { actor, language, displayName };
 }
+
+/** The people of a role whose account is active, with their companies, by name. */
+export const selectPeopleOfRole = (db: DbOrTx, role: Role) =>
+  db
+    .select({
+      userId: users.userId,
+      displayName: users.displayName,
+      companyName: companies.name,
+      companyKind: companies.kind,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.active, true), eq(users.role, role)))
+    .orderBy(asc(companies.name), asc(users.displayName), asc(users.userId))
+    .limit(1000);

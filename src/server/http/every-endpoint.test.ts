@@ -32,6 +32,7 @@ const allowed = (name: keyof Endpoints, role: Role): boolean => {
 
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  usersTakeSecondStep: { userId: 'x' },
   renewalsPreview: { isxIds: ['ISX00000001-001'] },
   renewalsStart: {
     solutions: [{ isxId: 'ISX00000001-001', version: 1, after: '1.00' }],
@@ -42,6 +43,10 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   renewalsStop: { runId: 'x' },
   solutionsReplay: { isxId: 'ISX00000001-001', on: 'stored' },
   constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },
+  translationsSelect: {},
+  translationsUpdate: { record: 'TRANSLATE', version: 0, cells: [{ key: 'x', language: 'ru', text: 'x' }] },
+  translationsAddLanguage: { code: 'xx', name: 'x' },
+  translationsReadFile: { record: 'TRANSLATE', content: '' },
   coolingSelect: {
     family: 'SPdx',
     sensibleCoolerCapacity: 30,
@@ -70,6 +75,8 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   documentsSelectTemplate: { name: 'proposal' },
   tokensSelect: {},
   companiesSelect: {},
+  viewsSelectPeople: { role: 'admin' },
+  viewsBegin: { userId: 'none' },
   checklistSelect: {},
   checklistWaive: { step: 'mail', waived: true },
   checklistSendMail: {},

@@ -4,6 +4,7 @@ import { ok } from '../../core/result.ts';
 import { endResetsOf } from '../db/password-resets.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { updateAccountRow } from '../db/user-admin.ts';
+import { endWhatItOpened } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { accountDetailsView } from './account-view.ts';
@@ -35,6 +36,7 @@ export async function generatePasswordFor(
     const patch = { passwordHash, temporaryUntil };
     if (!(await updateAccountRow(tx, which.userId, which.version, patch))) return refused('conflict');
     await deleteSessionsOf(tx, which.userId);
+    await endWhatItOpened(tx, which.userId);
     await endResetsOf(tx, which.userId, context.now);
     await context.audit.write(tx);
     return ok({

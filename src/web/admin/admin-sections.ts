@@ -37,6 +37,13 @@ export const adminSections: readonly AdminSection[] = [
     feature: 'administration.adminPanel',
   },
   {
+    group: 'people',
+    label: 'As others see it',
+    purpose: 'What each role sees, why the rest is hidden, and the portal with the eyes of a colleague',
+    path: paths.viewAs,
+    feature: 'administration.appAdmin',
+  },
+  {
     group: 'product',
     label: 'Price lists and discounts',
     purpose: 'Import, publish and roll back price lists; discounts of companies, currency rates',
@@ -48,6 +55,13 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Templates of documents',
     purpose: 'What stands in proposals and submittals, in both languages',
     path: paths.templates,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'product',
+    label: 'Translations',
+    purpose: 'Every text in every language: what is missing, where it stands; files for translators, new languages',
+    path: paths.translations,
     feature: 'administration.appAdmin',
   },
 ];

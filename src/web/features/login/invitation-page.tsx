@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { formatDate } from '../../../core/format.ts';
@@ -17,6 +17,7 @@ import { PlainButton } from '../../ui/plain-button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
+import { furtherStep } from './further-steps.ts';
 import styles from './login-frame.module.css';
 import { LoginFrame } from './login-frame.tsx';
 
@@ -70,14 +71,19 @@ function AcceptForm({
   const t = useTranslate();
   const { language } = useAppState();
   const { signIn } = useSession();
+  const navigate = useNavigate();
   const { email, companyName, expiresAt } = invitation;
   const [displayName, setName] = useState(invitation.displayName);
   const [password, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
   const accept = useMutation<true, ApiProblem, CallBody<'invitationsAccept'>>({
     mutationFn: (body) => call('invitationsAccept', body),
-    // Where a second step or anything else stands before the door, the sign-in page knows the way.
-    onSuccess: () => signIn({ email, password }).catch(() => undefined),
+    // Where anything but a second step stands before the door, the sign-in page knows the way.
+    onSuccess: () =>
+      signIn({ email, password }).catch((failure: unknown) => {
+        const further = furtherStep(failure);
+        if (further) void navigate({ to: further });
+      }),
   });
   const isWeak = passwordFaults(password).length > 0;
   const told = (path: string) => accept.error?.details.errors?.find((each) => each.path === path)?.message;

@@ -1,12 +1,15 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { passwordFaults } from '../../../core/text/password.ts';
 import { ApiProblem } from '../../api.ts';
 import { useSession, useTranslate } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { furtherStep } from './further-steps.ts';
 import styles from './login-frame.module.css';
 
 interface OwnPasswordFormProps {
@@ -20,6 +23,8 @@ interface OwnPasswordFormProps {
 export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) {
   const t = useTranslate();
   const { signIn } = useSession();
+  const navigate = useNavigate();
+  const search = useSearch({ from: paths.login });
   const [newPassword, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -39,6 +44,8 @@ export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) 
     try {
       await signIn({ email, password: given, newPassword });
     } catch (failure) {
+      const further = furtherStep(failure);
+      if (further) return void navigate({ to: further, search });
       if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
     } finally {
