@@ -78,6 +78,18 @@ import {
   usersSelectUser,
   usersUpdateAccount,
 } from './users.ts';
+import {
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
+} from './webhooks.ts';
 
 /** Every call of the portal. The server mounts exactly these; the tests walk them. */
 export const endpoints = {
@@ -174,4 +186,14 @@ export const endpoints = {
   noticesMarkRead,
   noticesSelectSettings,
   noticesUpdateSettings,
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
 } as const;

@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   try {
     await migrate(database.db);
     const jobs = createJobs(database, (error) => log.error({ err: error }, 'Jobs'));
-    const services = createServices({ database, jobs, publicUrl: env.publicUrl });
+    const services = createServices({ database, jobs, publicUrl: env.publicUrl, webhookNetworks: env.webhookNetworks });
     await seed(services, {
       demo: env.demo,
       furnish: furnishDemonstration,

@@ -6,6 +6,7 @@ import { createPasswords } from './passwords.ts';
 import { createRate } from './rate.ts';
 import { createSettings } from './settings.ts';
 import type { Services } from './use-cases/context.ts';
+import { createReach } from './webhooks/reachable.ts';
 
 /** Puts together what calls and jobs work with. Clock, randomness and bcrypt's cost are given by tests alone. */
 export function createServices({
@@ -15,6 +16,8 @@ export function createServices({
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
+  webhookNetworks = [],
+  webhookTimeoutMs = 10_000,
 }: {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
@@ -22,6 +25,8 @@ export function createServices({
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
+  readonly webhookNetworks?: readonly string[];
+  readonly webhookTimeoutMs?: number;
 }): Services {
   return {
     database,
@@ -31,10 +36,13 @@ export function createServices({
     settings: createSettings(),
     catalogues: createCatalogueStore(),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
+    queueDeliveries: (db) => jobs.send(db, 'deliver-webhooks', {}),
+    webhooks: { reach: createReach(webhookNetworks), timeoutMs: webhookTimeoutMs, mayBeInside: webhookNetworks.length > 0 },
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
     resetRequests: createRate(),
     customerRequests: createRate(),
     attachings: createRate(),
+    embeddings: createRate(),
     linkKey: { known: null },
     publicUrl,
   };

@@ -540,3 +540,5 @@ export const approvalReminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
+
+export * from './schema-webhooks.ts';

@@ -44,6 +44,11 @@ export const transferredTables = [
   schema.renewalRuns,
   schema.renewalItems,
   schema.expiryNotices,
+  schema.webhookSubscriptions,
+  schema.webhookEvents,
+  schema.webhookDeliveries,
+  schema.webhookAttempts,
+  schema.embedKeys,
   schema.idempotencyKeys,
 ];
 

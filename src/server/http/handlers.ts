@@ -11,6 +11,7 @@ import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
+import { webhookHandlers } from './webhooks.ts';
 
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
 export const handlers = {
@@ -26,4 +27,5 @@ export const handlers = {
   ...noticeHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
+  ...webhookHandlers,
 } satisfies Handlers;

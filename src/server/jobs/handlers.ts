@@ -6,11 +6,13 @@ import { deleteResetsBefore } from '../db/password-resets.ts';
 import { deleteRunsEndedBefore } from '../db/renewals.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
-import { expireAllDue } from '../db/solution-expiry.ts';
+import { deleteEventsBefore } from '../db/webhook-deliveries.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../use-cases/context.ts';
+import { deliverWebhooks } from '../use-cases/deliver-webhooks.ts';
+import { expireWhatIsDue } from '../use-cases/expire-what-is-due.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import { tellExpiring } from '../use-cases/tell-expiring.ts';
 import { workOffRenewal } from '../use-cases/work-off-renewal.ts';
@@ -21,6 +23,8 @@ const DAY = 86_400_000;
 const NOTICE_DAYS = 90;
 /** Days that somebody can look back at what came of a renewal. */
 const RENEWAL_DAYS = 90;
+/** Days that the log of deliveries to other systems goes back. */
+const WEBHOOK_DAYS = 30;
 
 /** What is of no use any more: ended sessions, failures and links long past, answers kept for repetition. */
 async function sweep({ database: { db }, clock }: Services): Promise<void> {
@@ -33,6 +37,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteEndedReminders(db, dayAgo);
   await deleteExpiryNoticesBefore(db, dayAgo);
   await deleteRunsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
+  await deleteEventsBefore(db, new Date(now.getTime() - WEBHOOK_DAYS * DAY));
   await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 
@@ -49,10 +54,11 @@ export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => 
     }
   },
   'expire-solutions': async () => {
-    await expireAllDue(services.database.db, services.clock());
+    await expireWhatIsDue(services, services.clock());
   },
   'remind-approvers': () => remindApprovers(services),
   'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
+  'deliver-webhooks': () => deliverWebhooks(services),
   'tell-expiring': () => tellExpiring(services),
   sweep: () => sweep(services),
 });

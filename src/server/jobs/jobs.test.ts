@@ -28,6 +28,7 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
     'remind-approvers': async () => undefined,
     'renew-solutions': async () => undefined,
     'tell-expiring': async () => undefined,
+    'deliver-webhooks': async () => undefined,
     sweep: async () => undefined,
   };
   return { done, handlers };
@@ -100,6 +101,7 @@ describe('a job', () => {
       sql`select name, cron from pgboss.schedule order by name`,
     );
     expect(schedules.rows).toEqual([
+      { name: 'deliver-webhooks', cron: '* * * * *' },
       { name: 'expire-solutions', cron: '0 * * * *' },
       { name: 'remind-approvers', cron: '10 * * * *' },
       { name: 'sweep', cron: '20 * * * *' },

@@ -88,7 +88,14 @@ function createClient(app: FastifyInstance, address: string): Client {
 }
 
 /** The whole portal in memory but for its database, filled with the demonstration; shared by the tests of a file. */
-export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: string } = {}): TestPortal {
+export function withPortal({
+  webRoot = '/nonexistent',
+  ...sending
+}: {
+  readonly webRoot?: string;
+  readonly webhookNetworks?: readonly string[];
+  readonly webhookTimeoutMs?: number;
+} = {}): TestPortal {
   const mails: Mail[] = [];
   const log: string[] = [];
   let now = new Date('2026-11-20T09:00:00.000Z').getTime();
@@ -111,6 +118,7 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
       publicUrl: 'http://portal.test.example',
       clock: () => new Date(now),
       bcryptCost: leastCost,
+      ...sending,
     });
     await seed(services, { demo: true, tellAdmin: () => undefined });
     await jobs.prepare();
