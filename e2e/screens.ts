@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { SolutionSummary } from '../src/contract/shapes.ts';
 import { callApi } from './portal.ts';
 
@@ -553,9 +553,45 @@ export const screens: readonly Screen[] = [
   { name: 'admin', accounts: ['admin'], path: '/admin' },
 ];
 
+/** The requests of a page that are under way, and since when there are none (ms). */
+const traffic = new WeakMap<Page, { underWay: number; quietSince: number }>();
+
+/** Watches a page from now on, when nothing is under way. The stream of notices never ends and does not count. */
+function watchTraffic(page: Page): { underWay: number; quietSince: number } {
+  const state = { underWay: 0, quietSince: Date.now() };
+  traffic.set(page, state);
+  const count = (change: number) => (request: Request) => {
+    if (request.resourceType() === 'eventsource') return;
+    state.underWay = Math.max(0, state.underWay + change);
+    state.quietSince = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return state;
+}
+
+/** Milliseconds without a request after which a screen has asked for all that it shows. */
+const quiet = 150;
+
+/** Waits until nothing is asked for any more. Playwright's own `networkidle` takes half a second of silence every time. */
+async function untilQuiet(page: Page): Promise<void> {
+  const watched = traffic.get(page);
+  if (!watched) {
+    await page.waitForLoadState('networkidle');
+    watchTraffic(page);
+    return;
+  }
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
+    if (watched.underWay === 0 && Date.now() - watched.quietSince >= quiet) return;
+    await page.waitForTimeout(25);
+  }
+  throw new Error(`${page.url()} goes on asking`);
+}
+
 /** Waits until nothing is loading any more and the fonts have come. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // The pointer rests where nothing answers to it, instead of on the menu's first item.

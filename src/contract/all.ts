@@ -70,6 +70,7 @@ import {
   solutionsSelectWaiting,
   solutionsUpdate,
 } from './solutions.ts';
+import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
 import {
   usersChangePassword,
   usersRequestReset,
@@ -102,6 +103,9 @@ export const endpoints = {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
+  tokensSelect,
+  tokensCreate,
+  tokensRevoke,
   constantsSelect,
   constantsUpdate,
   cataloguesSelect,

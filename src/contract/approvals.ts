@@ -101,6 +101,7 @@ export const solutionsSelectReview = endpoint('solutions/solutions_select_review
     canApprove: possibility,
   }),
   access: 'approval.review',
+  scope: 'approvals:read',
   changes: false,
 });
 
@@ -109,6 +110,7 @@ export const solutionsAcceptConditions = endpoint('solutions/solutions_accept_co
   body: z.object({ isxId, version: z.number().int() }),
   answer: solution,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -117,6 +119,7 @@ export const requestsSelect = endpoint('requests/requests_select', {
   body: z.object({ isxId }),
   answer: z.object({ mayAsk: z.boolean(), requests: z.array(discountRequest) }),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -134,6 +137,7 @@ export const requestsCreate = endpoint('requests/requests_create', {
   }),
   answer: solution,
   access: 'approval.askForDiscount',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -148,6 +152,7 @@ export const requestsDecide = endpoint('requests/requests_decide', {
   }),
   answer: solution,
   access: 'approval.decideDiscount',
+  scope: 'approvals:write',
   changes: true,
 });
 
@@ -156,6 +161,7 @@ export const requestsWithdraw = endpoint('requests/requests_withdraw', {
   body: z.object({ isxId, requestId: z.string().min(1).max(64) }),
   answer: solution,
   access: 'approval.askForDiscount',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -184,6 +190,7 @@ export const delegationsSelect = endpoint('delegations/delegations_select', {
     today: z.iso.date(),
   }),
   access: 'approval.standIn',
+  scope: 'approvals:read',
   changes: false,
 });
 
@@ -198,6 +205,7 @@ export const delegationsCreate = endpoint('delegations/delegations_create', {
   }),
   answer: delegation,
   access: 'approval.nameDeputy',
+  scope: 'approvals:write',
   changes: true,
 });
 
@@ -206,5 +214,6 @@ export const delegationsRevoke = endpoint('delegations/delegations_revoke', {
   body: z.object({ delegationId: z.string().min(1).max(64) }),
   answer: z.literal(true),
   access: 'approval.nameDeputy',
+  scope: 'approvals:write',
   changes: true,
 });

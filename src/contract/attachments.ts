@@ -35,6 +35,7 @@ export const attachmentsSelect = endpoint('attachments/attachments_select', {
   body: z.object({ isxId }),
   answer: z.array(attachment),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -49,6 +50,7 @@ export const attachmentsCreate = endpoint('attachments/attachments_create', {
   }),
   answer: attachment,
   access: 'sharing.discuss',
+  scope: 'solutions:write',
   changes: true,
   uploads: true,
 });
@@ -58,5 +60,6 @@ export const attachmentsDelete = endpoint('attachments/attachments_delete', {
   body: z.object({ isxId, attachmentId }),
   answer: z.literal(true),
   access: 'sharing.discuss',
+  scope: 'solutions:write',
   changes: true,
 });

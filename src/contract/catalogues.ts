@@ -40,5 +40,6 @@ export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
     }),
   }),
   access: 'session',
+  scope: 'catalogue:read',
   changes: false,
 });

@@ -83,5 +83,6 @@ export const chillerSelect = endpoint('chiller/chiller_select', {
     ),
   }),
   access: 'menu.pricing',
+  scope: 'catalogue:read',
   changes: false,
 });

@@ -21,6 +21,7 @@ export const commentsSelect = endpoint('comments/comments_select', {
   body: z.object({ isxId }),
   answer: z.array(comment),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -34,5 +35,6 @@ export const commentsCreate = endpoint('comments/comments_create', {
   }),
   answer: comment,
   access: 'sharing.discuss',
+  scope: 'solutions:write',
   changes: true,
 });

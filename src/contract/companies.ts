@@ -7,5 +7,6 @@ export const companiesSelect = endpoint('companies/companies_select', {
   body: z.object({}),
   answer: z.array(z.object({ companyId: z.string(), name: z.string(), kind: z.enum(companyKinds) })),
   access: ['newSolution.forCompany', 'menu.pricing'],
+  scope: 'users:read',
   changes: false,
 });

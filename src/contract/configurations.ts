@@ -35,6 +35,7 @@ export const configurationsEvaluate = endpoint('configurations/configurations_ev
     'newSolution.Monitoring',
     'newSolution.Chiller',
   ],
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -43,6 +44,7 @@ export const configurationsDescribe = endpoint('configurations/configurations_de
   body: z.object({ isxId }),
   answer: z.array(z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) })),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -68,5 +70,6 @@ export const configurationsExplain = endpoint('configurations/configurations_exp
     'newSolution.Monitoring',
     'newSolution.Chiller',
   ],
+  scope: 'catalogue:read',
   changes: false,
 });

@@ -8,6 +8,7 @@ export const constantsSelect = endpoint('constants/constants_select', {
   body: z.object({ constantName }),
   answer: z.array(z.object({ constantName, csvString: z.string(), version: z.number().int() })),
   access: 'anyone',
+  scope: 'catalogue:read',
   changes: false,
 });
 
@@ -16,6 +17,7 @@ export const constantsUpdate = endpoint('constants/constants_update', {
   body: z.object({ constantName, csvString: z.string(), version: z.number().int().optional() }),
   answer: z.object({ constantName, version: z.number().int() }),
   access: 'administration.appAdmin',
+  scope: 'catalogue:write',
   changes: true,
   uploads: true,
 });

@@ -56,5 +56,6 @@ export const coolingSelect = endpoint('cooling/cooling_select', {
     ),
   }),
   access: 'tools.coolingCalculator',
+  scope: 'catalogue:read',
   changes: false,
 });

@@ -29,6 +29,7 @@ export const currenciesSelect = endpoint('currencies/currencies_select', {
     ),
   }),
   access: 'menu.pricing',
+  scope: 'prices:read',
   changes: false,
 });
 
@@ -44,5 +45,6 @@ export const currenciesAddRate = endpoint('currencies/currencies_add_rate', {
   }),
   answer: z.object({ version: z.number().int() }),
   access: 'administration.appAdmin',
+  scope: 'prices:write',
   changes: true,
 });

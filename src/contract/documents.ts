@@ -73,6 +73,7 @@ export const documentsSelect = endpoint('documents/documents_select', {
     }),
   ),
   access: 'session',
+  scope: 'reports:read',
   changes: false,
 });
 
@@ -88,6 +89,7 @@ export const documentsPreview = endpoint('documents/documents_preview', {
   }),
   answer: z.object({ papers: z.array(paper), errors: z.array(fault) }),
   access: 'session',
+  scope: 'reports:read',
   changes: false,
 });
 
@@ -103,5 +105,6 @@ export const documentsSelectTemplate = endpoint('documents/documents_select_temp
     delivered: text,
   }),
   access: 'administration.appAdmin',
+  scope: 'catalogue:read',
   changes: false,
 });

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
-import type { Feature } from '../core/access/features.ts';
-
-/**
- * Who may call: `anyone` without a session, `session` whoever is signed in, or a role that has the feature
- * (one of several). Finer rules (whose solution, which status) are decided in core by the use case.
- */
-export type Access = 'anyone' | 'session' | Feature | readonly Feature[];
+import type { Access } from '../core/access/may-call.ts';
+import type { Scope } from '../core/access/scopes.ts';
 
 /** One call: mounted by the server, called by the browser, published as OpenAPI, walked by the tests. */
 export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
@@ -15,10 +10,14 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.Z
   readonly body: Body;
   readonly answer: Answer;
   readonly access: Access;
+  /** What a personal access token needs for it, beside the role of its owner; null: no token may make the call. */
+  readonly scope: Scope | null;
   /** It changes something: it accepts an `Idempotency-Key`. */
   readonly changes: boolean;
   /** A file is uploaded with it: its body may be of 16 MB and not of one alone. */
   readonly uploads?: boolean;
+  /** What of an answer is kept to be told again for the same Idempotency-Key; all of it where nothing is said. */
+  readonly remembered?: (answer: z.output<Answer>) => z.output<Answer>;
 }
 
 export const endpoint = <Body extends z.ZodType, Answer extends z.ZodType>(

@@ -50,6 +50,7 @@ export const linksSelect = endpoint('links/links_select', {
     prices: z.array(z.enum(sharedPrices)),
   }),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -65,6 +66,7 @@ export const linksCreate = endpoint('links/links_create', {
   }),
   answer: customerLink,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -73,6 +75,7 @@ export const linksRevoke = endpoint('links/links_revoke', {
   body: z.object({ isxId, linkId }),
   answer: customerLink,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -81,5 +84,6 @@ export const linksAnswer = endpoint('links/links_answer', {
   body: z.object({ isxId, questionId: z.number().int(), answer: paragraph(2000).min(1) }),
   answer: customerQuestion,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });

@@ -37,6 +37,7 @@ export const noticesSelect = endpoint('notices/notices_select', {
     unread: z.number().int(),
   }),
   access: 'session',
+  scope: 'account:read',
   changes: false,
 });
 
@@ -48,6 +49,7 @@ export const noticesMarkRead = endpoint('notices/notices_mark_read', {
   ]),
   answer: z.object({ unread: z.number().int() }),
   access: 'session',
+  scope: 'account:write',
   changes: true,
 });
 
@@ -61,6 +63,7 @@ export const noticesSelectSettings = endpoint('notices/notices_select_settings',
   body: nothing,
   answer: settings,
   access: 'session',
+  scope: 'account:read',
   changes: false,
 });
 
@@ -74,5 +77,6 @@ export const noticesUpdateSettings = endpoint('notices/notices_update_settings',
   }),
   answer: settings,
   access: 'session',
+  scope: 'account:write',
   changes: true,
 });

@@ -52,6 +52,7 @@ export const pricesSelectLists = endpoint('prices/prices_select_lists', {
       .nullable(),
   }),
   access: 'menu.pricing',
+  scope: 'prices:read',
   changes: false,
 });
 
@@ -109,6 +110,7 @@ export const pricesSearch = endpoint('prices/prices_search', {
     ),
   }),
   access: 'menu.pricing',
+  scope: 'prices:read',
   changes: false,
 });
 
@@ -134,6 +136,7 @@ export const pricesSelectHistory = endpoint('prices/prices_select_history', {
     ),
   }),
   access: 'menu.pricing',
+  scope: 'prices:read',
   changes: false,
 });
 
@@ -144,6 +147,7 @@ export const pricesReadFile = endpoint('prices/prices_read_file', {
     sheets: z.array(z.object({ name: z.string(), rows: z.number().int(), text: z.string() })),
   }),
   access: 'administration.appAdmin',
+  scope: 'prices:write',
   changes: false,
   uploads: true,
 });
@@ -160,6 +164,7 @@ export const pricesPutDraft = endpoint('prices/prices_put_draft', {
   }),
   answer: z.object({ draftVersion }),
   access: 'administration.appAdmin',
+  scope: 'prices:write',
   changes: true,
   uploads: true,
 });
@@ -233,6 +238,7 @@ export const pricesPreviewDraft = endpoint('prices/prices_preview_draft', {
     pageSize: z.number().int(),
   }),
   access: 'administration.appAdmin',
+  scope: 'prices:read',
   changes: false,
 });
 
@@ -246,6 +252,7 @@ export const pricesUpdateDraft = endpoint('prices/prices_update_draft', {
   }),
   answer: z.object({ draftVersion }),
   access: 'administration.appAdmin',
+  scope: 'prices:write',
   changes: true,
 });
 
@@ -254,6 +261,7 @@ export const pricesDiscardDraft = endpoint('prices/prices_discard_draft', {
   body: z.object({ draftVersion }),
   answer: z.object({ discarded: z.boolean() }),
   access: 'administration.appAdmin',
+  scope: 'prices:write',
   changes: true,
 });
 
@@ -268,6 +276,7 @@ export const pricesPublish = endpoint('prices/prices_publish', {
   }),
   answer: z.object({ priceListVersion: version }),
   access: 'administration.appAdmin',
+  scope: 'prices:write',
   changes: true,
 });
 
@@ -276,6 +285,7 @@ export const pricesRollBack = endpoint('prices/prices_roll_back', {
   body: z.object({ priceListVersion: version, reason: paragraph(500).min(1) }),
   answer: z.object({ priceListVersion: version, inForce: version.nullable() }),
   access: 'administration.appAdmin',
+  scope: 'prices:write',
   changes: true,
 });
 
@@ -307,6 +317,7 @@ export const discountsSelect = endpoint('discounts/discounts_select', {
     pageSize: z.number().int(),
   }),
   access: 'menu.pricing',
+  scope: 'prices:read',
   changes: false,
 });
 
@@ -319,6 +330,7 @@ export const discountsUpdate = endpoint('discounts/discounts_update', {
   }),
   answer: z.object({ companyId: z.string(), version: z.number().int(), discounts }),
   access: 'administration.appAdmin',
+  scope: 'prices:write',
   changes: true,
 });
 
@@ -345,5 +357,6 @@ export const discountsSelectHistory = endpoint('discounts/discounts_select_histo
     hasMore: z.boolean(),
   }),
   access: 'menu.pricing',
+  scope: 'prices:read',
   changes: false,
 });

@@ -7,6 +7,8 @@ export const statusOfProblem = {
   wrong_credentials: 401,
   forbidden: 403,
   xsrf: 403,
+  insufficient_scope: 403,
+  not_by_token: 403,
   not_found: 404,
   conflict: 409,
   action_not_available: 409,

@@ -145,6 +145,7 @@ export const quotesSelect = endpoint('quotes/quotes_select', {
     pageSize: z.number().int(),
   }),
   access: 'menu.pricing',
+  scope: 'quotes:read',
   changes: false,
 });
 
@@ -153,6 +154,7 @@ export const quotesSelectQuote = endpoint('quotes/quotes_select_quote', {
   body: z.object({ quoteId, version: versionOf.optional() }),
   answer: quote,
   access: 'menu.pricing',
+  scope: 'quotes:read',
   changes: false,
 });
 
@@ -184,6 +186,7 @@ export const quotesSelectVersions = endpoint('quotes/quotes_select_versions', {
     ),
   }),
   access: 'menu.pricing',
+  scope: 'quotes:read',
   changes: false,
 });
 
@@ -232,6 +235,7 @@ export const quotesSelectPricing = endpoint('quotes/quotes_select_pricing', {
     validityDays: z.number().int(),
   }),
   access: 'menu.pricing',
+  scope: 'quotes:read',
   changes: false,
 });
 
@@ -244,6 +248,7 @@ export const quotesReadFile = endpoint('quotes/quotes_read_file', {
   }),
   answer: z.object({ sheets: z.array(z.object({ name: z.string(), rows: z.number().int(), text: z.string() })) }),
   access: 'menu.pricing',
+  scope: 'quotes:write',
   changes: false,
   uploads: true,
 });
@@ -257,6 +262,7 @@ export const quotesCreate = endpoint('quotes/quotes_create', {
   }),
   answer: quote,
   access: 'menu.pricing',
+  scope: 'quotes:write',
   changes: true,
 });
 
@@ -265,6 +271,7 @@ export const quotesUpdate = endpoint('quotes/quotes_update', {
   body: z.object({ quoteId, version: versionOf, ...content, pricedAnew: z.boolean().optional() }),
   answer: quote,
   access: 'menu.pricing',
+  scope: 'quotes:write',
   changes: true,
 });
 
@@ -273,6 +280,7 @@ export const quotesCopy = endpoint('quotes/quotes_copy', {
   body: z.object({ quoteId, version: versionOf.optional() }),
   answer: quote,
   access: 'menu.pricing',
+  scope: 'quotes:write',
   changes: true,
 });
 
@@ -287,5 +295,6 @@ export const quotesMakeSolution = endpoint('quotes/quotes_make_solution', {
   }),
   answer: solution,
   access: 'menu.pricing',
+  scope: 'solutions:write',
   changes: true,
 });

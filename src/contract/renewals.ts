@@ -37,6 +37,7 @@ export const renewalsPreview = endpoint('renewals/renewals_preview', {
     ),
   }),
   access: 'menu.mySolutions',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -76,6 +77,7 @@ export const renewalsStart = endpoint('renewals/renewals_start', {
   }),
   answer: run,
   access: 'menu.mySolutions',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -84,6 +86,7 @@ export const renewalsSelect = endpoint('renewals/renewals_select', {
   body: z.object({ runId }),
   answer: run,
   access: 'menu.mySolutions',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -92,6 +95,7 @@ export const renewalsSelectRuns = endpoint('renewals/renewals_select_runs', {
   body: z.object({}),
   answer: z.array(run.omit({ items: true })),
   access: 'menu.mySolutions',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -100,5 +104,6 @@ export const renewalsStop = endpoint('renewals/renewals_stop', {
   body: z.object({ runId }),
   answer: run,
   access: 'menu.mySolutions',
+  scope: 'solutions:write',
   changes: true,
 });

@@ -53,5 +53,6 @@ export const solutionsReplay = endpoint('solutions/solutions_replay', {
     stages: z.array(replayStage),
   }),
   access: 'solutions.replay',
+  scope: 'solutions:read',
   changes: false,
 });

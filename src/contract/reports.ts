@@ -35,5 +35,6 @@ export const reportsSelectReport = endpoint('reports/reports_select_report', {
     hasWireSet: z.boolean(),
   }),
   access: 'session',
+  scope: 'reports:read',
   changes: false,
 });

@@ -10,6 +10,7 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
   body: z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
   answer: z.object({ userId: z.string() }),
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -18,6 +19,7 @@ export const sessionsCheck = endpoint('sessions/sessions_check', {
   body: nothing,
   answer: z.union([z.object({ userId: z.string(), expiresAt: instant }), z.literal(false)]),
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -26,5 +28,6 @@ export const sessionsDelete = endpoint('sessions/sessions_delete', {
   body: nothing,
   answer: z.boolean(),
   access: 'anyone',
+  scope: null,
   changes: false,
 });

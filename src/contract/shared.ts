@@ -64,6 +64,7 @@ export const sharedSelect = endpoint('shared/shared_select', {
     questions: z.array(askedQuestion),
   }),
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -72,6 +73,7 @@ export const sharedAsk = endpoint('shared/shared_ask', {
   body: z.object({ token, name: line(80).min(1), email: z.string().min(1).max(254), text: paragraph(2000).min(1) }),
   answer: askedQuestion,
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -86,5 +88,6 @@ export const sharedAccept = endpoint('shared/shared_accept', {
   }),
   answer: z.object({ acceptedAt: instant }),
   access: 'anyone',
+  scope: null,
   changes: false,
 });

@@ -67,6 +67,7 @@ export const solutionsCreate = endpoint('solutions/solutions_create', {
     'newSolution.Monitoring',
     'newSolution.Chiller',
   ],
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -95,6 +96,7 @@ export const solutionsSelect = endpoint('solutions/solutions_select', {
     pageSize: z.number().int(),
   }),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -108,6 +110,7 @@ export const solutionsSelectWaiting = endpoint('solutions/solutions_select_waiti
     }),
   ),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -116,6 +119,7 @@ export const solutionsSelectSolution = endpoint('solutions/solutions_select_solu
   body: z.object({ isxId }),
   answer: solution,
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -143,6 +147,7 @@ export const solutionsUpdate = endpoint('solutions/solutions_update', {
   }),
   answer: solution,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -175,6 +180,7 @@ export const solutionsAct = endpoint('solutions/solutions_act', {
   }),
   answer: solution,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -183,6 +189,7 @@ export const solutionsArchive = endpoint('solutions/solutions_archive', {
   body: z.object({ isxId, version: z.number().int(), archived: z.boolean() }),
   answer: solution,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -224,6 +231,7 @@ export const solutionsPreviewRenewal = endpoint('solutions/solutions_preview_ren
       .optional(),
   }),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -232,6 +240,7 @@ export const solutionsRevise = endpoint('solutions/solutions_revise', {
   body: z.object({ isxId }),
   answer: solution,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -240,6 +249,7 @@ export const solutionsCopy = endpoint('solutions/solutions_copy', {
   body: z.object({ isxId, forCompanyId: forCompanyId.optional() }),
   answer: solution,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -250,6 +260,7 @@ export const solutionsSelectHeirs = endpoint('solutions/solutions_select_heirs',
     z.object({ userId: z.string(), displayName: z.string(), companyName: z.string(), role: z.enum(roles) }),
   ),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -259,6 +270,7 @@ export const solutionsHandOver = endpoint('solutions/solutions_hand_over', {
   body: z.object({ isxId, version: z.number().int(), userId: z.string().min(1).max(64) }),
   answer: solution,
   access: 'session',
+  scope: 'solutions:write',
   changes: true,
 });
 
@@ -287,6 +299,7 @@ export const solutionsSelectHistory = endpoint('solutions/solutions_select_histo
     }),
   ),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -306,6 +319,7 @@ export const solutionsSelectRevisions = endpoint('solutions/solutions_select_rev
     }),
   ),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -314,6 +328,7 @@ export const solutionsSelectDifference = endpoint('solutions/solutions_select_di
   body: z.object({ isxId, withIsxId: isxId }),
   answer: difference,
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });
 
@@ -325,5 +340,6 @@ export const solutionsSelectExpire = endpoint('solutions/solutions_select_expire
     expiring: z.array(z.object({ isxId, expiresAt: instant })),
   }),
   access: 'session',
+  scope: 'solutions:read',
   changes: false,
 });

@@ -8,6 +8,7 @@ export const usersSelectUser = endpoint('users/users_select_user', {
   body: z.object({ userId: z.string().min(1).max(64) }),
   answer: z.union([user, z.literal(false)]),
   access: 'session',
+  scope: 'users:read',
   changes: false,
 });
 
@@ -16,6 +17,7 @@ export const usersSelectCurrent = endpoint('users/users_select_current', {
   body: nothing,
   answer: user,
   access: 'session',
+  scope: 'account:read',
   changes: false,
 });
 
@@ -31,6 +33,7 @@ export const usersUpdateAccount = endpoint('users/users_update_account', {
   }),
   answer: user,
   access: 'session',
+  scope: 'account:write',
   changes: true,
 });
 
@@ -39,6 +42,7 @@ export const usersChangePassword = endpoint('users/users_change_password', {
   body: z.object({ currentPassword: z.string().min(1).max(1024), password: z.string().min(1).max(1024) }),
   answer: z.literal(true),
   access: 'session',
+  scope: null,
   changes: false,
 });
 
@@ -47,6 +51,7 @@ export const usersRequestReset = endpoint('users/users_request_reset', {
   body: z.object({ email: z.string().min(1).max(254) }),
   answer: z.literal(true),
   access: 'anyone',
+  scope: null,
   changes: false,
 });
 
@@ -55,5 +60,6 @@ export const usersResetPassword = endpoint('users/users_reset_password', {
   body: z.object({ token: z.string().min(1).max(128), password: z.string().min(1).max(1024) }),
   answer: z.literal(true),
   access: 'anyone',
+  scope: null,
   changes: false,
 });

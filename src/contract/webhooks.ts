@@ -43,9 +43,10 @@ const wanted = {
 };
 const withSecret = z.object({
   subscription: webhookSubscription,
-  /** Shown now and never again. */
-  secret: z.string(),
+  /** Shown now and never again: null where the call is repeated with its Idempotency-Key. */
+  secret: z.string().nullable(),
 });
+const withoutSecret = (answer: z.infer<typeof withSecret>) => ({ ...answer, secret: null });
 const known = { subscriptionId, version: z.number().int().positive() };
 
 export const webhooksSelect = endpoint('webhooks/webhooks_select', {
@@ -57,6 +58,7 @@ export const webhooksSelect = endpoint('webhooks/webhooks_select', {
     mayBeInside: z.boolean(),
   }),
   access: 'administration.appAdmin',
+  scope: 'webhooks:read',
   changes: false,
 });
 
@@ -65,7 +67,9 @@ export const webhooksCreate = endpoint('webhooks/webhooks_create', {
   body: z.object(wanted),
   answer: withSecret,
   access: 'administration.appAdmin',
+  scope: 'webhooks:write',
   changes: true,
+  remembered: withoutSecret,
 });
 
 export const webhooksUpdate = endpoint('webhooks/webhooks_update', {
@@ -73,6 +77,7 @@ export const webhooksUpdate = endpoint('webhooks/webhooks_update', {
   body: z.object({ ...known, active: z.boolean(), ...wanted }).partial().required({ subscriptionId: true, version: true }), // prettier-ignore
   answer: webhookSubscription,
   access: 'administration.appAdmin',
+  scope: 'webhooks:write',
   changes: true,
 });
 
@@ -81,7 +86,9 @@ export const webhooksRotateSecret = endpoint('webhooks/webhooks_rotate_secret', 
   body: z.object(known),
   answer: withSecret,
   access: 'administration.appAdmin',
+  scope: 'webhooks:write',
   changes: true,
+  remembered: withoutSecret,
 });
 
 export const webhooksDelete = endpoint('webhooks/webhooks_delete', {
@@ -89,6 +96,7 @@ export const webhooksDelete = endpoint('webhooks/webhooks_delete', {
   body: z.object(known),
   answer: z.object({ subscriptionId }),
   access: 'administration.appAdmin',
+  scope: 'webhooks:write',
   changes: true,
 });
 
@@ -115,6 +123,7 @@ export const webhooksSelectDeliveries = endpoint('webhooks/webhooks_select_deliv
   body: z.object({ subscriptionId, status: deliveryStatus.optional(), before: deliveryId.optional() }),
   answer: z.object({ deliveries: z.array(delivery), hasMore: z.boolean() }),
   access: 'administration.appAdmin',
+  scope: 'webhooks:read',
   changes: false,
 });
 
@@ -139,6 +148,7 @@ export const webhooksSelectDelivery = endpoint('webhooks/webhooks_select_deliver
     ),
   }),
   access: 'administration.appAdmin',
+  scope: 'webhooks:read',
   changes: false,
 });
 
@@ -147,6 +157,7 @@ export const webhooksTest = endpoint('webhooks/webhooks_test', {
   body: z.object({ subscriptionId }),
   answer: z.object({ deliveryId }),
   access: 'administration.appAdmin',
+  scope: 'webhooks:write',
   changes: true,
 });
 
@@ -155,6 +166,7 @@ export const webhooksReplay = endpoint('webhooks/webhooks_replay', {
   body: z.object({ deliveryId }),
   answer: z.object({ deliveryId }),
   access: 'administration.appAdmin',
+  scope: 'webhooks:write',
   changes: true,
 });
 
@@ -163,6 +175,7 @@ export const webhooksReplayFailed = endpoint('webhooks/webhooks_replay_failed', 
   body: z.object({ subscriptionId, since: instant }),
   answer: z.object({ count: z.number().int() }),
   access: 'administration.appAdmin',
+  scope: 'webhooks:write',
   changes: true,
 });
 

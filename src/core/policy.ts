@@ -83,6 +83,22 @@ const policyShape = record({
     /** A session ends so long after sign-in, used or not. */
     absoluteDays: wholeNumberWithin(1, 366),
   }),
+  /**
+   * Personal access tokens: how long one may live, what is proposed, and how many of a user work at once. A record from
+   * before this field is read as if it held these.
+   */
+  accessTokens: withDefault(
+    heldTo(
+      record({
+        longestDays: wholeNumberWithin(1, 3650),
+        usualDays: wholeNumberWithin(1, 3650),
+        mostOfUser: wholeNumberWithin(1, 1000),
+      }),
+      ({ longestDays, usualDays }) => usualDays <= longestDays,
+      'What is proposed must not be longer than what is allowed',
+    ),
+    { longestDays: 365, usualDays: 90, mostOfUser: 20 },
+  ),
   /** Failed sign-ins that an account and an address may make in a window. */
   signIn: record({
     failuresPerAccount: wholeNumberWithin(3, 1000),

@@ -2,6 +2,8 @@
 export interface Rate {
   /** Counts one more; the seconds to wait when that is one too many, else 0. */
   count(whose: string, allowed: number, windowMilliseconds: number, now: Date): number;
+  /** The seconds to wait when as many as are allowed have been counted, else 0; counts nothing. */
+  wait(whose: string, allowed: number, now: Date): number;
 }
 
 /** Beyond so many, the ones counted longest ago are forgotten: memory stays bounded under a flood of addresses. */
@@ -13,7 +15,12 @@ const mostRemembered = 100_000;
  */
 export function createRate(): Rate {
   const windows = new Map<string, { count: number; readonly endsAt: number }>();
+  const secondsTo = (endsAt: number, now: Date) => Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
   return {
+    wait(whose, allowed, now) {
+      const window = windows.get(whose);
+      return window && window.endsAt > now.getTime() && window.count >= allowed ? secondsTo(window.endsAt, now) : 0;
+    },
     count(whose, allowed, windowMilliseconds, now) {
       const known = windows.get(whose);
       const isOpen = known !== undefined && known.endsAt > now.getTime();
@@ -25,7 +32,7 @@ export function createRate(): Rate {
         windows.delete(oldest);
       }
       window.count++;
-      return window.count > allowed ? Math.max(1, Math.ceil((window.endsAt - now.getTime()) / 1000)) : 0;
+      return window.count > allowed ? secondsTo(window.endsAt, now) : 0;
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Refusal {
   readonly errors?: readonly Problem[];
   /** When it is worth trying again. */
   readonly retryAfterSeconds?: number;
+  /** What is wrong with the access token: the header WWW-Authenticate (RFC 6750) tells it. */
+  readonly challenge?: { readonly error: 'invalid_token' | 'insufficient_scope'; readonly scope?: string };
 }
 
 /** What a use case answers: the value, or the one refusal that stands against it. */
@@ -23,6 +25,8 @@ export const refusalTexts = {
   unauthenticated: 'Please sign in',
   wrong_credentials: 'The e-mail or the password is wrong',
   forbidden: 'Your role does not allow this',
+  insufficient_scope: 'The access token lacks the scope {scope}',
+  not_by_token: 'This can not be done with an access token, only after signing in',
   xsrf: 'The request could not be confirmed, please reload the page',
   not_found: 'There is nothing here, or you may not see it',
   conflict: 'Somebody has changed this meanwhile, please reload',

@@ -39,6 +39,7 @@ export function createServices({
     queueDeliveries: (db) => jobs.send(db, 'deliver-webhooks', {}),
     webhooks: { reach: createReach(webhookNetworks), timeoutMs: webhookTimeoutMs, mayBeInside: webhookNetworks.length > 0 },
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
+    tokenFailures: createRate(),
     resetRequests: createRate(),
     customerRequests: createRate(),
     attachings: createRate(),

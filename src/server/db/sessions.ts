@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Actor } from '../../core/access/roles.ts';
+import type { UsedAccessToken } from './access-tokens.ts';
 import type { DbOrTx } from './database.ts';
 import { companies, sessions, users } from './schema.ts';
 import { actorColumns } from './users.ts';
@@ -14,6 +15,8 @@ export interface StoredSession {
   readonly actor: Actor;
   readonly displayName: string;
   readonly language: string;
+  /** Where there is no session but a personal access token in its place. */
+  readonly accessToken?: UsedAccessToken;
 }
 
 /** The session of a token, unless it or its user's account has ended. */

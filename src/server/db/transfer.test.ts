@@ -42,6 +42,16 @@ async function fill(db: Db): Promise<void> {
     .values({ tokenHash: token, userId, xsrfToken: 'x', expiresAt: now, address: '::1', userAgent: '' });
   await db.insert(schema.signInFailures).values({ accountHash: token, address: '::1', at: now });
   await db.insert(schema.passwordResets).values({ tokenHash: token, userId, expiresAt: now });
+  await db.insert(schema.accessTokens).values({
+    tokenId: 't',
+    userId,
+    tokenHash: Buffer.alloc(32, 1),
+    name: 'Ё',
+    prefix: 'dp_',
+    scopes: ['solutions:read', 'quotes:write'],
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 1),
+  });
   await db
     .insert(schema.idempotencyKeys)
     .values({ userId, key: 'k', endpoint: 'e', bodyHash: token, answer: { a: [1, null, 'б'] } });

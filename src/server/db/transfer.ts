@@ -19,6 +19,7 @@ export const transferredTables = [
   schema.sessions,
   schema.signInFailures,
   schema.passwordResets,
+  schema.accessTokens,
   schema.constants,
   schema.catalogues,
   schema.priceLists,

@@ -64,6 +64,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   configurationsEvaluate: { isxType: 'Cooling', configuration: {} },
   configurationsExplain: { isxType: 'Cooling', configuration: {}, field: 'model', value: 'SPdx030' },
   documentsSelectTemplate: { name: 'proposal' },
+  tokensSelect: {},
   companiesSelect: {},
   commentsCreate: { isxId: 'ISX99999999-001', text: 'x', internal: false },
   attachmentsCreate: { isxId: 'ISX99999999-001', name: 'x.txt', content: 'eA==', internal: false },

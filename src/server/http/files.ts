@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../../core/access/scopes.ts';
 import type { DocumentLanguage, DocumentName } from '../../core/documents/document-kinds.ts';
 import { documentNames, isDocumentLanguage } from '../../core/documents/document-kinds.ts';
 import type { Outcome } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
@@ -15,7 +17,7 @@ import { documentExtensions, writeDocument } from '../use-cases/write-document.t
 import { writeQuote } from '../use-cases/write-quote.ts';
 import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, scopeRefusal } from './authenticate.ts';
 import { beginCall, inside } from './mount.ts';
 import { refuseRequest } from './refuse.ts';
 
@@ -59,8 +61,9 @@ function mountFile<Params>(
   app: FastifyInstance,
   services: Services,
   url: string,
+  /** What a personal access token needs; `anyone` where the address itself is the key. */
+  scope: Scope | 'anyone',
   wantedBy: (params: Params, language: DocumentLanguage | null, query: Query) => Wanted | null,
-  access: 'session' | 'anyone' = 'session',
 ): void {
   const wantedIn = (request: FastifyRequest) => {
     const query = request.query as Query;
@@ -73,9 +76,8 @@ function mountFile<Params>(
     onRequest: async (request, reply) => {
       // What is no file's name is no address of ours, whoever asks.
       if (!wantedIn(request)) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
-      await authenticate(services, request);
-      if (access === 'session' && !request.portalSession)
-        return refuseRequest(services, request, reply, refused('unauthenticated').problems[0]);
+      const refusal = await fileRefusal(services, request, scope);
+      if (refusal) return refuseRequest(services, request, reply, refusal);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const wanted = wantedIn(request);
@@ -87,6 +89,17 @@ function mountFile<Params>(
       return reply.header('content-disposition', attachment(name, wanted.asciiName)).type(contentType).send(content);
     },
   });
+}
+
+/** The first checks of a file: a session or a token where the address is no key, and the scope of the token. */
+export async function fileRefusal(
+  services: Services,
+  request: FastifyRequest,
+  scope: Scope | 'anyone',
+): Promise<Refusal | null> {
+  const refusal = await authenticate(services, request);
+  if (refusal || scope === 'anyone') return refusal;
+  return request.portalSession ? scopeRefusal(scope, request) : refused('unauthenticated').problems[0];
 }
 
 /** `Q00000012.xlsx` */
@@ -115,7 +128,7 @@ const documentFiles = new Map<string, { readonly name: DocumentName; readonly ex
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
 export function mountFiles(app: FastifyInstance, services: Services): void {
-  mountFile<{ file: string }>(app, services, '/api/reports/:file', ({ file }, language) => {
+  mountFile<{ file: string }>(app, services, '/api/reports/:file', 'reports:read', ({ file }, language) => {
     const [, isxId, extension] = reportFile.exec(file) ?? [];
     if (!isxId || !extension) return null;
     return {
@@ -123,7 +136,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       write: (context) => writeReport(context, isxId, extension as ReportExtension, language),
     };
   });
-  mountFile<{ file: string }>(app, services, '/api/prices/:file', ({ file }) => {
+  mountFile<{ file: string }>(app, services, '/api/prices/:file', 'prices:read', ({ file }) => {
     const [, version, format] = priceListFile.exec(file) ?? [];
     if (!version || !format) return null;
     return {
@@ -131,12 +144,12 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       write: (context) => writePriceList(context, version, format as PriceListFormat),
     };
   });
-  mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', ({ isxId }) =>
+  mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', 'reports:read', ({ isxId }) =>
     solutionNumber.test(isxId)
       ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
       : null,
   );
-  mountFile<{ file: string }>(app, services, '/api/quotes/:file', ({ file }, language, query) => {
+  mountFile<{ file: string }>(app, services, '/api/quotes/:file', 'quotes:read', ({ file }, language, query) => {
     const [, quoteId, extension] = quoteFile.exec(file) ?? [];
     const version = versionIn(query);
     if (!quoteId || !extension || version === null || language === 'both') return null;
@@ -146,24 +159,19 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
         writeQuote(context, { quoteId, version, language: language ?? undefined }, extension as ReportExtension),
     };
   });
-  mountFile<{ file: string }>(
-    app,
-    services,
-    '/api/shared/:file',
-    ({ file }, language) => {
-      const [, token] = sharedFile.exec(file) ?? [];
-      if (!token) return null;
-      return {
-        asciiName: 'solution.pdf',
-        write: (context) => writeShared(context, token, language === 'both' ? null : language),
-      };
-    },
-    'anyone',
-  );
+  mountFile<{ file: string }>(app, services, '/api/shared/:file', 'anyone', ({ file }, language) => {
+    const [, token] = sharedFile.exec(file) ?? [];
+    if (!token) return null;
+    return {
+      asciiName: 'solution.pdf',
+      write: (context) => writeShared(context, token, language === 'both' ? null : language),
+    };
+  });
   mountFile<{ isxId: string; attachmentId: string }>(
     app,
     services,
     '/api/attachments/:isxId/:attachmentId',
+    'solutions:read',
     (wanted) =>
       solutionNumber.test(wanted.isxId) && attachmentId.test(wanted.attachmentId)
         ? {
@@ -176,6 +184,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     app,
     services,
     '/api/documents/:isxId/:file',
+    'reports:read',
     ({ isxId, file }, language) => {
       const wanted = documentFiles.get(file);
       if (!wanted || !solutionNumber.test(isxId)) return null;

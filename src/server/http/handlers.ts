@@ -1,3 +1,4 @@
+import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
 import { configurationHandlers } from './configurations.ts';
@@ -17,6 +18,7 @@ import { webhookHandlers } from './webhooks.ts';
 export const handlers = {
   ...sessionHandlers,
   ...userHandlers,
+  ...accessTokenHandlers,
   ...constantHandlers,
   ...configurationHandlers,
   ...documentHandlers,

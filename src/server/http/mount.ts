@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Endpoint } from '../../contract/endpoint.ts';
-import { may } from '../../core/access/may.ts';
-import type { Role } from '../../core/access/roles.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { mayCall } from '../../core/access/may-call.ts';
 import type { Problem } from '../../core/result.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { Outcome } from '../refusal.ts';
@@ -20,12 +19,6 @@ import { problemReply, sendReply } from './problem-reply.ts';
 import { languageOf, refuseRequest } from './refuse.ts';
 import { readBody } from './validation.ts';
 import { translateIn } from '../settings.ts';
-
-/** Whether a role may call at all; finer rules are the use case's. */
-const isAllowed = (access: Access, role: Role | undefined): boolean =>
-  access === 'anyone' ||
-  (role !== undefined &&
-    (access === 'session' || (Array.isArray(access) ? access : [access]).some((feature) => may(role, feature))));
 
 const notJson: Problem = { path: '', code: 'malformed', text: 'The request must be JSON' };
 
@@ -80,6 +73,10 @@ export async function beginCall(
 export const inside = (call: Omit<Call, 'db'>, db: DbOrTx): Call =>
   Object.defineProperties({ db } as Call, Object.getOwnPropertyDescriptors(call));
 
+/** The same answer with what may be kept of it alone. */
+const remembered = ({ remembered: kept }: Endpoint, reply: Reply): Reply =>
+  kept && !reply.isProblem ? { ...reply, body: kept(reply.body) } : reply;
+
 async function toReply(context: Context, endpoint: Endpoint, outcome: Outcome<unknown>, db: DbOrTx): Promise<Reply> {
   // What the contract does not name stays here, and an answer that does not fit it is a bug of ours.
   if (outcome.ok) return { status: 200, body: endpoint.answer.parse(outcome.value), isProblem: false };
@@ -114,13 +111,12 @@ export function mount<E extends Endpoint>(
     config: { changes: endpoint.changes },
     bodyLimit: endpoint.uploads ? largestUpload : largestBody,
     onRequest: async (request, reply) => {
-      await authenticate(services, request);
-      const refusal = firstRefusal(services, endpoint, request, reply);
+      const refusal = (await authenticate(services, request)) ?? firstRefusal(services, endpoint, request, reply);
       if (refusal) return refuseRequest(services, request, reply, refusal);
       if (!isLong(endpoint, request)) return;
       // A long one is for those alone who may upload it, and for so many at once.
       const { actor } = request.portalSession ?? {};
-      if (!actor || !isAllowed(endpoint.access, actor.role))
+      if (!actor || !mayCall(actor.role, endpoint.access))
         return refuseRequest(services, request, reply, refused('too_large').problems[0]);
       if (!load.enterUpload(request, reply, actor.userId)) return reply;
     },
@@ -131,7 +127,7 @@ export function mount<E extends Endpoint>(
       if (!body.ok) return refuseRequest(services, request, reply, body.problems[0]!);
       const key = idempotencyKeyOf(endpoint, request);
       if (!key.ok) return refuseRequest(services, request, reply, key.problems[0]!);
-      if (!isAllowed(endpoint.access, request.portalSession?.actor.role))
+      if (!mayCall(request.portalSession?.actor.role, endpoint.access))
         return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
 
       const { db } = services.database;
@@ -144,7 +140,10 @@ export function mount<E extends Endpoint>(
       }
       const { userId } = call.actor;
       const idempotent = { userId, key: key.value, endpoint: endpoint.path, bodyHash: hashBody(body.value) };
-      return sendReply(reply, await once(services, idempotent, call.now, work, tell));
+      return sendReply(
+        reply,
+        await once(services, idempotent, call.now, work, { tell, keep: (told) => remembered(endpoint, told) }),
+      );
     },
   });
 }

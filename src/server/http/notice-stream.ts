@@ -3,7 +3,7 @@ import type { Feed } from '../live/feed.ts';
 import { createFeed } from '../live/feed.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
-import { authenticateQuietly } from './authenticate.ts';
+import { authenticateQuietly, bearerOf } from './authenticate.ts';
 import type { Load } from './load.ts';
 import { refuseRequest } from './refuse.ts';
 
@@ -75,6 +75,9 @@ export function mountNoticeStream(app: FastifyInstance, services: Services, load
   app.get(streamUrl, {
     onRequest: async (request, reply) => {
       if (isForeign(request)) return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
+      // It lives as long as the browser's session; programs are told by webhooks.
+      if (bearerOf(request) !== null)
+        return refuseRequest(services, request, reply, refused('not_by_token').problems[0]);
       await authenticateQuietly(services, request);
       if (!request.portalSession)
         return refuseRequest(services, request, reply, refused('unauthenticated').problems[0]);

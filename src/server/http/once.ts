@@ -31,7 +31,14 @@ export function once<T>(
   call: IdempotentCall,
   now: Date,
   work: (tx: Tx) => Promise<Outcome<T>>,
-  toReply: (outcome: Outcome<T>, tx: Tx) => Promise<Reply>,
+  {
+    tell: toReply,
+    keep,
+  }: {
+    readonly tell: (outcome: Outcome<T>, tx: Tx) => Promise<Reply>;
+    /** What of an answer is stored: not its secrets. */
+    readonly keep: (reply: Reply) => Reply;
+  },
 ): Promise<Reply> {
   return database.db.transaction(async (tx) => {
     const first = await claimKey(tx, call, now, new Date(now.getTime() - DAY));
@@ -41,7 +48,8 @@ export function once<T>(
       return { status: first.status, body: first.answer, isProblem: first.status >= 400 };
     }
     const reply = await toReply(await allOrNothing(tx, work), tx);
-    await rememberAnswer(tx, call, { status: reply.status, answer: reply.body });
+    const { status, body: answer } = keep(reply);
+    await rememberAnswer(tx, call, { status, answer });
     return reply;
   });
 }

@@ -58,13 +58,17 @@ function refusals({ access, changes }: Endpoint): Json {
 const acceptsNothing = (endpoint: Endpoint): boolean => endpoint.body.safeParse(undefined).success;
 
 function operationOf(name: string, endpoint: Endpoint): Json {
-  const { access, changes } = endpoint;
+  const { access, scope, changes } = endpoint;
   return {
     operationId: name,
     tags: [endpoint.path.split('/')[0]],
     summary: endpoint.summary,
-    description: `Access: ${Array.isArray(access) ? access.join(' or ') : String(access)}`,
-    security: access === 'anyone' ? [] : [{ session: [], xsrf: [] }],
+    description: `Access: ${Array.isArray(access) ? access.join(' or ') : String(access)}. Scope of an access token: ${scope ?? 'none, never by token'}.`,
+    security: [
+      ...(access === 'anyone' ? [{}] : []),
+      { session: [], xsrf: [] },
+      ...(scope === null ? [] : [{ token: [scope] }]),
+    ],
     ...(changes ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
     requestBody: { required: !acceptsNothing(endpoint), content: content(schemaOf(endpoint.body, 'input')) },
     responses: {
@@ -285,6 +289,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
         xsrf: { type: 'apiKey', in: 'header', name: xsrfHeader },
+        token: { type: 'http', scheme: 'bearer', description: 'A personal access token, `dp_…`' },
       },
     },
   };

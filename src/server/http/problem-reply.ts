@@ -12,6 +12,8 @@ const titles = {
   wrong_credentials: 'Wrong credentials',
   forbidden: 'Forbidden',
   xsrf: 'XSRF token missing or wrong',
+  insufficient_scope: 'Insufficient scope',
+  not_by_token: 'Not by access token',
   not_found: 'Not found',
   conflict: 'Version conflict',
   action_not_available: 'Action not available',
@@ -36,6 +38,7 @@ export interface Reply {
   readonly body: unknown;
   readonly isProblem: boolean;
   readonly retryAfterSeconds?: number;
+  readonly challenge?: string;
 }
 
 export const toldProblem = (problem: Problem, t: Translate): { path: string; code: string; message: string } => ({
@@ -50,8 +53,19 @@ const ruleOf = (problem: Problem & { readonly rule?: unknown; readonly fields?: 
   ...(Array.isArray(problem.fields) ? { fields: problem.fields.map(String) } : {}),
 });
 
+/** The header WWW-Authenticate. A browser asks nobody for anything because of it, as it would for `Basic`. */
+const challengeOf = ({ error, scope }: Partial<NonNullable<Refusal['challenge']>> = {}): string =>
+  [
+    'Bearer realm="Design Portal"',
+    ...(error === undefined ? [] : [`error="${error}"`]),
+    ...(scope === undefined ? [] : [`scope="${scope}"`]),
+  ].join(', ');
+
 /** RFC 9457 problem details of a refusal, in the reader's language. */
-export function problemReply({ code, text, params, errors, retryAfterSeconds }: Refusal, t: Translate): Reply {
+export function problemReply(
+  { code, text, params, errors, retryAfterSeconds, challenge }: Refusal,
+  t: Translate,
+): Reply {
   const status = statusOfProblem[code];
   const body: ProblemDetails = {
     type: `urn:design-portal:problem:${code}`,
@@ -61,10 +75,20 @@ export function problemReply({ code, text, params, errors, retryAfterSeconds }: 
     detail: t(text, params),
     ...(errors ? { errors: errors.map((problem) => ({ ...toldProblem(problem, t), ...ruleOf(problem) })) } : {}),
   };
-  return { status, body, isProblem: true, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+  return {
+    status,
+    body,
+    isProblem: true,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    ...(status === 401 || challenge ? { challenge: challengeOf(challenge) } : {}),
+  };
 }
 
-export function sendReply(reply: FastifyReply, { status, body, isProblem, retryAfterSeconds }: Reply): FastifyReply {
+export function sendReply(
+  reply: FastifyReply,
+  { status, body, isProblem, retryAfterSeconds, challenge }: Reply,
+): FastifyReply {
+  if (challenge !== undefined) reply.header('www-authenticate', challenge);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(status)

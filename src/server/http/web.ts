@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticateQuietly } from './authenticate.ts';
 import { setXsrfCookie, tokenOf, xsrfCookie } from './cookies.ts';
 import { refuseRequest } from './refuse.ts';
 
@@ -91,6 +91,6 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
 /** Somebody whose readable cookie is gone while the session lives gets it again with the page. */
 async function restoreXsrfCookie(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (tokenOf(request) === null || request.cookies[xsrfCookie]) return;
-  await authenticate(services, request);
+  await authenticateQuietly(services, request);
   if (request.portalSession) setXsrfCookie(reply, services.publicUrl, request.portalSession.xsrfToken);
 }

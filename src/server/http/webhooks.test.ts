@@ -430,6 +430,17 @@ describe('a subscription', () => {
   });
 });
 
+it('a repeated call with its Idempotency-Key makes nothing more and tells the secret to nobody', async () => {
+  const twice = async () =>
+    accepted<{ subscription: WebhookSubscription; secret: string | null }>(
+      await clients.admin.call('webhooksCreate', wanted(), { 'idempotency-key': 'webhook-once' }),
+    );
+  const first = await twice();
+  const again = await twice();
+  expect([first.secret?.startsWith('whsec_'), again.secret]).toEqual([true, null]);
+  expect(again.subscription.subscriptionId).toBe(first.subscription.subscriptionId);
+});
+
 it('the log is swept after 30 days, but for what still waits', async () => {
   const { subscription: made } = await subscribe();
   const done = await sendTest(made);

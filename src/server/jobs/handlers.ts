@@ -1,3 +1,4 @@
+import { deleteTokensEndedBefore } from '../db/access-tokens.ts';
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
@@ -21,6 +22,8 @@ import type { JobHandlers } from './jobs.ts';
 const DAY = 86_400_000;
 /** Days that a notice is kept, read or not. */
 const NOTICE_DAYS = 90;
+/** Days that a token which has ended is still listed. */
+const TOKEN_DAYS = 90;
 /** Days that somebody can look back at what came of a renewal. */
 const RENEWAL_DAYS = 90;
 /** Days that the log of deliveries to other systems goes back. */
@@ -34,6 +37,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteFailuresBefore(db, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
+  await deleteTokensEndedBefore(db, new Date(now.getTime() - TOKEN_DAYS * DAY));
   await deleteEndedReminders(db, dayAgo);
   await deleteExpiryNoticesBefore(db, dayAgo);
   await deleteRunsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));

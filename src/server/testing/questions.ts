@@ -21,6 +21,9 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   usersChangePassword: () => [],
   usersRequestReset: () => [],
   usersResetPassword: () => [],
+  tokensSelect: ({ ownerUserId }) => [{}, { userId: ownerUserId }],
+  tokensCreate: () => [],
+  tokensRevoke: () => [{ tokenId: 'x' }],
   constantsSelect: () => ['PRICES_RUB', 'POLICY', 'PARTS', 'solutions'].map((constantName) => ({ constantName })),
   constantsUpdate: () => [],
   cataloguesSelect: ({ isxId }) => [

@@ -33,6 +33,8 @@ export interface Services {
     /** Whether networks of one's own may be reached, where there may be no https. */
     readonly mayBeInside: boolean;
   };
+  /** Access tokens that nobody has, by the address that sent them. */
+  readonly tokenFailures: Rate;
   /** Requests for new passwords, by address. */
   readonly resetRequests: Rate;
   /** What customers ask for at their addresses, by where they ask from. */

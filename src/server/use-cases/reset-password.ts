@@ -1,5 +1,6 @@
 import { ok } from '../../core/result.ts';
 import { passwordFaults } from '../../core/text/password.ts';
+import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { endResetsOf, findResetUser, useReset } from '../db/password-resets.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { updatePassword } from '../db/users.ts';
@@ -11,7 +12,11 @@ import type { Context } from './context.ts';
 const linkEnded = () =>
   refused('not_found', { text: 'The link has been used or is too old. Please ask for a new one' });
 
-/** Sets a new password with the token of a link, which works once. Every session of the user ends. */
+/**
+ * Sets a new password with the token of a link, which works once. Every session of the user ends, and every access token: whoever
+ * asks for a link may have lost the account to somebody. Changing the password while signed in leaves the tokens, which do not
+ * know it, to the programs that use them.
+ */
 export async function resetPassword(
   { db, services, address, now }: Context,
   { token, password }: { readonly token: string; readonly password: string },
@@ -30,6 +35,7 @@ export async function resetPassword(
     if (!(await useReset(tx, tokenHash, now))) return linkEnded();
     await updatePassword(tx, userId, turn.value);
     await deleteSessionsOf(tx, userId);
+    await revokeAccessTokensOf(tx, userId, now, userId);
     await endResetsOf(tx, userId, now);
     return ok(true as const);
   });

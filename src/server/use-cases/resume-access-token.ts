@@ -1,0 +1,59 @@
+import { looksLikeAccessToken } from '../access-token-text.ts';
+import { findAccessToken, touchAccessToken } from '../db/access-tokens.ts';
+import type { StoredSession } from '../db/sessions.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { hashToken } from '../tokens.ts';
+import type { Services } from './context.ts';
+
+/** The last use of a token is written at most once in so many milliseconds. */
+const TOUCH_EVERY = 60_000;
+const MINUTE = 60_000;
+
+const ended = () =>
+  refused('unauthenticated', {
+    text: 'The access token is unknown, has expired or was revoked',
+    challenge: { error: 'invalid_token' },
+  });
+
+/**
+ * Who a personal access token speaks for, with their role and company of this moment: whoever is switched off has no token.
+ * Tokens that nobody has ever had are counted by address, with the limits of signing in; one that has ended tells nobody
+ * anything and counts for nothing, so that a forgotten program does not lock a whole office out.
+ */
+export async function resumeAccessToken(
+  { database: { db }, settings, tokenFailures }: Services,
+  { token, address, now }: { readonly token: string; readonly address: string; readonly now: Date },
+): Promise<Outcome<StoredSession>> {
+  const { failuresPerAddress, windowMinutes } = (await settings.policy(db)).signIn;
+  const wait = tokenFailures.wait(address, failuresPerAddress, now);
+  if (wait > 0) return refused('too_many_requests', { retryAfterSeconds: wait });
+
+  const tokenHash = hashToken(token);
+  const found = looksLikeAccessToken(token) ? await findAccessToken(db, tokenHash, now) : null;
+  if (!found) {
+    tokenFailures.count(address, failuresPerAddress, windowMinutes * MINUTE, now);
+    return ended();
+  }
+  if (!found.isAlive) return ended();
+
+  const { tokenId, name, scopes, createdAt, expiresAt, lastUsedAt } = found.token;
+  const unlessAfter = new Date(now.getTime() - TOUCH_EVERY);
+  if (lastUsedAt === null || lastUsedAt <= unlessAfter)
+    await touchAccessToken(db, tokenId, { now, address, unlessAfter });
+  const { actor, displayName, language } = found;
+  return {
+    ok: true,
+    value: {
+      tokenHash,
+      xsrfToken: '',
+      createdAt,
+      lastSeenAt: now,
+      expiresAt,
+      actor,
+      displayName,
+      language,
+      accessToken: { tokenId, name, scopes },
+    },
+  };
+}
