@@ -541,8 +541,5 @@ export const approvalReminders = pgTable(
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
 
-<<<<<<< HEAD
 export * from './schema-webhooks.ts';
-=======
 export * from './schema-access-tokens.ts';
->>>>>>> main
