@@ -95,7 +95,18 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     const name = parsed.error.issues[0]!.path[0] as keyof typeof mustBe;
     throw new WrongSetting(`${name} must be ${mustBe[name]}`);
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, SMTP_URL, MAIL_FROM, PUBLIC_URL, TRUSTED_PROXIES, WEBHOOK_NETWORKS } = parsed.data;
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    DATA_DIR,
+    DEMO,
+    SMTP_URL,
+    MAIL_FROM,
+    PUBLIC_URL,
+    TRUSTED_PROXIES,
+    WEBHOOK_NETWORKS,
+  } = parsed.data;
   return {
     port: PORT,
     host: HOST,

@@ -37,7 +37,11 @@ export function createServices({
     catalogues: createCatalogueStore(),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     queueDeliveries: (db) => jobs.send(db, 'deliver-webhooks', {}),
-    webhooks: { reach: createReach(webhookNetworks), timeoutMs: webhookTimeoutMs, mayBeInside: webhookNetworks.length > 0 },
+    webhooks: {
+      reach: createReach(webhookNetworks),
+      timeoutMs: webhookTimeoutMs,
+      mayBeInside: webhookNetworks.length > 0,
+    },
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
     tokenFailures: createRate(),
     resetRequests: createRate(),

@@ -33,6 +33,8 @@ export const paths = {
   accountSettings: '/tools/account-set',
   admin: '/admin',
   templates: '/admin/templates',
+  webhooks: '/admin/webhooks',
+  webhook: '/admin/webhooks/$subscriptionId',
 } as const;
 
 /**

@@ -69,9 +69,9 @@ it('what is edited while it is received was edited by an approver, and asides ar
   for (const action of ['edit', 'editBom']) {
     expect(statuses.filter((status) => eventOfHistory(action, status) !== null)).toEqual(['received']);
   }
-  expect(['attach', 'shareLink', 'requestDiscount', 'toString'].map((action) => eventOfHistory(action, 'open'))).toEqual(
-    [null, null, null, null],
-  );
+  expect(
+    ['attach', 'shareLink', 'requestDiscount', 'toString'].map((action) => eventOfHistory(action, 'open')),
+  ).toEqual([null, null, null, null]);
 });
 
 it('prices are in a body for whoever is sent prices, and are the same at every attempt', () => {

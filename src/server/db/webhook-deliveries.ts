@@ -108,7 +108,10 @@ export async function replayDelivery(tx: Tx, deliveryId: number, now: Date): Pro
 
 /** Sends everything once more that has failed of what happened since a moment; tells how many. */
 export async function replayFailed(tx: Tx, subscriptionId: string, since: Date, now: Date): Promise<number> {
-  const happened = tx.select({ eventId: webhookEvents.eventId }).from(webhookEvents).where(gte(webhookEvents.at, since));
+  const happened = tx
+    .select({ eventId: webhookEvents.eventId })
+    .from(webhookEvents)
+    .where(gte(webhookEvents.at, since));
   const rows = await tx
     .update(webhookDeliveries)
     .set({ ...anew, dueAt: now })

@@ -1,11 +1,23 @@
+import type { ServerResponse } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WebhookDelivery, WebhookSubscription } from '../../contract/webhooks.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { WebhookDelivery, WebhookSubscription, webhooksSelectDelivery } from '../../contract/webhooks.ts';
 import { webhookData, webhookPayload } from '../../contract/webhooks.ts';
 import { eventOfHistory, webhookEvents as eventTable, webhookEventTypes } from '../../core/webhooks/webhook-events.ts';
 import { solutionHistory, webhookDeliveries, webhookEvents, webhookSubscriptions } from '../db/schema.ts';
 import { takeDue } from '../db/webhook-deliveries.ts';
-import { accepted, act, create, endValidity, expire, livedTo, refusedFields, select, tryAct } from '../testing/lives.ts';
+import {
+  accepted,
+  act,
+  create,
+  endValidity,
+  expire,
+  livedTo,
+  refusedFields,
+  select,
+  tryAct,
+} from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 import type { Receiver } from '../testing/receiver.ts';
@@ -52,10 +64,9 @@ const subscription = async (subscriptionId: string) =>
     (each) => each.subscriptionId === subscriptionId,
   )!;
 const deliveries = async (subscriptionId: string) =>
-  accepted<{ deliveries: WebhookDelivery[] }>(
-    await clients.admin.call('webhooksSelectDeliveries', { subscriptionId }),
-  ).deliveries;
-const log = async (deliveryId: number) => accepted<any>(await clients.admin.call('webhooksSelectDelivery', { deliveryId })); // prettier-ignore
+  accepted<{ deliveries: WebhookDelivery[] }>(await clients.admin.call('webhooksSelectDeliveries', { subscriptionId }))
+    .deliveries;
+const log = async (deliveryId: number) => accepted<AnswerOf<typeof webhooksSelectDelivery>>(await clients.admin.call('webhooksSelectDelivery', { deliveryId })); // prettier-ignore
 const deliver = () => portal.workOff('deliver-webhooks');
 /** The job of the clock, which no event has woken. */
 const deliverLater = async (milliseconds: number) => {
@@ -91,7 +102,8 @@ describe('every step of a solution', () => {
     await deliver();
 
     const sent = receiver.fresh();
-    const ofNumber = (isxId: string) => sent.filter(({ body }) => body.data.isxId === isxId).map(({ body }) => body.type);
+    const ofNumber = (isxId: string) =>
+      sent.filter(({ body }) => body.data.isxId === isxId).map(({ body }) => body.type);
     expect(ofNumber(ordered.isxId)).toEqual([
       'solution.created',
       'solution.submitted',
@@ -215,7 +227,8 @@ describe('price lists, catalogues and quotes', () => {
     await deliver();
     const sent = receiver.fresh();
     expect(sent.map(({ body }) => body.type)).toEqual(['priceList.published', 'catalogue.published', 'quote.saved']);
-    for (const { body } of sent) webhookData[eventTable[body.type as keyof typeof eventTable].subject].strict().parse(body.data);
+    for (const { body } of sent)
+      webhookData[eventTable[body.type as keyof typeof eventTable].subject].strict().parse(body.data);
     expect(sent[2]!.body.data.prices.currency).toBe('RUB');
   });
 });
@@ -236,7 +249,7 @@ describe('a delivery', () => {
     expect(isSignedWith(secret, again!)).toBe(true);
     const done = await log(deliveryId);
     expect(done).toMatchObject({ status: 'delivered', attempts: 2, answered: 200, dueAt: null });
-    expect(done.log.map(({ status, answer, fault }: any) => ({ status, answer, fault: fault !== null }))).toEqual([
+    expect(done.log.map(({ status, answer, fault }) => ({ status, answer, fault: fault !== null }))).toEqual([
       { status: 200, answer: 'answered 200', fault: false },
       { status: 500, answer: 'answered 500', fault: true },
     ]);
@@ -246,8 +259,13 @@ describe('a delivery', () => {
 
   it.each([
     ['does not answer in time', () => undefined, null, faults.timeOut],
-    ['breaks off', (reply: any) => reply.destroy(), null, faults.unreachable],
-    ['sends elsewhere', (reply: any) => reply.writeHead(307, { location: receiver.url }).end(), 307, faults.redirect],
+    ['breaks off', (reply: ServerResponse) => reply.destroy(), null, faults.unreachable],
+    [
+      'sends elsewhere',
+      (reply: ServerResponse) => reply.writeHead(307, { location: receiver.url }).end(),
+      307,
+      faults.redirect,
+    ],
   ])('to a receiver that %s has failed', async (_, answer, status, fault) => {
     const { subscription: made } = await subscribe();
     receiver.answerNext(answer);
@@ -259,7 +277,7 @@ describe('a delivery', () => {
     const [row] = (await portal.database.db.execute<{ fault: string }>(
       sql`select fault from webhook_attempts where delivery_id = ${deliveryId}`,
     )).rows; // prettier-ignore
-    expect([attempts[0].status, row!.fault]).toEqual([status, fault]);
+    expect([attempts[0]!.status, row!.fault]).toEqual([status, fault]);
   });
 
   it.each([
@@ -273,7 +291,7 @@ describe('a delivery', () => {
     await portal.services.database.db.execute(sql`select 1`);
     await deliver();
     const [attempt] = (await log(deliveryId)).log;
-    expect(attempt.status).toBeNull();
+    expect(attempt!.status).toBeNull();
     const { rows } = await portal.database.db.execute<{ fault: string }>(
       sql`select fault from webhook_attempts where delivery_id = ${deliveryId}`,
     );
@@ -286,7 +304,7 @@ describe('a delivery', () => {
     receiver.answerNext((reply) => reply.writeHead(200).end(`\u0000${'ы'.repeat(5000)}`));
     const deliveryId = await sendTest(made);
     await deliver();
-    const [{ answer }] = (await log(deliveryId)).log;
+    const { answer } = (await log(deliveryId)).log[0]!;
     expect(answer.length).toBeGreaterThan(1000);
     expect(Buffer.byteLength(answer)).toBeLessThanOrEqual(2052);
     expect(answer).toMatch(/^ы+�?$/);
@@ -325,7 +343,10 @@ describe('a delivery', () => {
     const { subscriptionId } = made;
     expect(accepted(await clients.admin.call('webhooksReplayFailed', { subscriptionId, since }))).toEqual({ count: 1 });
     await deliver();
-    expect(receiver.fresh().map(({ body }) => body.id)).toEqual([(await log(first)).eventId, (await log(second)).eventId]);
+    expect(receiver.fresh().map(({ body }) => body.id)).toEqual([
+      (await log(first)).eventId,
+      (await log(second)).eventId,
+    ]);
     const later = new Date(portal.services.clock().getTime() + 1).toISOString();
     expect(accepted(await clients.admin.call('webhooksReplayFailed', { subscriptionId, since: later }))).toEqual({ count: 0 }); // prettier-ignore
   });
@@ -359,7 +380,7 @@ describe('a subscription', () => {
     const off = await subscription(made.subscriptionId);
     expect([off.active, off.givenUpAt !== null, off.counts]).toEqual([false, true, { waiting: 0, delivered: 0, failed: 2 }]); // prettier-ignore
     expect((await log(deliveryId)).status).toBe('failed');
-    const notices = accepted<any>(await clients.admin.call('noticesSelect', {}));
+    const notices = accepted<object>(await clients.admin.call('noticesSelect', {}));
     expect(JSON.stringify(notices)).toContain('webhookGivenUp');
     await create(clients.engineer);
     await deliver();

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type {
   WebhookDelivery,
@@ -114,7 +113,7 @@ export async function createWebhook(
     ...body,
     name: body.name.trim(),
     events: inOrder(body.events),
-    subscriptionId: randomBytes(16).toString('hex'),
+    subscriptionId: services.random(16).toString('hex'),
     secret,
     createdAt: now,
     createdBy: actor.userId,

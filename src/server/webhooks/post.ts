@@ -67,7 +67,10 @@ const faultOf = (error: unknown): string => {
 
 /** A text that a database and a screen take, cut to what is kept. */
 const readable = (bytes: Buffer): string =>
-  bytes.subarray(0, MOST_ANSWER).toString('utf8').replace(/[^\P{Cc}\n\t]/gu, '');
+  bytes
+    .subarray(0, MOST_ANSWER)
+    .toString('utf8')
+    .replace(/[^\P{Cc}\n\t]/gu, '');
 
 /** Sends a body; it never throws. No redirect is followed, no cookie kept, no connection used again. */
 export async function post(

@@ -36,6 +36,13 @@ export const adminSections: readonly AdminSection[] = [
     path: paths.templates,
     feature: 'administration.appAdmin',
   },
+  {
+    group: 'operation',
+    label: 'Webhooks',
+    purpose: 'Tell an ERP, a CRM or another system what happens; see what was sent, and send it again',
+    path: paths.webhooks,
+    feature: 'administration.appAdmin',
+  },
 ];
 
 /** The sections that a role may open, by group; a group without one is left out. */
