@@ -5,6 +5,7 @@ import type { Actor } from '../../src/core/access/roles.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { trailOfJob } from '../../src/server/audit/trail.ts';
 import { createJobs } from '../../src/server/jobs/jobs.ts';
 import { seed } from '../../src/server/seed/seed.ts';
 import { createServices } from '../../src/server/services.ts';
@@ -35,6 +36,7 @@ async function fill(database: Database, count: number, close: () => Promise<void
     address: '',
     userAgent: '',
     session: null,
+    audit: trailOfJob('bench', services.clock()),
     language: 'ru',
     actor,
   });

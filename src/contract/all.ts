@@ -10,9 +10,29 @@ import {
   solutionsSelectReview,
 } from './approvals.ts';
 import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
+import {
+  catalogueDraftsCreate,
+  catalogueDraftsDiscard,
+  catalogueDraftsDropTable,
+  catalogueDraftsPreviewRebase,
+  catalogueDraftsPublish,
+  catalogueDraftsPutTable,
+  catalogueDraftsRebase,
+  catalogueDraftsSchedule,
+  catalogueDraftsSelect,
+  catalogueDraftsSelectDifference,
+  catalogueDraftsSelectDraft,
+  catalogueDraftsUpdate,
+  cataloguePublicationsSelect,
+  cataloguePublicationsSelectDifference,
+  catalogueTablesSearch,
+  catalogueTablesSelect,
+  catalogueTablesSelectTable,
+} from './catalogue-drafts.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
+import { checklistSelect, checklistSendMail, checklistWaive } from './checklist.ts';
 import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
@@ -109,6 +129,23 @@ export const endpoints = {
   constantsSelect,
   constantsUpdate,
   cataloguesSelect,
+  catalogueDraftsCreate,
+  catalogueDraftsDiscard,
+  catalogueDraftsDropTable,
+  catalogueDraftsPreviewRebase,
+  catalogueDraftsPublish,
+  catalogueDraftsPutTable,
+  catalogueDraftsRebase,
+  catalogueDraftsSchedule,
+  catalogueDraftsSelect,
+  catalogueDraftsSelectDifference,
+  catalogueDraftsSelectDraft,
+  catalogueDraftsUpdate,
+  cataloguePublicationsSelect,
+  cataloguePublicationsSelectDifference,
+  catalogueTablesSearch,
+  catalogueTablesSelect,
+  catalogueTablesSelectTable,
   coolingSelect,
   chillerSelect,
   configurationsEvaluate,
@@ -131,6 +168,9 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  checklistSelect,
+  checklistWaive,
+  checklistSendMail,
   commentsSelect,
   commentsCreate,
   attachmentsSelect,

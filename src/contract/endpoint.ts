@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '../core/access/may-call.ts';
 import type { Scope } from '../core/access/scopes.ts';
+import type { EventKind } from '../core/audit/event-kinds.ts';
 
 /** One call: mounted by the server, called by the browser, published as OpenAPI, walked by the tests. */
 export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
@@ -14,6 +15,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.Z
   readonly scope: Scope | null;
   /** It changes something: it accepts an `Idempotency-Key`. */
   readonly changes: boolean;
+  /** It changes something though it runs in no transaction of its own: the audit tells of it as of this kind of event. */
+  readonly audited?: EventKind;
   /** A file is uploaded with it: its body may be of 16 MB and not of one alone. */
   readonly uploads?: boolean;
   /** What of an answer is kept to be told again for the same Idempotency-Key; all of it where nothing is said. */

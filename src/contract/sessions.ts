@@ -12,6 +12,7 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
   access: 'anyone',
   scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const sessionsCheck = endpoint('sessions/sessions_check', {
@@ -30,4 +31,5 @@ export const sessionsDelete = endpoint('sessions/sessions_delete', {
   access: 'anyone',
   scope: null,
   changes: false,
+  audited: 'session',
 });

@@ -75,6 +75,7 @@ export const sharedAsk = endpoint('shared/shared_ask', {
   access: 'anyone',
   scope: null,
   changes: false,
+  audited: 'change',
 });
 
 export const sharedAccept = endpoint('shared/shared_accept', {
@@ -90,4 +91,5 @@ export const sharedAccept = endpoint('shared/shared_accept', {
   access: 'anyone',
   scope: null,
   changes: false,
+  audited: 'change',
 });

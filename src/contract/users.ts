@@ -44,6 +44,7 @@ export const usersChangePassword = endpoint('users/users_change_password', {
   access: 'session',
   scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const usersRequestReset = endpoint('users/users_request_reset', {
@@ -53,6 +54,7 @@ export const usersRequestReset = endpoint('users/users_request_reset', {
   access: 'anyone',
   scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const usersResetPassword = endpoint('users/users_reset_password', {
@@ -62,4 +64,5 @@ export const usersResetPassword = endpoint('users/users_reset_password', {
   access: 'anyone',
   scope: null,
   changes: false,
+  audited: 'session',
 });

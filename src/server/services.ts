@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { createPriceSights } from './audit/price-sights.ts';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPasswords } from './passwords.ts';
 import { createRate } from './rate.ts';
 import { createSettings } from './settings.ts';
+import { createKnownSheets } from './use-cases/catalogue-sheets.ts';
 import type { Services } from './use-cases/context.ts';
 import { createReach } from './webhooks/reachable.ts';
 
@@ -13,6 +15,7 @@ export function createServices({
   database,
   jobs,
   publicUrl,
+  mailLeaves = false,
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
@@ -22,6 +25,7 @@ export function createServices({
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly publicUrl: string;
+  readonly mailLeaves?: boolean;
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
@@ -35,6 +39,7 @@ export function createServices({
     passwords: createPasswords(bcryptCost),
     settings: createSettings(),
     catalogues: createCatalogueStore(),
+    catalogueSheets: createKnownSheets(),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     queueDeliveries: (db) => jobs.send(db, 'deliver-webhooks', {}),
     webhooks: {
@@ -48,7 +53,9 @@ export function createServices({
     customerRequests: createRate(),
     attachings: createRate(),
     embeddings: createRate(),
+    priceSights: createPriceSights(),
     linkKey: { known: null },
     publicUrl,
+    mailLeaves,
   };
 }

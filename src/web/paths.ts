@@ -35,6 +35,7 @@ export const paths = {
   templates: '/admin/templates',
   webhooks: '/admin/webhooks',
   webhook: '/admin/webhooks/$subscriptionId',
+  apiDocs: '/api/docs',
 } as const;
 
 /**

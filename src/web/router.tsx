@@ -80,6 +80,13 @@ const shared = createRoute({
   component: lazyRouteComponent(() => import('./features/shared/shared-page.tsx'), 'SharedPage'),
 });
 
+// Who writes programs for the portal need not have an account yet.
+const apiDocs = createRoute({
+  getParentRoute: () => root,
+  path: paths.apiDocs,
+  component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
+});
+
 // After sign-in: with the menu, or, for the report, as a sheet alone.
 
 const withMenu = createRoute({
@@ -329,6 +336,7 @@ const routeTree = root.addChildren([
   forgottenPassword,
   resetPassword,
   shared,
+  apiDocs,
   asSheet.addChildren([report]),
   withMenu.addChildren([
     home,

@@ -5,12 +5,14 @@ import { currencyCode } from '../pricing/currency-rates.ts';
 
 /** A decimal string with at most two places, kept as text so that no float ever holds a price. */
 const decimal: Column<string> = {
+  shape: { kind: 'number' },
   read: (cell) =>
     parseMoney(cell) === null ? { fault: 'A price is a decimal number with at most two places' } : { value: cell },
 };
 
 /** A share from 0 to 1. */
 const share: Column<number> = {
+  shape: { kind: 'number' },
   read: (cell) => {
     const read = number.read(cell);
     return 'value' in read && (read.value < 0 || read.value > 1) ? { fault: 'A share is a number from 0 to 1' } : read;

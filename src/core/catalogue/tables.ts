@@ -21,7 +21,7 @@ import {
 import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
 import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable, PERFORMANCE_PARAMETERS } from '../cooling/performance-table.ts';
 import type { PerformanceParameter } from '../cooling/performance-table.ts';
-import { readCities } from '../climate/climate.ts';
+import { climate, readCities } from '../climate/climate.ts';
 import { productFamilies } from '../cooling/families.ts';
 import {
   condensers,
@@ -67,7 +67,7 @@ import {
   monitoringWireless,
 } from '../monitoring/tables.ts';
 import { serviceCertificates } from '../services/service-certificates.ts';
-import type { Table } from '../tables/table.ts';
+import type { CellShape, Table } from '../tables/table.ts';
 import {
   upsBatteries,
   upsCabinets,
@@ -103,6 +103,11 @@ export interface KnownTable {
   readonly file: string;
   /** Prices make a price list of their own; everything else belongs to the catalogue. */
   readonly belongsTo: 'catalogue' | 'priceList';
+  /** The columns that tell its rows apart. */
+  readonly key: readonly string[];
+  /** Its columns with what their cells hold. A table of figures has further ones, named by the axis (°C). */
+  readonly columns: Readonly<Record<string, CellShape>>;
+  readonly hasFigures?: true;
   /** Every fault by row and column, or null when the table fits. */
   readonly check: (csv: string) => Result<{ readonly warnings: readonly Problem[] }>;
 }
@@ -110,15 +115,25 @@ export interface KnownTable {
 const rows = (file: string, table: Table<unknown>, belongsTo: KnownTable['belongsTo'] = 'catalogue'): KnownTable => ({
   file,
   belongsTo,
+  key: table.key,
+  columns: table.shapes,
   check: (csv) => {
     const read = table.parse(csv);
     return read.ok ? ok({ warnings: [] }) : read;
   },
 });
 
+/** A table of figures of models over two axes, one of which is its columns. */
+const figures = (axis: string, parameters: readonly string[]): Pick<KnownTable, 'key' | 'columns' | 'hasFigures'> => ({
+  key: ['model', 'parameter', axis],
+  columns: { model: { kind: 'text' }, parameter: { kind: 'text', allowed: parameters }, [axis]: { kind: 'number' } },
+  hasFigures: true,
+});
+
 const performance = (file: string, name: string, parameters: readonly PerformanceParameter[]): KnownTable => ({
   file,
   belongsTo: 'catalogue',
+  ...figures('outdoorTemp', parameters),
   check: (csv) => {
     const read = parsePerformanceTable(name, csv, parameters);
     return read.ok ? ok({ warnings: read.value.warnings }) : read;
@@ -128,6 +143,7 @@ const performance = (file: string, name: string, parameters: readonly Performanc
 const grids = (file: string, table: GridTable<string>): KnownTable => ({
   file,
   belongsTo: 'catalogue',
+  ...figures(table.axis, table.parameters),
   check: (csv) => {
     const read = table.parse(csv);
     return read.ok ? ok({ warnings: [] }) : read;
@@ -143,6 +159,8 @@ export const catalogueTables = {
   CLIMATE: {
     file: 'climate.csv',
     belongsTo: 'catalogue',
+    key: climate.key,
+    columns: climate.shapes,
     check: (csv) => {
       const read = readCities(csv);
       return read.ok ? ok({ warnings: [] }) : read;

@@ -27,6 +27,9 @@ export interface ModelGrids<P extends string> {
 export interface GridTable<P extends string> {
   /** Name of the constants record that holds it. */
   readonly name: string;
+  readonly parameters: readonly P[];
+  /** The temperature that each row is for. */
+  readonly axis: string;
   /** By model. Every fault with its row and column, or every grid. */
   parse(csv: string): Result<ReadonlyMap<string, ModelGrids<P>>>;
 }
@@ -109,7 +112,7 @@ export function gridTable<const P extends string>(name: string, parameters: read
     }
     return problems.length > 0 ? refuse(...problems) : ok(models);
   }
-  return { name, parse };
+  return { name, parameters, axis: keyColumns[2], parse };
 }
 
 export const chillerPerformance = gridTable('CHILLER_PERFORMANCE', performanceParameters);

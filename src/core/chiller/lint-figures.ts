@@ -1,4 +1,5 @@
 import { gap } from '../catalogue/fault.ts';
+import type { FindingText } from '../catalogue/finding-kinds.ts';
 import { flowM3h, pumpHeadKPa } from '../engineering/water-circuit.ts';
 import type { Problem } from '../result.ts';
 import { groupBy } from '../tables/group.ts';
@@ -25,7 +26,7 @@ const rises = (list: readonly number[], slack = 0): boolean =>
 const transposed = (grid: readonly (readonly (number | null)[])[]): number[][] =>
   (grid[0] ?? []).map((_, column) => grid.map((row) => row[column]!));
 
-const doubtful = (table: string, text: string, model: string): Problem => gap(table, text, { model });
+const doubtful = (table: string, text: FindingText, model: string): Problem => gap(table, text, { model });
 
 /** Capacity rises with the water and falls with the ambient, power rises with the ambient, EER stays below Carnot. */
 function lintPerformance({ models, performance: gridsOf }: ChillerRows): Problem[] {

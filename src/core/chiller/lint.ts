@@ -1,8 +1,11 @@
 import { gap, misfit, rowsOf } from '../catalogue/fault.ts';
+import type { FindingText } from '../catalogue/finding-kinds.ts';
 import { parts } from '../catalogue/parts.ts';
 import type { CatalogueSource } from '../catalogue/tables.ts';
 import type { Problem } from '../result.ts';
+import { lintEquipment } from './lint-equipment.ts';
 import { lintFigures } from './lint-figures.ts';
+import { lintChillerOptions } from './lint-options.ts';
 import { chillerLimitNames } from './limit-names.ts';
 import { optionFieldNames } from './equipment-fields.ts';
 import { derivedFacts } from './parts.ts';
@@ -35,7 +38,7 @@ function lintPartNumbers(rows: ChillerRows, source: CatalogueSource): Problem[] 
 /** Names of one table that another one does not hold. */
 const strangers = (
   table: string,
-  text: string,
+  text: FindingText,
   what: string,
   named: readonly string[],
   known: readonly string[],
@@ -179,5 +182,8 @@ export function lintChillers(source: CatalogueSource): Problem[] {
     ...lintOptions(rows),
     ...lintNames(rows),
     ...lintFigures(rows),
+    ...lintEquipment(rows),
+    // The fields of a chiller take their bounds from the limits.
+    ...(lintNames(rows).length === 0 ? lintChillerOptions(source) : []),
   ];
 }

@@ -2,6 +2,7 @@ import { number, positive, table, text } from '../tables/table.ts';
 import type { Column, RowOf } from '../tables/table.ts';
 
 const share: Column<number> = {
+  shape: { kind: 'number' },
   read: (cell) => {
     const read = number.read(cell);
     return 'value' in read && !(read.value >= 0 && read.value < 1)
@@ -11,11 +12,13 @@ const share: Column<number> = {
 };
 
 const wholePositive: Column<number> = {
+  shape: { kind: 'number' },
   read: (cell) =>
     /^[1-9]\d*$/.test(cell) ? { value: Number(cell) } : { fault: 'A whole number above zero is expected' },
 };
 
 const notNegative: Column<number> = {
+  shape: { kind: 'number' },
   read: (cell) => {
     const read = number.read(cell);
     return 'value' in read && read.value < 0 ? { fault: 'A number of zero or more is expected' } : read;

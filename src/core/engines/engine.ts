@@ -5,6 +5,8 @@ import { evaluate } from '../configure/evaluate.ts';
 import type { Explanation } from '../configure/explain.ts';
 import { explain, explanationBudget } from '../configure/explain.ts';
 import { malformedChoices } from '../configure/choices.ts';
+import type { DeadValue } from '../configure/dead-values.ts';
+import { deadValues } from '../configure/dead-values.ts';
 import { compile } from '../configure/model.ts';
 import type { RuleReason } from '../configure/reasons.ts';
 import type { Configuration, Field, FieldValue, Option, ProductType } from '../configure/product-type.ts';
@@ -31,6 +33,8 @@ export interface Engine {
   readonly explain: (configuration: Configuration, field: string, value: FieldValue) => Explanation;
   /** The smallest changes that mend a configuration in conflict, fewest first; empty for a sound one. */
   readonly corrections: (configuration: Configuration) => readonly Correction[];
+  /** Values of choices that no combination admits: for whoever keeps the catalogue. */
+  readonly deadValues: () => readonly DeadValue[];
 }
 
 /** How many ways to mend a conflict are offered: what a person reads. */
@@ -56,5 +60,6 @@ export function engine<Context, Derived>(type: ProductType<Context, Derived>, co
     explain: (configuration, field, value) => explain(model, configuration, field, value),
     corrections: (configuration) =>
       smallestCorrections(model, readableChoices(model, configuration), asked, { left: explanationBudget }),
+    deadValues: () => deadValues(type, context),
   };
 }

@@ -1,6 +1,7 @@
 import { gap, misfit } from '../catalogue/fault.ts';
 import type { CatalogueSource } from '../catalogue/tables.ts';
 import type { Problem } from '../result.ts';
+import { lintMonitoringFigures } from './lint-figures.ts';
 import { monitoringLimitNames } from './limit-names.ts';
 import { readMonitoringRows } from './rows.ts';
 import type { MonitoringRows } from './rows.ts';
@@ -172,6 +173,7 @@ export function lintMonitoring(source: CatalogueSource): Problem[] {
     ...lintAppliances(rows),
     ...lintLicences(rows),
     ...lintNodes(rows),
+    ...lintMonitoringFigures(rows),
     ...monitoringLimitNames
       .filter((name) => !limited.has(name))
       .map((limit) => misfit('MONITORING_LIMITS', 'The limit {limit} is missing, a rule reads it', { limit })),

@@ -228,6 +228,23 @@ export const noticeKinds = {
     path: '/admin/webhooks',
     for: 'administration.appAdmin',
   },
+  cataloguePublished: {
+    title: 'The catalogue has been published anew: {draft}',
+    label: 'The catalogue has been published anew',
+    mail: null,
+    path: '/admin/catalogue/history',
+    for: 'administration.appAdmin',
+  },
+  catalogueNotPublished: {
+    title: 'A draft of the catalogue could not be published on its day: {draft}',
+    label: 'A draft of the catalogue could not be published on its day',
+    mail: {
+      subject: 'A draft of the catalogue could not be published: {draft}',
+      text: 'The draft “{draft}” was to be published today and does not fit any more. What stands against it stands beside it in the portal:',
+    },
+    path: '/admin/catalogue/drafts',
+    for: 'administration.appAdmin',
+  },
 } as const satisfies Readonly<Record<string, NoticeKindRow>>;
 
 export type NoticeKind = keyof typeof noticeKinds;

@@ -16,6 +16,8 @@ export interface NoticeParams {
   readonly count?: number | undefined;
   /** Several solutions, each with its number, its name and a day. */
   readonly solutions?: string | undefined;
+  /** The name of a draft of the catalogue, which admins alone are told. */
+  readonly draft?: string | undefined;
 }
 
 /** What is told: a kind, the solution if it is about one, and what its texts are filled from. */

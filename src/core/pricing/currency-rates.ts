@@ -19,6 +19,7 @@ const day: Column<string> = {
 
 /** How many units of the currency a rate is for, as central banks tell it: 1, 10, 100 … */
 const units: Column<number> = {
+  shape: { kind: 'number' },
   read: (cell) =>
     /^10{0,5}$/.test(cell) ? { value: Number(cell) } : { fault: 'A power of ten from 1 to 100000 is expected' },
 };
@@ -26,6 +27,7 @@ const units: Column<number> = {
 const RATE = /^(\d{1,8})(?:\.(\d{1,6}))?$/;
 
 const rate: Column<string> = {
+  shape: { kind: 'number' },
   read: (cell) =>
     RATE.test(cell) && /[1-9]/.test(cell)
       ? { value: cell }

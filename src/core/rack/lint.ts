@@ -3,6 +3,7 @@ import type { CatalogueSource } from '../catalogue/tables.ts';
 import type { Problem } from '../result.ts';
 import type { PartColumns } from '../catalogue/part-columns.ts';
 import { rackLimitNames } from './limit-names.ts';
+import { lintFit } from './lint-fit.ts';
 import { lintUps1 } from './lint-ups1.ts';
 import type { RackPartTable } from './part-columns.ts';
 import { rackPartColumns } from './part-columns.ts';
@@ -178,5 +179,6 @@ export function lintRacks(source: CatalogueSource): Problem[] {
     ...lintServices(rows),
     ...lintLimits(rows),
     ...lintUps1(rows),
+    ...lintFit(rows),
   ];
 }

@@ -2,9 +2,19 @@ import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import { readLines } from './cells.ts';
 
+/** What the cells of a column hold, for whoever edits or describes them; `read` alone judges them. */
+export interface CellShape {
+  readonly kind: 'text' | 'number' | 'flag' | 'list';
+  /** The values that it may hold, where they are few. */
+  readonly allowed?: readonly string[];
+  readonly mayBeEmpty?: true;
+}
+
 /** How the cells of one column are read: a value, or the text of what is wrong. */
 export interface Column<T> {
   read(cell: string): { readonly value: T } | { readonly fault: string };
+  /** Free text where nothing is said. */
+  readonly shape?: CellShape;
 }
 
 const value = <T>(read: T): { readonly value: T } => ({ value: read });
@@ -15,6 +25,7 @@ export const text: Column<string> = {
 };
 
 export const number: Column<number> = {
+  shape: { kind: 'number' },
   read: (cell) =>
     /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(cell) && Number.isFinite(Number(cell))
       ? value(Number(cell))
@@ -22,6 +33,7 @@ export const number: Column<number> = {
 };
 
 export const positive: Column<number> = {
+  shape: { kind: 'number' },
   read: (cell) => {
     const read = number.read(cell);
     return 'value' in read && read.value <= 0 ? fault('A number above zero is expected') : read;
@@ -29,17 +41,20 @@ export const positive: Column<number> = {
 };
 
 export const flag: Column<boolean> = {
+  shape: { kind: 'flag', allowed: ['TRUE', 'FALSE'], mayBeEmpty: true },
   read: (cell) =>
     cell === 'TRUE' ? value(true) : cell === 'FALSE' || cell === '' ? value(false) : fault('TRUE or FALSE is expected'),
 };
 
 /** A list inside a cell, separated by commas; an empty cell is the empty list. */
 export const list: Column<readonly string[]> = {
+  shape: { kind: 'list', mayBeEmpty: true },
   read: (cell) => value(cell === '' ? [] : cell.split(',').map((item) => item.trim())),
 };
 
 /** A list inside a cell, separated by `|`, each item read as a column of its own; an empty cell is the empty list. */
 export const pipeList = <T>(item: Column<T>): Column<readonly T[]> => ({
+  shape: { kind: 'list', mayBeEmpty: true },
   read: (cell) => {
     const items = cell === '' ? [] : cell.split('|').map((part) => item.read(part.trim()));
     return (
@@ -49,10 +64,12 @@ export const pipeList = <T>(item: Column<T>): Column<readonly T[]> => ({
 });
 
 export const optional = <T>(column: Column<T>): Column<T | null> => ({
+  shape: { ...(column.shape ?? { kind: 'text' }), mayBeEmpty: true },
   read: (cell) => (cell === '' ? value(null) : column.read(cell)),
 });
 
 export const oneOf = <const T extends string>(...allowed: readonly T[]): Column<T> => ({
+  shape: { kind: 'text', allowed },
   read: (cell) =>
     (allowed as readonly string[]).includes(cell)
       ? value(cell as T)
@@ -74,6 +91,9 @@ export interface Table<Row> {
   /** Name of the constants record that holds it. */
   readonly name: string;
   readonly columns: readonly string[];
+  /** The columns that tell its rows apart. */
+  readonly key: readonly string[];
+  readonly shapes: Readonly<Record<string, CellShape>>;
   /** Every row, or every fault with its row and column (`row 12, column listPrice`). Nothing is half read. */
   parse(csv: string): Result<readonly Row[]>;
 }
@@ -140,5 +160,8 @@ export function table<C extends Columns>(
     return problems.length > 0 ? refuse(...problems) : ok(rows);
   }
 
-  return { name, columns: names, parse };
+  const shapes = Object.fromEntries(
+    Object.entries(columns).map(([column, { shape }]) => [column, shape ?? ({ kind: 'text' } as const)]),
+  );
+  return { name, columns: names, key, shapes, parse };
 }

@@ -1,4 +1,5 @@
 import { gap, misfit } from '../catalogue/fault.ts';
+import type { FindingText } from '../catalogue/finding-kinds.ts';
 import { blockPlaces } from '../engineering/battery-enclosure.ts';
 import type { Problem } from '../result.ts';
 import type { UpsModularBatteryRow } from './battery-tables.ts';
@@ -45,7 +46,7 @@ const stringsKey = ({ family, ratingKva, partNumber }: UpsModularBatteryRow): st
 function lintModular({ modularBatteries, modularStrings }: UpsRows): Problem[] {
   const table = 'UPS_MODULAR_BATTERIES';
   const string = new Map(modularStrings.map((row) => [row.partNumber, row]));
-  const fault = (text: string, { family, ratingKva, partNumber, quantity }: UpsModularBatteryRow): Problem =>
+  const fault = (text: FindingText, { family, ratingKva, partNumber, quantity }: UpsModularBatteryRow): Problem =>
     misfit(table, text, { family, ratingKva, partNumber, quantity });
   return [
     ...modularBatteries.flatMap((row) => {

@@ -3,6 +3,8 @@ import type { CatalogueSource } from '../catalogue/tables.ts';
 import type { Problem } from '../result.ts';
 import { upsLimitNames } from './limit-names.ts';
 import { lintBatteries, lintEnclosures } from './lint-batteries.ts';
+import { lintUpsFigures } from './lint-figures.ts';
+import { lintUpsOptions } from './lint-options.ts';
 import { lintCover, lintModels } from './lint-models.ts';
 import type { PartColumns } from '../catalogue/part-columns.ts';
 import type { PartTableName } from './part-columns.ts';
@@ -142,5 +144,7 @@ export function lintUps(source: CatalogueSource): Problem[] {
     ...lintCover(rows),
     ...lintBatteries(rows),
     ...lintEnclosures(rows),
+    ...lintUpsFigures(rows),
+    ...lintUpsOptions(rows),
   ];
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
-import { constants } from './schema.ts';
+import { constants, users } from './schema.ts';
 
 /** Any number will do, as long as it is always this one. */
 const WRITERS_LOCK = 20_261_121;
@@ -46,6 +46,25 @@ export async function findConstantStamp(db: DbOrTx, constantName: string): Promi
 export async function isShipped(db: DbOrTx, constantName: string): Promise<boolean> {
   const [row] = await db.select({ createdBy: constants.createdBy }).from(constants).where(isCurrent(constantName));
   return row?.createdBy === null;
+}
+
+/** The records in force with when they were put there and by whom, without their texts. */
+export const selectRecordsInForce = (db: DbOrTx, names: readonly string[]) =>
+  db
+    .select({
+      constantName: constants.constantName,
+      version: constants.version,
+      createdAt: constants.createdAt,
+      createdByName: users.displayName,
+    })
+    .from(constants)
+    .leftJoin(users, eq(users.userId, constants.createdBy))
+    .where(and(eq(constants.isCurrent, true), inArray(constants.constantName, [...names])));
+
+/** Whether a person has put the version in force there; false where there is no such record. */
+export async function isChanged(db: DbOrTx, constantName: string): Promise<boolean> {
+  const [row] = await db.select({ createdBy: constants.createdBy }).from(constants).where(isCurrent(constantName));
+  return row !== undefined && row.createdBy !== null;
 }
 
 /** The text of one version, in force or not; null where there is none. */

@@ -38,6 +38,8 @@ import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
  * and foreign keys stand in the SQL alone). schema.test.ts compares both in a migrated database.
  */
 
+export { auditBatches, auditEvents, auditPending, sentMails } from './schema-audit.ts';
+
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Milliseconds, as JavaScript's Date keeps them, so that what was read compares equal to what is stored. */
@@ -48,6 +50,8 @@ const asMigrated = sql`generated`;
 
 /** A decimal string with two places. */
 const money = (name: string) => numeric(name, { precision: 16, scale: 2 });
+
+export { checklistWaivers } from './schema-checklist.ts';
 
 export const companies = pgTable('companies', {
   companyId: text('company_id').primaryKey(),
@@ -542,4 +546,5 @@ export const approvalReminders = pgTable(
 );
 
 export * from './schema-webhooks.ts';
+export * from './schema-catalogue-drafts.ts';
 export * from './schema-access-tokens.ts';

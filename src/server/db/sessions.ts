@@ -17,6 +17,8 @@ export interface StoredSession {
   readonly language: string;
   /** Where there is no session but a personal access token in its place. */
   readonly accessToken?: UsedAccessToken;
+  /** What stands between the person and the call, where something does, as the audit tells it: `token:…`, `view-as:…`. */
+  readonly via?: string;
 }
 
 /** The session of a token, unless it or its user's account has ended. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCompany, buildQuote, buildSolution, buildUser } from '../testing/factories.ts';
@@ -63,6 +63,27 @@ async function fill(db: Db): Promise<void> {
   for (let position = 0; position < 40; position += 1)
     await db.insert(schema.attachmentPieces).values({ attachmentId: 'a', position, content: token });
   await db.insert(schema.signingKeys).values({ purpose: 'p', key: Buffer.alloc(32, 255) });
+  await db.insert(schema.webhookSubscriptions).values({
+    subscriptionId: 's',
+    name: 'ERP',
+    url: 'https://erp.example.com/',
+    events: ['solution.ordered'],
+    secret: 'whsec_',
+    createdAt: now,
+    changedAt: now,
+  });
+  await db.insert(schema.webhookEvents).values({ eventId: 'e', type: 'webhook.test', at: now, data: { text: 'ё' } });
+  const [sent] = await db
+    .insert(schema.webhookDeliveries)
+    .values({ eventId: 'e', subscriptionId: 's', withPrices: false, dueAt: now })
+    .returning();
+  await db
+    .insert(schema.webhookAttempts)
+    .values({ deliveryId: sent!.deliveryId, attempt: 1, at: now, durationMs: 5, status: 200 });
+  await db
+    .insert(schema.embedKeys)
+    .values({ embedKey: 'k', name: 'n', origins: ['https://a.example'], families: ['SPdx'], createdAt: now });
+  await db.insert(schema.checklistWaivers).values({ step: 'mail', waivedAt: now, waivedBy: userId });
   const contentHash = 'a'.repeat(64);
   const before = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices', configuration: {}, lines: [] };
   const nothing = { currency: 'RUB', list: '0.00', discount: '0.00', net: '0.00', vatRate: '22.00', vat: '0.00', gross: '0.00' }; // prettier-ignore
@@ -135,12 +156,45 @@ async function fill(db: Db): Promise<void> {
   }
   const [{ priceListVersion } = { priceListVersion: '' }] = await db.select().from(schema.priceLists);
   await db.insert(schema.partPrices).values({ partNumber: 'A-1', priceListVersion, listPrice: '99999999999999.99' });
+  await db.insert(schema.cataloguePublications).values({
+    catalogueVersion: 'test-catalogue',
+    manifest: { P: 1 },
+    changed: [{ constantName: 'P', added: 1, changed: 0, removed: 0 }],
+    cause: 'portal',
+    publishedAt: now,
+  });
+  const drafted = { changedAt: now, changedBy: userId, changedByName: 'Ё' };
+  const [draft] = await db
+    .insert(schema.catalogueDrafts)
+    .values({ name: 'Ё', createdAt: now, createdByName: 'Ё', restores: 1, ...drafted })
+    .returning();
+  const { draftId } = draft!;
+  await db
+    .insert(schema.catalogueDraftTables)
+    .values({ draftId, constantName: 'P', csvString: 'a;"б"\n', baseVersion: 1, ...drafted });
   await db
     .insert(schema.priceListDrafts)
     .values({ constantName: 'P', currency: 'RUB', csvString: 'a;"б"\n', validFrom: '2026-12-01', changedAt: now });
   await db
     .insert(schema.companyDiscountChanges)
     .values({ companyId, discountGroup: 'A', at: now, userId, displayName: 'Ё', discountAfter: '12.50' });
+  // The second of two events has been sealed: what waits and what does not is taken along as it is.
+  const told = { kind: 'change', call: 'c', outcome: 'done', displayName: 'Ё', role: 'admin', address: '::1', requestId: '' } as const; // prettier-ignore
+  const events = await db
+    .insert(schema.auditEvents)
+    .values([1, 2].map((each) => ({ ...told, at: now, details: `{"b":${each},"a":"\\u0000"}` })))
+    .returning();
+  await db.delete(schema.auditPending).where(eq(schema.auditPending.eventId, events[1]!.eventId));
+  await db.insert(schema.auditBatches).values({
+    batchNumber: 1,
+    sealedAt: now,
+    previousHash: '',
+    root: 'r',
+    hash: 'h',
+    eventIds: [events[1]!.eventId],
+    leaves: Buffer.alloc(32, 1),
+  });
+  await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
 }
 
 /** Every row of every table, as text. */

@@ -22,6 +22,9 @@ export const transferredTables = [
   schema.accessTokens,
   schema.constants,
   schema.catalogues,
+  schema.cataloguePublications,
+  schema.catalogueDrafts,
+  schema.catalogueDraftTables,
   schema.priceLists,
   schema.partPrices,
   schema.priceListDrafts,
@@ -38,6 +41,7 @@ export const transferredTables = [
   schema.comments,
   schema.attachments,
   schema.attachmentPieces,
+  schema.checklistWaivers,
   schema.signingKeys,
   schema.customerLinks,
   schema.customerQuestions,
@@ -51,6 +55,10 @@ export const transferredTables = [
   schema.webhookAttempts,
   schema.embedKeys,
   schema.idempotencyKeys,
+  schema.auditEvents,
+  schema.auditPending,
+  schema.auditBatches,
+  schema.sentMails,
 ];
 
 const tables = transferredTables.map((table) => {
@@ -103,6 +111,7 @@ export async function exportDatabase(db: Db, write: (line: string) => Promise<vo
 export async function importDatabase(db: Db, lines: AsyncIterable<string>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local portal.audit_transfer = 'on'`);
     let isFirst = true;
     for await (const line of lines) {
       if (line === '') continue;

@@ -116,13 +116,13 @@ export async function findActor(
   db: DbOrTx,
   userId: string,
   now: Date,
-): Promise<{ readonly actor: Actor; readonly language: string } | null> {
+): Promise<{ readonly actor: Actor; readonly language: string; readonly displayName: string } | null> {
   const [row] = await db
-    .select({ ...actorColumns(now), language: users.language })
+    .select({ ...actorColumns(now), language: users.language, displayName: users.displayName })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(and(eq(users.userId, userId), eq(users.active, true)));
   if (!row) return null;
-  const { language, ...actor } = row;
-  return { actor, language };
+  const { language, displayName, ...actor } = row;
+  return { actor, language, displayName };
 }

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Solution } from '../../contract/shapes.ts';
 import { may } from '../../core/access/may.ts';
 import type { Role } from '../../core/access/roles.ts';
 import { roles } from '../../core/access/roles.ts';
+import { auditEvents } from '../db/schema.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
+import { nobody, questions } from '../testing/questions.ts';
 import type { Endpoints } from './call.ts';
 
 const portal = withPortal();
@@ -26,8 +30,28 @@ const allowed = (name: keyof Endpoints, role: Role): boolean => {
   return (Array.isArray(access) ? access : [access]).some((feature) => may(role, feature));
 };
 
+const subscriptionId = '0'.repeat(32);
+const webhook = {
+  name: 'n',
+  url: 'https://erp.example.com/hook',
+  events: ['solution.ordered'],
+  companyId: null,
+  isxType: null,
+  withPrices: false,
+};
+
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  webhooksSelect: {},
+  webhooksCreate: webhook,
+  webhooksUpdate: { subscriptionId, version: 1, active: false },
+  webhooksRotateSecret: { subscriptionId, version: 1 },
+  webhooksDelete: { subscriptionId, version: 1 },
+  webhooksSelectDeliveries: { subscriptionId },
+  webhooksSelectDelivery: { deliveryId: 999 },
+  webhooksTest: { subscriptionId },
+  webhooksReplay: { deliveryId: 999 },
+  webhooksReplayFailed: { subscriptionId, since: '2026-11-20T00:00:00.000Z' },
   renewalsPreview: { isxIds: ['ISX00000001-001'] },
   renewalsStart: {
     solutions: [{ isxId: 'ISX00000001-001', version: 1, after: '1.00' }],
@@ -66,6 +90,9 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   documentsSelectTemplate: { name: 'proposal' },
   tokensSelect: {},
   companiesSelect: {},
+  checklistSelect: {},
+  checklistWaive: { step: 'mail', waived: true },
+  checklistSendMail: {},
   commentsCreate: { isxId: 'ISX99999999-001', text: 'x', internal: false },
   attachmentsCreate: { isxId: 'ISX99999999-001', name: 'x.txt', content: 'eA==', internal: false },
   attachmentsDelete: { isxId: 'ISX99999999-001', attachmentId: '00000000-0000-4000-8000-000000000000' },
@@ -83,6 +110,21 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   delegationsSelect: {},
   delegationsCreate: { deputyUserId: 'd', from: '2026-11-20', until: '2026-11-21' },
   delegationsRevoke: { delegationId: 'd' },
+  catalogueDraftsCreate: { name: 'x' },
+  catalogueDraftsDiscard: { draftId: 1, draftVersion: 1 },
+  catalogueDraftsDropTable: { draftId: 1, constantName: 'PARTS', tableVersion: 1 },
+  catalogueDraftsPreviewRebase: { draftId: 1 },
+  catalogueDraftsPublish: { draftId: 1, draftVersion: 1 },
+  catalogueDraftsPutTable: { draftId: 1, constantName: 'PARTS', csvString: '', tableVersion: null, baseVersion: 1 },
+  catalogueDraftsRebase: { draftId: 1, draftVersion: 1 },
+  catalogueDraftsSchedule: { draftId: 1, draftVersion: 1, publishOn: null },
+  catalogueDraftsSelectDifference: { draftId: 1, constantName: 'PARTS' },
+  catalogueDraftsSelectDraft: { draftId: 1 },
+  catalogueDraftsUpdate: { draftId: 1, draftVersion: 1 },
+  cataloguePublicationsSelect: {},
+  cataloguePublicationsSelectDifference: { before: 1, after: 1 },
+  catalogueTablesSearch: { text: 'xx' },
+  catalogueTablesSelectTable: { constantName: 'PARTS' },
   pricesSearch: {},
   pricesPreviewDraft: {},
   discountsSelect: {},
@@ -120,6 +162,28 @@ const fittingQuotes: typeof fitting = {
   quotesCopy: { quoteId },
   quotesMakeSolution: { quoteId, version: 1, isxType: 'Cooling', isxName: 'n', customerName: 'c' },
 };
+
+/** Bodies for those calls that need none to be refused. */
+const fittingChanges: typeof fitting = {
+  tokensCreate: { name: 'n', scopes: ['solutions:read'] },
+  noticesMarkRead: { all: true },
+  noticesUpdateSettings: { kinds: [{ kind: 'approved', mailed: true }] },
+  sharedAsk: { token: 'x', name: 'x', email: 'x@y.example', text: 'x' },
+  sharedAccept: { token: 'x', name: 'x', position: 'x', agrees: true, contentHash: '0'.repeat(64) },
+  usersChangePassword: { currentPassword: 'x', password: 'Another-One-1' },
+  usersRequestReset: { email: 'nobody@demo.example' },
+  usersResetPassword: { token: 'x', password: 'Another-One-1' },
+  sessionsCreate: { email: 'nobody@demo.example', password: 'x' },
+};
+
+/** Some body that the schema of an endpoint takes. */
+function fittingBody(name: keyof Endpoints): unknown {
+  const about = { isxId: nobody, version: 1, lines: [{ partNumber: 'A' }], totals: { net: '1.00' }, ownerUserId: 'x' };
+  const asked = () => questions[name]({ ...about, companyId: 'x', companyName: 'x' } as unknown as Solution)[0];
+  const body = fitting[name] ?? fittingQuotes[name] ?? fittingChanges[name] ?? asked();
+  expect([name, endpointOf(name).body.safeParse(body).success]).toEqual([name, true]);
+  return body;
+}
 
 describe('the list of endpoints', () => {
   it('is not empty, and no path stands in it twice', () => {
@@ -174,6 +238,20 @@ describe.each(names)('%s', (name) => {
       const answer = await byRole.get(role)!.call(name, fitting[name] ?? fittingQuotes[name]);
       expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'forbidden']);
     }
+  });
+
+  it.skipIf(!endpoint.changes && !endpoint.audited)('leaves one event in the audit', async () => {
+    const client = await portal.as('admin');
+    const eventsOf = () =>
+      portal.database.db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.call, endpoint.path))
+        .orderBy(auditEvents.eventId);
+    const before = (await eventsOf()).length;
+    const { status, body } = await client.call(name, fittingBody(name));
+    const events = (await eventsOf()).slice(before);
+    expect(events).toMatchObject([{ outcome: status === 200 ? 'done' : body.code, role: 'admin' }]);
   });
 
   it('answers in the format of problems, in Russian by default', async () => {

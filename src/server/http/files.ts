@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../core/access/scopes.ts';
 import type { DocumentLanguage, DocumentName } from '../../core/documents/document-kinds.ts';
+import type { Subject } from '../../core/audit/event-kinds.ts';
 import { documentNames, isDocumentLanguage } from '../../core/documents/document-kinds.ts';
+import { sha256 } from '../audit/hash.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -18,8 +20,12 @@ import { writeQuote } from '../use-cases/write-quote.ts';
 import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate, scopeRefusal } from './authenticate.ts';
+import { recordFile } from './audited-call.ts';
 import { beginCall, inside } from './mount.ts';
 import { refuseRequest } from './refuse.ts';
+
+const hashOf = (content: Buffer): string => sha256(content).toString('hex');
+const solution = (id: string): Subject => ({ kind: 'solution', id });
 
 const extensions = Object.keys(reportFormats) as ReportExtension[];
 
@@ -44,6 +50,8 @@ export const attachment = (name: string, asciiName: string): string =>
 /** What an address asks for: how it is written, and its name in ASCII. */
 interface Wanted {
   readonly asciiName: string;
+  /** What it is a file of; null where the use case tells it. */
+  readonly about: Subject | null;
   readonly write: (context: Context) => Promise<Outcome<ReportFile>>;
 }
 
@@ -82,10 +90,12 @@ function mountFile<Params>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const wanted = wantedIn(request);
       if (!wanted) return refuseRequest(services, request, reply, refused('not_found').problems[0]);
-      const call = inside(await beginCall(services, request, reply), services.database.db);
+      const told = { call: `files/${url.split('/')[2]!}`, kind: 'file' } as const;
+      const call = inside(await beginCall(services, request, reply, told), services.database.db);
       const written = await wanted.write(call);
       if (!written.ok) return refuseRequest(services, request, reply, written.problems[0]!);
       const { name, contentType, content } = written.value;
+      await recordFile(call, wanted.about ? { subject: wanted.about } : {}, written.value, hashOf(content));
       return reply.header('content-disposition', attachment(name, wanted.asciiName)).type(contentType).send(content);
     },
   });
@@ -133,6 +143,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     if (!isxId || !extension) return null;
     return {
       asciiName: `${isxId}${ending(language)}.${extension}`,
+      about: solution(isxId),
       write: (context) => writeReport(context, isxId, extension as ReportExtension, language),
     };
   });
@@ -141,12 +152,13 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     if (!version || !format) return null;
     return {
       asciiName: file,
+      about: { kind: 'priceList', id: version },
       write: (context) => writePriceList(context, version, format as PriceListFormat),
     };
   });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', 'reports:read', ({ isxId }) =>
     solutionNumber.test(isxId)
-      ? { asciiName: `${isxId}-wireset.xlsx`, write: (context) => writeWireSet(context, isxId) }
+      ? { asciiName: `${isxId}-wireset.xlsx`, about: solution(isxId), write: (context) => writeWireSet(context, isxId) }
       : null,
   );
   mountFile<{ file: string }>(app, services, '/api/quotes/:file', 'quotes:read', ({ file }, language, query) => {
@@ -155,6 +167,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     if (!quoteId || !extension || version === null || language === 'both') return null;
     return {
       asciiName: `${quoteId}.${extension}`,
+      about: { kind: 'quote', id: quoteId },
       write: (context) =>
         writeQuote(context, { quoteId, version, language: language ?? undefined }, extension as ReportExtension),
     };
@@ -164,6 +177,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
     if (!token) return null;
     return {
       asciiName: 'solution.pdf',
+      about: null,
       write: (context) => writeShared(context, token, language === 'both' ? null : language),
     };
   });
@@ -176,6 +190,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       solutionNumber.test(wanted.isxId) && attachmentId.test(wanted.attachmentId)
         ? {
             asciiName: `${wanted.isxId}-attachment`,
+            about: solution(wanted.isxId),
             write: (context) => writeAttachment(context, wanted.isxId, wanted.attachmentId),
           }
         : null,
@@ -191,6 +206,7 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       const { name, extension } = wanted;
       return {
         asciiName: `${isxId}-${name}${ending(language)}.${extension}`,
+        about: solution(isxId),
         write: (context) =>
           writeDocument(context, isxId, name, language ?? (context.language === 'ru' ? 'ru' : 'en'), extension),
       };

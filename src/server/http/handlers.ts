@@ -1,6 +1,8 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { catalogueDraftHandlers } from './catalogue-drafts.ts';
+import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
@@ -20,6 +22,7 @@ export const handlers = {
   ...userHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
+  ...catalogueDraftHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
@@ -30,4 +33,5 @@ export const handlers = {
   ...renewalHandlers,
   ...quoteHandlers,
   ...webhookHandlers,
+  ...checklistHandlers,
 } satisfies Handlers;

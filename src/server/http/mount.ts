@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { mayCall } from '../../core/access/may-call.ts';
+import type { EventKind } from '../../core/audit/event-kinds.ts';
 import type { Problem } from '../../core/result.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { allOrNothing } from '../use-cases/all-or-nothing.ts';
 import type { Context, Services } from '../use-cases/context.ts';
+import { kindOf, recordCall, recordRefusal, trailOf } from './audited-call.ts';
 import { authenticate, firstRefusal } from './authenticate.ts';
 import type { Call, Endpoints, Handler, Handlers } from './call.ts';
 import { clientAddress, clientName } from './client.ts';
@@ -49,12 +51,15 @@ export async function beginCall(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  told: { readonly call: string; readonly kind: EventKind },
 ): Promise<Omit<Call, 'db'>> {
   const session = request.portalSession;
+  const [now, address] = [services.clock(), clientAddress(request)];
   return {
     services,
-    now: services.clock(),
-    address: clientAddress(request),
+    now,
+    address,
+    audit: trailOf(session, { at: now, address, requestId: request.id }, told),
     userAgent: clientName(request),
     session,
     get actor() {
@@ -127,13 +132,22 @@ export function mount<E extends Endpoint>(
       if (!body.ok) return refuseRequest(services, request, reply, body.problems[0]!);
       const key = idempotencyKeyOf(endpoint, request);
       if (!key.ok) return refuseRequest(services, request, reply, key.problems[0]!);
-      if (!mayCall(request.portalSession?.actor.role, endpoint.access))
-        return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
 
       const { db } = services.database;
-      const call = await beginCall(services, request, reply);
-      const work = (tx: DbOrTx) => handle(body.value, inside(call, tx));
-      const tell = (outcome: Outcome<unknown>, tx: DbOrTx) => toReply(inside(call, tx), endpoint, outcome, tx);
+      const call = await beginCall(services, request, reply, { call: endpoint.path, kind: kindOf(endpoint) });
+      if (!mayCall(request.portalSession?.actor.role, endpoint.access)) {
+        await recordRefusal(inside(call, db), endpoint, body.value, 'forbidden', db);
+        return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
+      }
+      const work = async (tx: DbOrTx) => {
+        const outcome = await handle(body.value, inside(call, tx));
+        if (outcome.ok) await recordCall(inside(call, tx), endpoint, body.value, outcome.value, tx);
+        return outcome;
+      };
+      const tell = async (outcome: Outcome<unknown>, tx: DbOrTx) => {
+        if (!outcome.ok) await recordRefusal(inside(call, tx), endpoint, body.value, outcome.problems[0]!.code, tx);
+        return toReply(inside(call, tx), endpoint, outcome, tx);
+      };
       if (key.value === null) {
         const outcome = await (endpoint.changes ? allOrNothing(db, work) : work(db));
         return sendReply(reply, await tell(outcome, db));

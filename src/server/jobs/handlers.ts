@@ -1,4 +1,5 @@
 import { deleteTokensEndedBefore } from '../db/access-tokens.ts';
+import type { Batch } from '../../core/audit/chain.ts';
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
@@ -14,7 +15,9 @@ import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../use-cases/context.ts';
 import { deliverWebhooks } from '../use-cases/deliver-webhooks.ts';
 import { expireWhatIsDue } from '../use-cases/expire-what-is-due.ts';
+import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
+import { sealAudit } from '../use-cases/seal-audit.ts';
 import { tellExpiring } from '../use-cases/tell-expiring.ts';
 import { workOffRenewal } from '../use-cases/work-off-renewal.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -46,7 +49,12 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
 }
 
 /** How the jobs of every queue are done. */
-export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
+export const jobHandlers = (
+  services: Services,
+  mailer: Mailer,
+  /** Notes the newest head of the audit's chain where the database does not reach: the log. */
+  tellHead: (head: Batch) => void = () => undefined,
+): JobHandlers => ({
   mail: async (data) => {
     const mail = await writeMail(services, data as Message);
     if (!mail) return;
@@ -60,9 +68,14 @@ export const jobHandlers = (services: Services, mailer: Mailer): JobHandlers => 
   'expire-solutions': async () => {
     await expireWhatIsDue(services, services.clock());
   },
+  'publish-catalogues': () => publishDueDrafts(services),
   'remind-approvers': () => remindApprovers(services),
   'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
   'deliver-webhooks': () => deliverWebhooks(services),
+  'seal-audit': async () => {
+    const head = await sealAudit(services);
+    if (head) tellHead(head);
+  },
   'tell-expiring': () => tellExpiring(services),
   sweep: () => sweep(services),
 });

@@ -25,8 +25,10 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
       done.push(data);
     },
     'expire-solutions': async () => undefined,
+    'publish-catalogues': () => Promise.resolve(),
     'remind-approvers': async () => undefined,
     'renew-solutions': async () => undefined,
+    'seal-audit': async () => undefined,
     'tell-expiring': async () => undefined,
     'deliver-webhooks': async () => undefined,
     sweep: async () => undefined,
@@ -104,6 +106,7 @@ describe('a job', () => {
       { name: 'deliver-webhooks', cron: '* * * * *' },
       { name: 'expire-solutions', cron: '0 * * * *' },
       { name: 'remind-approvers', cron: '10 * * * *' },
+      { name: 'seal-audit', cron: '* * * * *' },
       { name: 'sweep', cron: '20 * * * *' },
       { name: 'tell-expiring', cron: '5 * * * *' },
     ]);

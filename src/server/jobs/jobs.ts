@@ -6,8 +6,10 @@ import { sqlOf } from './sql-of.ts';
 export interface QueueData {
   readonly mail: object;
   readonly 'expire-solutions': object;
+  readonly 'publish-catalogues': object;
   readonly 'remind-approvers': object;
   readonly 'renew-solutions': object;
+  readonly 'seal-audit': object;
   readonly 'tell-expiring': object;
   readonly 'deliver-webhooks': object;
   readonly sweep: object;
@@ -39,6 +41,14 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     pollingIntervalSeconds: 30,
     cron: '0 * * * *',
   },
+  // A draft of the catalogue is published on its day: within minutes of its beginning.
+  'publish-catalogues': {
+    expireInSeconds: 600,
+    retryLimit: 2,
+    retryDelay: 60,
+    pollingIntervalSeconds: 30,
+    cron: '*/5 * * * *',
+  },
   'remind-approvers': {
     expireInSeconds: 600,
     retryLimit: 2,
@@ -48,6 +58,8 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   },
   // A renewal that outlasts this goes on beside its repetition: each solution is taken by one of them.
   'renew-solutions': { expireInSeconds: 300, retryLimit: 5, retryDelay: 10, pollingIntervalSeconds: 1 },
+  // What happened within a minute can still be edited without being found out, what came before can not.
+  'seal-audit': { expireInSeconds: 300, retryLimit: 2, retryDelay: 30, pollingIntervalSeconds: 10, cron: '* * * * *' },
   'tell-expiring': {
     expireInSeconds: 600,
     retryLimit: 2,

@@ -93,7 +93,28 @@ const notice: Writer<Extract<Message, { kind: 'notice' }>> = async (services, me
   );
 };
 
+/** Tells an administrator that mail arrives, and that its links lead here. */
+const trial: Writer<Extract<Message, { kind: 'trial' }>> = async (services, { userId }) => {
+  const user = await findUser(services.database.db, userId);
+  if (!user) return null;
+  const t = await textsFor(services, user);
+  return {
+    to: user.email,
+    subject: t('Mail of the design portal arrives'),
+    ...letter(user.language, [
+      t('Hello, {name}!', { name: user.displayName }),
+      t('You have asked the portal for this mail to see whether mail arrives. The link should open the portal:'),
+      { link: `${services.publicUrl}/admin` },
+    ]),
+  };
+};
+
+const writers: { readonly [K in Message['kind']]: Writer<Extract<Message, { kind: K }>> } = {
+  passwordReset,
+  trial,
+  notice,
+};
+
 /** Writes a mail in the language of whoever gets it; null when there is nobody to get it. */
-export function writeMail(services: Services, message: Message): Promise<WrittenMail | null> {
-  return message.kind === 'passwordReset' ? passwordReset(services, message) : notice(services, message);
-}
+export const writeMail = (services: Services, message: Message): Promise<WrittenMail | null> =>
+  (writers[message.kind] as Writer<Message>)(services, message);

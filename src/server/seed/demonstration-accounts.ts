@@ -58,3 +58,7 @@ export const demonstrationCompanies: readonly DemonstrationCompany[] = [
     users: [account('partner2', 'Мария Ясенева', 'partner')],
   },
 ];
+
+/** The accounts that anybody may know the password of. */
+export const publishedEmails = (): readonly string[] =>
+  demonstrationCompanies.flatMap(({ users }) => users.map(({ email }) => email));

@@ -1,6 +1,9 @@
 import type { Actor } from '../../core/access/roles.ts';
 import type { ApprovalCondition } from '../../core/approval/conditions.ts';
 import type { ConfigurationBody, Solution } from '../../contract/shapes.ts';
+import type { Trail } from '../audit/trail.ts';
+import { createTrail } from '../audit/trail.ts';
+import { insertAuditEvents } from '../db/audit-events.ts';
 import type { Tx } from '../db/database.ts';
 import { markOldNoticesRead } from '../db/notices.ts';
 import { findActiveUserByEmail } from '../db/users.ts';
@@ -34,14 +37,27 @@ function must<T>(outcome: Outcome<T>, what: string): T {
 export async function insertSampleSolutions(tx: Tx, services: Services): Promise<void> {
   const silent: Services = { ...services, outbox: { put: async () => {} }, queueDeliveries: async () => {} };
   const now = services.clock();
+  const trails: Trail[] = [];
   const contextOf = async (account: string, daysAgo: number): Promise<Context> => {
     const user = await findActiveUserByEmail(tx, `${account}@demo.example`);
     if (!user) throw new Error(`There is no demonstration account ${account}`);
     const actor: Actor = user;
+    const at = new Date(now.getTime() - daysAgo * DAY);
+    const audit = createTrail({
+      at,
+      call: 'seed/demonstration',
+      kind: 'change',
+      address: '',
+      requestId: '',
+      actor: user,
+      via: 'demonstration',
+    });
+    trails.push(audit);
     return {
       services: silent,
       db: tx,
-      now: new Date(now.getTime() - daysAgo * DAY),
+      now: at,
+      audit,
       address: '',
       userAgent: '',
       session: null,
@@ -78,6 +94,8 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
   await shareSamples(contextOf, isxIdOf, must);
   await quoteSamples(contextOf, must);
   await webhookSamples(contextOf, isxIdOf, must);
+  const told = trails.filter(({ isWritten, noted }) => !isWritten && noted.subject);
+  await insertAuditEvents(tx, told.map((trail) => trail.event())); // prettier-ignore
   await markOldNoticesRead(tx, new Date(now.getTime() - unreadDays * DAY));
 }
 

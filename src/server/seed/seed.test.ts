@@ -7,6 +7,7 @@ import { findConstant, selectCurrentVersions } from '../db/constants.ts';
 import type { Database } from '../db/database.ts';
 import { replaceConstant } from '../db/constants.ts';
 import { companies, companyDiscounts, quotes, solutions, users } from '../db/schema.ts';
+import { trailOfJob } from '../audit/trail.ts';
 import { createServices } from '../services.ts';
 import type { Context } from '../use-cases/context.ts';
 import { replaySolution } from '../use-cases/replay-solution.ts';
@@ -140,6 +141,7 @@ describe('the sample solutions', () => {
         session: null,
         actor: { ...approver, role: 'approver', companyKind: 'vendor' },
         language: 'en',
+        audit: trailOfJob('test', services.clock()),
       };
       for (const { solutions: solution } of stored) {
         const replayed = await replaySolution(context, { isxId: solution.isxId, on: 'stored' });

@@ -11,6 +11,7 @@ import { hasUsers } from '../db/users.ts';
 import { checkConstant } from '../use-cases/check-constant.ts';
 import type { Services } from '../use-cases/context.ts';
 import { publishTable } from '../use-cases/put-constant.ts';
+import { recordPublication } from '../use-cases/record-publication.ts';
 import { insertDemonstrationAccounts, insertFirstAdmin } from './accounts.ts';
 import { demonstrationPassword } from './demonstration-accounts.ts';
 import { demonstrationConstants, demonstrationTables, shippedConstants, shippedTranslations } from './files.ts';
@@ -76,6 +77,8 @@ export async function seed(
     const validFrom = demo ? new Date(now.getTime() - demonstrationDays * DAY) : now;
     for (const name of ['PRODUCT_FAMILIES', ...Object.keys(tables).filter((name) => name.startsWith('PRICES_'))])
       if (isTableName(name)) await publishTable(tx, services.settings, name, { now: validFrom, userId: null });
+
+    await recordPublication(tx, { cause: 'portal', now: validFrom, by: null });
 
     if (demo) {
       await insertDemonstrationAccounts(tx, passwordHash, sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB'));

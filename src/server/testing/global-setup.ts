@@ -1,18 +1,36 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { pgliteVersion } from '../db/embedded.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
+import type { Env } from '../env.ts';
+import { createJobs } from '../jobs/jobs.ts';
 import { projectRoot } from '../project-root.ts';
+import { seed } from '../seed/seed.ts';
+import { createServices } from '../services.ts';
 import { startPostgres } from './real-postgres.ts';
 
 /** What the tests copy their databases from; made here once for a run. */
 export type TestDatabase =
-  | { readonly kind: 'pglite'; readonly template: string }
-  | { readonly kind: 'postgresql'; readonly url: string; readonly template: string }
+  | ({ readonly kind: 'pglite' } & Templates)
+  | ({ readonly kind: 'postgresql'; readonly url: string } & Templates)
   | { readonly kind: 'unavailable' };
+
+/** Data folders, or names of databases. */
+export interface Templates {
+  /** Migrated and empty. */
+  readonly empty: string;
+  /** Filled with the demonstration, at the moment at which the clock of the tests stands. */
+  readonly demonstration: string;
+}
+
+/** Where the clock of the tests stands until one of them moves it. */
+export const testMoment = new Date('2026-11-20T09:00:00.000Z');
+/** bcrypt's least cost: tests are about who may do what, not about time. */
+export const leastCost = 4;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +42,18 @@ declare module 'vitest' {
 export default async function prepareTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const wanted = project.config.env?.['TEST_DATABASE'] ?? process.env['TEST_DATABASE'];
   return wanted === 'postgres' ? preparePostgres(project) : prepareEmbedded(project);
+}
+
+/** What a portal of the tests begins with. Filling it takes a second or two, copying it a part of that. */
+async function fillDemonstration(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<void> {
+  const database = await openDatabase(env);
+  const jobs = createJobs(database, (error) => console.error(error));
+  const clock = () => testMoment;
+  const services = createServices({ database, jobs, publicUrl: 'http://portal.test', clock, bcryptCost: leastCost });
+  await seed(services, { demo: true, tellAdmin: () => undefined });
+  await jobs.prepare();
+  await jobs.stop();
+  await database.close();
 }
 
 /** A migrated data folder, kept from run to run: its name tells the migrations and the version that made it. */
@@ -43,8 +73,11 @@ async function prepareEmbedded(project: TestProject): Promise<() => Promise<void
     if (!existsSync(template)) renameSync(dataDir, template);
     rmSync(dataDir, { recursive: true, force: true });
   }
-  project.provide('testDatabase', { kind: 'pglite', template });
-  return async () => undefined;
+  const demonstration = mkdtempSync(join(tmpdir(), 'portal-demonstration-'));
+  cpSync(template, demonstration, { recursive: true });
+  await fillDemonstration({ databaseUrl: null, dataDir: demonstration });
+  project.provide('testDatabase', { kind: 'pglite', empty: template, demonstration });
+  return async () => rmSync(demonstration, { recursive: true, force: true });
 }
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -60,9 +93,13 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   const database = await openDatabase({ databaseUrl: databaseUrl(server.url, template), dataDir: '' });
   await migrate(database.db);
   await database.close();
-  project.provide('testDatabase', { kind: 'postgresql', url: server.url, template });
+  const demonstration = `demonstration_${process.pid}`;
+  await admin.db.execute(`create database ${demonstration} template ${template}`);
+  await fillDemonstration({ databaseUrl: databaseUrl(server.url, demonstration), dataDir: '' });
+  project.provide('testDatabase', { kind: 'postgresql', url: server.url, empty: template, demonstration });
   return async () => {
-    await admin.db.execute(`drop database if exists ${template} with (force)`);
+    for (const name of [template, demonstration])
+      await admin.db.execute(`drop database if exists ${name} with (force)`);
     await admin.close();
     await server.stop();
   };

@@ -12,9 +12,9 @@ import type { JobHandlers, Jobs, QueueName } from '../jobs/jobs.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { demonstrationPassword } from '../seed/demonstration-accounts.ts';
-import { seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import type { Services } from '../use-cases/context.ts';
+import { leastCost, testMoment } from './global-setup.ts';
 import type { DatabaseCopy } from './with-database.ts';
 import { copyDatabase } from './with-database.ts';
 
@@ -53,9 +53,6 @@ export interface TestPortal {
   /** Does the jobs that wait in a queue. */
   workOff(queue: QueueName): Promise<number>;
 }
-
-/** bcrypt's least cost: tests are about who may do what, not about time. */
-const leastCost = 4;
 
 function createClient(app: FastifyInstance, address: string): Client {
   const cookies = new Map<string, string>();
@@ -98,7 +95,7 @@ export function withPortal({
 } = {}): TestPortal {
   const mails: Mail[] = [];
   const log: string[] = [];
-  let now = new Date('2026-11-20T09:00:00.000Z').getTime();
+  let now = testMoment.getTime();
   let copy: DatabaseCopy | undefined;
   let portal:
     { app: FastifyInstance; services: Services; jobs: Jobs; database: Database; handlers: JobHandlers } | undefined;
@@ -108,7 +105,7 @@ export function withPortal({
   };
 
   beforeAll(async () => {
-    copy = await copyDatabase();
+    copy = await copyDatabase('demonstration');
     if (!copy) return;
     const database = await openDatabase(copy.env);
     const jobs = createJobs(database, (error) => log.push(String(error)));
@@ -120,7 +117,6 @@ export function withPortal({
       bcryptCost: leastCost,
       ...sending,
     });
-    await seed(services, { demo: true, tellAdmin: () => undefined });
     await jobs.prepare();
     const app = await buildApp(services, {
       log: pino({}, { write: (line: string) => void log.push(line) }),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { Env } from '../env.ts';
 import type { Database, Db } from '../db/database.ts';
 import { openDatabase } from '../db/database.ts';
+import type { Templates } from './global-setup.ts';
 import { databaseUrl } from './global-setup.ts';
 
 /** Which of the two databases this run is on; neither, where a PostgreSQL was wanted and could not be had. */
@@ -71,17 +72,17 @@ export interface DatabaseCopy {
   remove(): Promise<void>;
 }
 
-/** A migrated, empty database that nobody has opened yet; undefined where there is no PostgreSQL to test on. */
-export async function copyDatabase(): Promise<DatabaseCopy | undefined> {
+/** A migrated database that nobody has opened yet; undefined where there is no PostgreSQL to test on. */
+export async function copyDatabase(of: keyof Templates = 'empty'): Promise<DatabaseCopy | undefined> {
   const source = inject('testDatabase');
   if (source.kind === 'unavailable') return undefined;
   if (source.kind === 'pglite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
-    cpSync(source.template, dataDir, { recursive: true });
+    cpSync(source[of], dataDir, { recursive: true });
     return { env: { databaseUrl: null, dataDir }, remove: async () => rmSync(dataDir, { recursive: true }) };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(source.url, `create database ${name} template ${source.template}`);
+  await onServer(source.url, `create database ${name} template ${source[of]}`);
   return {
     env: { databaseUrl: databaseUrl(source.url, name), dataDir: '' },
     remove: () => onServer(source.url, `drop database ${name} with (force)`),

@@ -6,6 +6,7 @@ import { updatePassword } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
+import { recordSession } from './record-session.ts';
 import { selectCurrentUser } from './select-user.ts';
 import { verifyPassword } from './verify-password.ts';
 
@@ -40,6 +41,7 @@ export async function changePassword(
     await updatePassword(tx, actor.userId, turn.value);
     await deleteSessionsOf(tx, actor.userId, session?.tokenHash);
     await endResetsOf(tx, actor.userId, now);
+    await recordSession(context, tx, actor.userId);
   });
   return ok(true);
 }

@@ -1,9 +1,10 @@
 import type { Tx } from '../db/database.ts';
+import { trailOfJob } from '../audit/trail.ts';
 import { findActor } from '../db/users.ts';
 import type { Context, Services } from './context.ts';
 
 /** What a job works with on somebody's behalf, with the rights that they have now; null for whoever has no account any more. */
-export async function contextOfUser(services: Services, tx: Tx, userId: string): Promise<Context | null> {
+export async function contextOfUser(services: Services, tx: Tx, userId: string, job: string): Promise<Context | null> {
   const now = services.clock();
   const found = await findActor(tx, userId, now);
   if (!found) return null;
@@ -15,6 +16,7 @@ export async function contextOfUser(services: Services, tx: Tx, userId: string):
     userAgent: '',
     session: null,
     actor: found.actor,
+    audit: trailOfJob(job, now, { ...found.actor, displayName: found.displayName }),
     language: found.language,
   };
 }

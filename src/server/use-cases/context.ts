@@ -3,11 +3,14 @@ import type { Policy } from '../../core/policy.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
+import type { PriceSights } from '../audit/price-sights.ts';
+import type { Trail } from '../audit/trail.ts';
 import type { Database, DbOrTx, Tx } from '../db/database.ts';
 import type { StoredSession } from '../db/sessions.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Rate } from '../rate.ts';
+import type { KnownSheets } from './catalogue-sheets.ts';
 import type { Settings } from '../settings.ts';
 import type { Reach } from '../webhooks/reachable.ts';
 import { translateIn } from '../settings.ts';
@@ -21,6 +24,7 @@ export interface Services {
   readonly passwords: Passwords;
   readonly settings: Settings;
   readonly catalogues: CatalogueStore;
+  readonly catalogueSheets: KnownSheets;
   readonly outbox: Outbox;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
@@ -43,8 +47,11 @@ export interface Services {
   readonly attachings: Rate;
   /** What pages of partners ask for, by key and by where they ask from. */
   readonly embeddings: Rate;
+  readonly priceSights: PriceSights;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };
+  /** Whether mail leaves through a server; otherwise it is written into the log. */
+  readonly mailLeaves: boolean;
   /** The address that people see, without a slash at the end. */
   readonly publicUrl: string;
 }
@@ -65,6 +72,8 @@ export interface Context {
   readonly session: StoredSession | null;
   /** Who asks. Throws where nobody is signed in: an endpoint that is open to anyone looks at `session`. */
   readonly actor: Actor;
+  /** The event that the audit keeps of this call: what every call tells is told already (http/audited-call.ts). */
+  readonly audit: Trail;
   /** The language to answer in: the user's, else the browser's, else Russian. */
   readonly language: string;
 }
@@ -81,3 +90,6 @@ export function txOf({ db }: Pick<Context, 'db'>): Tx {
   if (!(db instanceof PgTransaction)) throw new Error('A change was asked for outside a transaction');
   return db;
 }
+
+/** Whoever is not of the vendor's house, a customer at their address among them: what prices they see is kept. */
+export const isOutsider = ({ session }: Pick<Context, 'session'>): boolean => session?.actor.companyKind !== 'vendor';

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import type { Emitting } from './emit-event.ts';
 import { emitEvent } from './emit-event.ts';
 
 /** Tells other systems that new solutions are priced from another list from a day on. */
@@ -12,8 +13,5 @@ export const emitPriceList = (
 };
 
 /** Tells other systems that new solutions are made from another catalogue. */
-export const emitCatalogue = (context: Context, catalogueVersion: string): Promise<void> =>
-  emitEvent(context, {
-    type: 'catalogue.published',
-    data: { catalogueVersion, actorUserId: context.actor.userId },
-  });
+export const emitCatalogue = (context: Emitting, catalogueVersion: string, actorUserId: string | null): Promise<void> =>
+  emitEvent(context, { type: 'catalogue.published', data: { catalogueVersion, actorUserId } });

@@ -9,6 +9,7 @@ import { parseTemplate } from '../../core/documents/template.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { Translate } from '../../core/translate/translate.ts';
+import { notePrices } from '../audit/note-prices.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
@@ -62,6 +63,7 @@ export async function previewDocument(
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
   if (csvString !== undefined && !may(context.actor.role, 'administration.appAdmin')) return refused('forbidden');
+  if (name !== 'submittal') notePrices(context, readable.value);
   const t = await translateFor(context);
   const answer = (papers: readonly object[], faults: readonly Problem[]) =>
     ok({ papers, errors: faults.map((problem) => told(problem, t)) } as AnswerOf<typeof documentsPreview>);

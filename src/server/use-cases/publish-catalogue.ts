@@ -5,7 +5,7 @@ import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { insertCatalogue, selectCurrentCatalogue } from '../db/catalogues.ts';
 import type { StoredConstant } from '../db/constants.ts';
 import { findConstant } from '../db/constants.ts';
-import type { Tx } from '../db/database.ts';
+import type { DbOrTx, Tx } from '../db/database.ts';
 import { insertPartPrices, insertPriceList } from '../db/price-lists.ts';
 
 const fingerprint = (texts: readonly string[]): string => {
@@ -15,7 +15,7 @@ const fingerprint = (texts: readonly string[]): string => {
 };
 
 /** The tables of the catalogue that are in force. */
-async function tablesInForce(tx: Tx): Promise<StoredConstant[]> {
+async function tablesInForce(tx: DbOrTx): Promise<StoredConstant[]> {
   const found: StoredConstant[] = [];
   for (const [name, { belongsTo }] of Object.entries(catalogueTables)) {
     const constant = belongsTo === 'catalogue' ? await findConstant(tx, name) : null;
@@ -25,7 +25,7 @@ async function tablesInForce(tx: Tx): Promise<StoredConstant[]> {
 }
 
 /** The texts of the tables in force: what the next catalogue would hold. */
-export async function nextCatalogue(tx: Tx): Promise<CatalogueSource> {
+export async function nextCatalogue(tx: DbOrTx): Promise<CatalogueSource> {
   const tables = await tablesInForce(tx);
   return Object.fromEntries(tables.map(({ constantName, csvString }) => [constantName, csvString]));
 }

@@ -1,15 +1,18 @@
 import { publishingFaults } from '../../core/catalogue/publishable.ts';
+import { isRecordName } from '../../core/catalogue/records.ts';
 import type { TableName } from '../../core/catalogue/tables.ts';
 import { catalogueTables, isTableName } from '../../core/catalogue/tables.ts';
 import { dayIn } from '../../core/day.ts';
 import { ok } from '../../core/result.ts';
 import { replaceConstant } from '../db/constants.ts';
 import type { Tx } from '../db/database.ts';
+import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { checkConstant } from './check-constant.ts';
 import { nextCatalogue, publishCatalogue, publishPriceList } from './publish-catalogue.ts';
+import { recordPublication } from './record-publication.ts';
 
 export interface NewConstant {
   readonly constantName: string;
@@ -51,5 +54,11 @@ export async function putConstant(tx: Tx, settings: Settings, constant: NewConst
       : [];
   if (misfits.length > 0) return refused('table_invalid', { errors: misfits });
   if (isTableName(constantName)) await publishTable(tx, settings, constantName, constant);
+  if (isRecordName(constantName)) {
+    const { userId, now } = constant;
+    const displayName = userId === null ? undefined : (await findUser(tx, userId))?.displayName;
+    const by = userId === null || displayName === undefined ? null : { userId, displayName };
+    await recordPublication(tx, { cause: 'record', now, by });
+  }
   return ok(version);
 }

@@ -1,3 +1,4 @@
+import { changed } from '../../core/audit/told.ts';
 import type { IsxStatus } from '../../core/solution/types.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import { insertHistory } from '../db/solution-history.ts';
@@ -33,4 +34,10 @@ export async function recordHistory(
   });
   const { action, from, to } = entry;
   await emitSolutionEvent(context, isxId, { action, from, to, actorUserId: actor.userId });
+  const { totalBefore, totalAfter, ...details } = entry.details ?? {};
+  context.audit.note({
+    subject: { kind: 'solution', id: isxId },
+    ...changed({ status: entry.from, total: totalBefore }, { status: entry.to, total: totalAfter }),
+    details: { action: entry.action, ...details },
+  });
 }

@@ -1,5 +1,6 @@
 import { ok } from '../../core/result.ts';
 import { isEmail } from '../../core/text/email.ts';
+import { hashText } from '../audit/hash.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
@@ -18,6 +19,11 @@ export async function requestPasswordReset(context: Context, typedEmail: string)
   if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
 
   const email = typedEmail.trim();
-  if (isEmail(email)) await services.outbox.put(db, { kind: 'passwordReset', email });
+  if (!isEmail(email)) return ok(true);
+  await db.transaction(async (tx) => {
+    await services.outbox.put(tx, { kind: 'passwordReset', email });
+    context.audit.note({ subject: { kind: 'email', id: hashText(email.toLowerCase()).slice(0, 16) } });
+    await context.audit.write(tx);
+  });
   return ok(true);
 }

@@ -8,6 +8,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { hashToken } from '../tokens.ts';
 import type { Context } from './context.ts';
+import { recordSession } from './record-session.ts';
 
 const linkEnded = () =>
   refused('not_found', { text: 'The link has been used or is too old. Please ask for a new one' });
@@ -18,9 +19,10 @@ const linkEnded = () =>
  * know it, to the programs that use them.
  */
 export async function resetPassword(
-  { db, services, address, now }: Context,
+  context: Context,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Outcome<true>> {
+  const { db, services, address, now } = context;
   const errors = passwordFaults(password);
   if (errors.length > 0) return refused('invalid_input', { errors });
 
@@ -37,6 +39,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, userId);
     await revokeAccessTokensOf(tx, userId, now, userId);
     await endResetsOf(tx, userId, now);
+    await recordSession(context, tx, userId);
     return ok(true as const);
   });
 }

@@ -7,6 +7,7 @@ import { isAcceptable, sharedStateOf } from '../../core/sharing/shared-solution.
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import { isEmail } from '../../core/text/email.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
+import type { AuditActor } from '../audit/trail.ts';
 import type { CustomerLinkRow, CustomerQuestionRow } from '../db/customer-links.ts';
 import {
   countOpening,
@@ -61,8 +62,19 @@ export async function liveLink(context: Context, token: string): Promise<Outcome
   const claim = key && readLink(token, key);
   if (!claim || claim.expiresAt <= now) return deadEnd();
   const link = await findLiveLink(db, claim.linkId, now);
-  return link && link.expiresAt.getTime() === claim.expiresAt.getTime() ? ok(link) : deadEnd();
+  if (!link || link.expiresAt.getTime() !== claim.expiresAt.getTime()) return deadEnd();
+  const subject = { kind: 'solution', id: link.isxId };
+  context.audit.note({ subject, via: `link:${link.linkId}`, ...(context.session ? {} : { actor: customer('') }) });
+  return ok(link);
 }
+
+/** Who acts at a link, by the name that they give. */
+const customer = (displayName: string): AuditActor => ({
+  userId: null,
+  displayName,
+  role: 'customer',
+  companyId: null,
+});
 
 /** A customer writes less often than they read. */
 function mayWrite({ services, now, address }: Context): Outcome<null> {
@@ -155,6 +167,8 @@ export async function askShared(
     await emitAbout({ services, db: tx, now }, isxId, 'customer.asked', { from: null, actorUserId: null });
     const news = { kind: 'customerQuestion', userIds, audience: 'owner', isxId, isxName: content.isxName } as const;
     await notify({ services, db: tx, now, actor: null }, news);
+    context.audit.note({ actor: customer(name), details: { questionId: question.questionId } });
+    await context.audit.write(tx);
     return ok(askedView(question));
   });
 }
@@ -201,6 +215,8 @@ export async function acceptShared(
     await emitSolutionEvent({ services, db: tx, now }, isxId, told);
     const news = { kind: 'customerAccepted', userIds, audience: 'owner', isxId, isxName: solution.isxName } as const;
     await notify({ services, db: tx, now, actor: null }, news);
+    context.audit.note({ actor: customer(name), details: { position, contentHash } });
+    await context.audit.write(tx);
     return ok({ acceptedAt: now.toISOString() });
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { trailOfJob } from '../audit/trail.ts';
 import { users } from '../db/schema.ts';
 import { buildUser, factoryPassword } from '../testing/factories.ts';
 import { withPortal } from '../testing/portal.ts';
@@ -77,8 +78,9 @@ describe('signing in', () => {
       };
       const { verifyPassword } = await import('./verify-password.ts');
       const { db } = portal.database;
+      const audit = trailOfJob('test', portal.services.clock());
       await verifyPassword(
-        { services: { ...portal.services, passwords: counting }, db, address: newAddress() } as never,
+        { services: { ...portal.services, passwords: counting }, db, address: newAddress(), audit } as never,
         email,
         'Wrong-2026',
       );

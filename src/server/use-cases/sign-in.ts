@@ -2,6 +2,7 @@ import { ok } from '../../core/result.ts';
 import { deleteSession, insertSession } from '../db/sessions.ts';
 import type { Outcome } from '../refusal.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { recordSession } from './record-session.ts';
 import { sessionEnd } from './check-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
@@ -42,6 +43,7 @@ export async function signIn(
       address,
       userAgent,
     });
+    await recordSession(context, tx, userId);
   });
   return ok({
     userId,

@@ -2,5 +2,10 @@ import { deleteSession } from '../db/sessions.ts';
 import type { Context } from './context.ts';
 
 /** Ends the session; false where there was none. */
-export const signOut = async ({ db, session }: Context): Promise<boolean> =>
-  session !== null && (await deleteSession(db, session.tokenHash));
+export const signOut = async ({ db, session, audit }: Context): Promise<boolean> =>
+  session !== null &&
+  db.transaction(async (tx) => {
+    audit.note({ subject: { kind: 'user', id: session.actor.userId } });
+    await audit.write(tx);
+    return deleteSession(tx, session.tokenHash);
+  });

@@ -29,7 +29,7 @@ export async function updateConstant(
   if (!put.ok) return put;
   const after = await selectCurrentCatalogue(context.db);
   if (after && after.catalogueVersion !== before?.catalogueVersion)
-    await emitCatalogue(context, after.catalogueVersion);
+    await emitCatalogue(context, after.catalogueVersion, userId);
   // New prices are a price list that holds from today.
   if (constantName === priceRecord) {
     const day = await priceDay(context);

@@ -59,6 +59,8 @@ export async function verifyPassword(
     const isSame = await bcrypt.matches(password, credentials?.passwordHash ?? null);
     if (isSame && credentials) return ok({ userId: credentials.userId });
     await insertFailure(db, attempt, services.clock());
+    // What was typed may be a password in the wrong field: an address that is nobody's is not kept.
+    context.audit.note({ subject: { kind: 'user', id: credentials?.userId ?? 'unknown' } });
     return refused('wrong_credentials');
   });
   return turn.served ? turn.value : refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });

@@ -34,7 +34,7 @@ async function renewOne(
   { userId, catalogueVersion, priceListVersion }: RenewalRunRow,
   { isxId, version, totalAfter }: RenewalItemRow,
 ): Promise<Outcome<Renewed>> {
-  const context = await contextOfUser(services, tx, userId);
+  const context = await contextOfUser(services, tx, userId, 'renew-solutions');
   if (!context) return refused('forbidden');
   const before = await selectSolution(tx, isxId);
   const outcome = await actOnSolution(context, {

@@ -8,6 +8,7 @@ import { parseTemplate } from '../../core/documents/template.ts';
 import type { ReportContent } from '../../core/report/sheet.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
+import { notePrices } from '../audit/note-prices.ts';
 import { findConstant } from '../db/constants.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { SolutionRow } from '../db/solutions.ts';
@@ -84,6 +85,7 @@ export async function writeDocument(
   const { db, actor, now } = context;
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
+  if (name === 'proposal') notePrices(context, readable.value);
   const template = await templateOf(db, name);
   const sources = await customerSources(context, readable.value, languagesIn[language]);
   const judged = sources.map((each) => judgedPaper(name, template, each, readable.value));

@@ -5,6 +5,7 @@ import { reportPaper } from '../../core/documents/report-paper.ts';
 import { sideBySide, translateAll } from '../../core/documents/side-by-side.ts';
 import type { ReportContent } from '../../core/report/sheet.ts';
 import { ok } from '../../core/result.ts';
+import { notePrices } from '../audit/note-prices.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import { writePdf } from '../files/pdf-thread.ts';
 import { reportCsv } from '../files/report-csv.ts';
@@ -98,6 +99,7 @@ export async function writeReport(
 ): Promise<Outcome<ReportFile>> {
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
+  notePrices(context, readable.value);
   const languages = language === null ? [context.language] : languagesIn[language];
   const sources = await documentSources(context, readable.value, languages);
   const { contentType, write } = reportFormats[extension];

@@ -1,6 +1,7 @@
 import type { WrittenLanguage } from '../../core/documents/document-kinds.ts';
 import { ok } from '../../core/result.ts';
 import { sharedPaper } from '../../core/sharing/shared-paper.ts';
+import { notePrices } from '../audit/note-prices.ts';
 import { writePdf } from '../files/pdf-thread.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -21,6 +22,7 @@ export async function writeShared(
   if (!live.ok) return live;
   const { content, watermark, contentHash, isxId, language: own } = live.value;
   const { db, services, now, address } = context;
+  notePrices(context, content);
   const { timeZone } = await policyOf(context);
   const written = language && content.languages.includes(language) ? language : own;
   const t = translateIn(await services.settings.translations(db), written);

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AccessTokensPanel } from './access-tokens-panel.tsx';
 import styles from './account.module.css';
 import { DelegationsPanel } from './delegations-panel.tsx';
 import { MailForm } from './mail-form.tsx';
@@ -34,6 +35,9 @@ export function AccountPage() {
           <Panel title={t('Mail')}>
             <MailForm />
           </Panel>
+        </div>
+        <div className={styles.wide}>
+          <AccessTokensPanel />
         </div>
       </div>
     </>

@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { adminGroups, sectionsOf } from '../../admin/admin-sections.ts';
-import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ChecklistPanel } from './checklist-panel.tsx';
 import styles from './overview.module.css';
 
 /** What there is to administer, a card for each section that the role may open. */
 export function OverviewPage() {
   const t = useTranslate();
   const { role } = useUser();
+  const isAppAdmin = useMay('administration.appAdmin');
   return (
     <>
       <PageHeader title={t('Administration')} />
+      {isAppAdmin && <ChecklistPanel />}
       {sectionsOf(role).map(([group, sections]) => (
         <section key={group} className={styles.group}>
           <h2 className={styles.heading}>{t(adminGroups[group])}</h2>

@@ -1,0 +1,381 @@
+import { z } from 'zod';
+import { publicationCauses } from '../core/catalogue/publication.ts';
+import { catalogueAreas, isRecordName } from '../core/catalogue/records.ts';
+import type { RecordName } from '../core/catalogue/records.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, line, paragraph } from './shapes.ts';
+
+const access = 'administration.appAdmin';
+const draftId = z.number().int().positive();
+const draftVersion = z.number().int().positive();
+const tableVersion = z.number().int().positive();
+const publicationId = z.number().int().positive();
+const day = z.iso.date();
+const page = z.number().int().min(1).max(100_000).default(1);
+const pageSize = z.number().int().min(1).max(500).default(100);
+const name = line(120).refine((text) => text.trim() !== '', { message: 'A name is needed' });
+export const recordName = z
+  .string()
+  .refine((text): text is RecordName => isRecordName(text), { message: 'There is no such table' });
+const csvString = z
+  .string()
+  .max(15_000_000)
+  .refine((text) => !text.includes('\0'), { message: 'Control characters are not allowed' });
+
+const recordSummary = z.object({
+  constantName: z.string(),
+  area: z.enum(catalogueAreas),
+  format: z.enum(['table', 'json']),
+  /** It belongs to the catalogue that solutions are pinned to; else it holds for everybody at once. */
+  isPinned: z.boolean(),
+  rows: z.number().int(),
+  /** 0: nobody has put one there yet. */
+  version: z.number().int(),
+  changedAt: instant.nullable(),
+  /** Null: the portal itself. */
+  changedBy: z.string().nullable(),
+  /** The drafts that change it. */
+  draftIds: z.array(draftId),
+});
+export type RecordSummary = z.infer<typeof recordSummary>;
+
+export const catalogueTablesSelect = endpoint('catalogue/catalogue_tables_select', {
+  summary: 'Every table of the catalogue and the settings beside it: rows, version, last change, and who drafts what',
+  body: z.object({}).optional(),
+  answer: z.object({ catalogueVersion: z.string(), tables: z.array(recordSummary) }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const catalogueTablesSelectTable = endpoint('catalogue/catalogue_tables_select_table', {
+  summary: 'A table in force, and as a draft has it',
+  body: z.object({ constantName: recordName, draftId: draftId.optional() }),
+  answer: recordSummary.extend({
+    csvString: z.string(),
+    draft: z
+      .object({
+        draftId,
+        name: z.string(),
+        isScheduled: z.boolean(),
+        /** Null where the draft does not change this table yet. */
+        table: z
+          .object({
+            tableVersion,
+            csvString: z.string(),
+            /** What it was made out of. */
+            baseVersion: z.number().int(),
+            baseText: z.string(),
+            changedAt: instant,
+            changedBy: z.string(),
+          })
+          .nullable(),
+      })
+      .nullable(),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const catalogueTablesSearch = endpoint('catalogue/catalogue_tables_search', {
+  summary: 'Cells of all tables that hold a text: in force, or as a draft has them',
+  body: z.object({ text: line(100).refine((text) => text.trim().length > 1), draftId: draftId.optional() }),
+  answer: z.object({
+    /** The first of them. */
+    hits: z.array(
+      z.object({
+        constantName: z.string(),
+        area: z.enum(catalogueAreas),
+        /** Of the rows, from 0. */
+        row: z.number().int(),
+        key: z.string(),
+        column: z.string(),
+        cell: z.string(),
+      }),
+    ),
+    total: z.number().int(),
+    tables: z.array(z.object({ constantName: z.string(), hits: z.number().int() })),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+const draftSummary = z.object({
+  draftId,
+  draftVersion,
+  name: z.string(),
+  comment: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  changedAt: instant,
+  changedBy: z.string(),
+  /** The publication whose tables it brings back. */
+  restores: publicationId.nullable(),
+  publishOn: day.nullable(),
+  scheduledBy: z.string().nullable(),
+  /** When it was to be published and could not be. */
+  failedAt: instant.nullable(),
+  failures: z.array(z.string()),
+  tables: z.array(z.object({ constantName: z.string(), isOutdated: z.boolean() })),
+});
+export type DraftSummary = z.infer<typeof draftSummary>;
+
+export const catalogueDraftsSelect = endpoint('catalogue/catalogue_drafts_select', {
+  summary: 'Every draft of the catalogue, the one that was changed last first',
+  body: z.object({}).optional(),
+  answer: z.object({ today: day, drafts: z.array(draftSummary) }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const catalogueDraftsCreate = endpoint('catalogue/catalogue_drafts_create', {
+  summary: 'Begins a draft: an empty one, or one that brings the tables of an earlier publication back',
+  body: z.object({
+    name,
+    comment: paragraph(1000).default(''),
+    restores: publicationId.optional(),
+    /** What of it is brought back; all tables of its catalogue where it is left out. */
+    tables: z.array(recordName).max(200).optional(),
+  }),
+  answer: z.object({ draftId, draftVersion }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+const finding = z.object({
+  severity: z.enum(['fault', 'warning']),
+  constantName: z.string().nullable(),
+  /** The line of the text, counted from 1. */
+  row: z.number().int().nullable(),
+  column: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+});
+export type FindingView = z.infer<typeof finding>;
+
+const counts = {
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+};
+
+export const catalogueDraftsSelectDraft = endpoint('catalogue/catalogue_drafts_select_draft', {
+  summary: 'A draft: what it changes in each table, and everything that stands against publishing it',
+  body: z.object({ draftId }),
+  answer: draftSummary.omit({ tables: true }).extend({
+    today: day,
+    catalogueVersion: z.string(),
+    tables: z.array(
+      z.object({
+        constantName: z.string(),
+        tableVersion,
+        ...counts,
+        /** Its rows stand in another order. */
+        isReordered: z.boolean(),
+        baseVersion: z.number().int(),
+        currentVersion: z.number().int(),
+        /** Somebody has published another version since: their changes have to be taken in first. */
+        isOutdated: z.boolean(),
+        changedAt: instant,
+        changedBy: z.string(),
+      }),
+    ),
+    /** The first of them. */
+    findings: z.array(finding),
+    faults: z.number().int(),
+    warnings: z.number().int(),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const catalogueDraftsUpdate = endpoint('catalogue/catalogue_drafts_update', {
+  summary: 'Names a draft, or says why it changes what it changes',
+  body: z.object({ draftId, draftVersion, name: name.optional(), comment: paragraph(1000).optional() }),
+  answer: z.object({ draftVersion }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+export const catalogueDraftsPutTable = endpoint('catalogue/catalogue_drafts_put_table', {
+  summary: 'Stores a table of a draft as it is, with its faults, in the place of the one that the caller has seen',
+  body: z.object({
+    draftId,
+    constantName: recordName,
+    csvString,
+    /** The one in the draft whose place it takes; null where the draft does not have the table. */
+    tableVersion: tableVersion.nullable(),
+    /** The version that was changed. */
+    baseVersion: z.number().int().min(0),
+  }),
+  answer: z.object({ tableVersion, draftVersion }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+  uploads: true,
+});
+
+export const catalogueDraftsDropTable = endpoint('catalogue/catalogue_drafts_drop_table', {
+  summary: 'Takes a table out of a draft: it stays as it is in force',
+  body: z.object({ draftId, constantName: recordName, tableVersion }),
+  answer: z.object({ draftVersion }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+export const catalogueDraftsDiscard = endpoint('catalogue/catalogue_drafts_discard', {
+  summary: 'Throws a draft away',
+  body: z.object({ draftId, draftVersion }),
+  answer: z.object({ discarded: z.boolean() }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+const rowChange = z.object({
+  kind: z.enum(['added', 'changed', 'removed']),
+  key: z.string(),
+  /** From 0, of what is removed in the table before. */
+  row: z.number().int(),
+  cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+});
+export type RowChangeView = z.infer<typeof rowChange>;
+
+const difference = z.object({
+  constantName: z.string(),
+  ...counts,
+  unchanged: z.number().int(),
+  isReordered: z.boolean(),
+  addedColumns: z.array(z.string()),
+  removedColumns: z.array(z.string()),
+  rows: z.array(rowChange),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+});
+export type TableDifference = z.infer<typeof difference>;
+
+export const catalogueDraftsSelectDifference = endpoint('catalogue/catalogue_drafts_select_difference', {
+  summary: 'What a draft changes in a table, row by row and cell by cell, against the version that it was made out of',
+  body: z.object({ draftId, constantName: recordName, page, pageSize }),
+  answer: difference,
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+const rowCells = z.record(z.string(), z.string()).nullable();
+
+export const catalogueDraftsPreviewRebase = endpoint('catalogue/catalogue_drafts_preview_rebase', {
+  summary: 'What others have published since in the tables of a draft, and the rows that both changed differently',
+  body: z.object({ draftId }),
+  answer: z.object({
+    draftVersion,
+    tables: z.array(
+      z.object({
+        constantName: z.string(),
+        baseVersion: z.number().int(),
+        currentVersion: z.number().int(),
+        /** What others changed. */
+        theirs: z.object(counts),
+        /** Both changed which columns there are: those of the draft would stay. */
+        headConflict: z.boolean(),
+        conflicts: z.array(
+          z.object({ id: z.string(), key: z.string(), base: rowCells, mine: rowCells, theirs: rowCells }),
+        ),
+      }),
+    ),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const catalogueDraftsRebase = endpoint('catalogue/catalogue_drafts_rebase', {
+  summary:
+    'Takes what others have published since into a draft; of every row that both changed the caller says which stays',
+  body: z.object({
+    draftId,
+    draftVersion,
+    decisions: z
+      .array(z.object({ constantName: recordName, id: z.string().max(2000), side: z.enum(['mine', 'theirs']) }))
+      .max(20_000)
+      .default([]),
+  }),
+  answer: z.object({ draftVersion }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+export const catalogueDraftsPublish = endpoint('catalogue/catalogue_drafts_publish', {
+  summary: 'Publishes a draft at once; refused with every fault while it does not fit as a whole',
+  body: z.object({ draftId, draftVersion, comment: paragraph(1000).optional() }),
+  answer: z.object({ publicationId, catalogueVersion: z.string() }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+export const catalogueDraftsSchedule = endpoint('catalogue/catalogue_drafts_schedule', {
+  summary: 'Has a draft published on a day, when it is checked again; null takes it off the schedule',
+  body: z.object({ draftId, draftVersion, publishOn: day.nullable() }),
+  answer: z.object({ draftVersion }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+const publication = z.object({
+  publicationId,
+  catalogueVersion: z.string(),
+  /** Nothing has been published since. */
+  isCurrent: z.boolean(),
+  cause: z.enum(publicationCauses),
+  name: z.string(),
+  comment: z.string(),
+  restores: publicationId.nullable(),
+  publishedAt: instant,
+  /** Null: the portal itself. */
+  publishedBy: z.string().nullable(),
+  changed: z.array(z.object({ constantName: z.string(), ...counts })),
+});
+export type Publication = z.infer<typeof publication>;
+
+export const cataloguePublicationsSelect = endpoint('catalogue/catalogue_publications_select', {
+  summary: 'What was published of the catalogue, by whom and why, the newest first',
+  body: z.object({ page, pageSize: z.number().int().min(1).max(100).default(25) }),
+  answer: z.object({
+    items: z.array(publication),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const cataloguePublicationsSelectDifference = endpoint('catalogue/catalogue_publications_select_difference', {
+  summary: 'What differs between two publications: the tables, and the rows of one of them',
+  body: z.object({
+    before: publicationId,
+    after: publicationId,
+    constantName: recordName.optional(),
+    page,
+    pageSize,
+  }),
+  answer: z.object({
+    tables: z.array(z.object({ constantName: z.string(), ...counts, isPinned: z.boolean() })),
+    difference: difference.nullable(),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});

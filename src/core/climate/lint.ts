@@ -1,0 +1,22 @@
+import type { FigureCheck } from '../catalogue/figure-checks.ts';
+import { checkFigures, possible } from '../catalogue/figure-checks.ts';
+import { rowsOf } from '../catalogue/fault.ts';
+import type { CatalogueSource } from '../catalogue/tables.ts';
+import type { Problem } from '../result.ts';
+import type { Rows } from '../tables/table.ts';
+import { climate } from './climate.ts';
+
+type Row = Rows<typeof climate>[number];
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+
+/** Monthly normals between those of Oymyakon and of the Sahara, °C; a daily range in K. */
+const bounds = { temperature: [-60, 50], dailyRange: [0, 30] } as const;
+
+const checks: readonly FigureCheck<Row>[] = months.map((month) => (row) => {
+  const [min, max] = row.field === 'dailyRange' ? bounds.dailyRange : bounds.temperature;
+  return possible<Row>(month, min, max)(row);
+});
+
+/** Monthly normals that no place on earth has. */
+export const lintClimate = (source: CatalogueSource): Problem[] =>
+  checkFigures('CLIMATE', rowsOf(source, climate), ['city', 'field'], checks);

@@ -1,0 +1,231 @@
+import { and, asc, eq, gt, max } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Solution } from '../../contract/shapes.ts';
+import { endpoints } from '../../contract/all.ts';
+import { moneyFields } from '../../core/audit/prices-seen.ts';
+import { priceCauses } from '../../core/pricing/price-causes.ts';
+import { demonstrationPassword } from '../seed/demonstration-accounts.ts';
+import { auditEvents } from '../db/schema.ts';
+import { accepted, act, create } from '../testing/lives.ts';
+import type { Client } from '../testing/portal.ts';
+import { withPortal } from '../testing/portal.ts';
+import { z } from 'zod';
+
+const portal = withPortal();
+let engineer: Client;
+let approver: Client;
+let disti: Client;
+let solution: Solution;
+beforeAll(async () => {
+  [engineer, approver, disti] = [await portal.as('engineer'), await portal.as('approver'), await portal.as('disti')];
+  solution = await create(disti);
+});
+
+/** What is written while something is done. */
+async function eventsOf(work: () => Promise<unknown>, call?: string) {
+  const { db } = portal.database;
+  const [before] = await db.select({ id: max(auditEvents.eventId) }).from(auditEvents);
+  await work();
+  const newer = gt(auditEvents.eventId, before?.id ?? 0);
+  const rows = await db
+    .select()
+    .from(auditEvents)
+    .where(call ? and(newer, eq(auditEvents.call, call)) : newer)
+    .orderBy(asc(auditEvents.eventId));
+  return rows.map((row) => ({
+    ...row,
+    details: JSON.parse(row.details) as Record<string, unknown>,
+    prices: row.prices === null ? null : (JSON.parse(row.prices) as Record<string, unknown>),
+  }));
+}
+
+describe('the audit tells of a change', () => {
+  it('who made it, from where, by which call, what it was about and what it changed', async () => {
+    const made = await create(engineer);
+    const [event, ...more] = await eventsOf(() => act(engineer, made, 'submit', { comment: 'Прошу согласовать' }));
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      kind: 'change',
+      call: 'solutions/solutions_act',
+      outcome: 'done',
+      displayName: 'Анна Ветрова',
+      role: 'engineer',
+      companyId: made.companyId,
+      via: null,
+      address: '127.0.0.1',
+      subjectKind: 'solution',
+      subjectId: made.isxId,
+      prices: null,
+      details: {
+        action: 'submit',
+        before: { status: 'open' },
+        after: { status: 'submitted' },
+        input: { action: 'submit', isxId: made.isxId, comment: 'Прошу согласовать' },
+      },
+    });
+    expect(event!.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('that was refused, with the code of the refusal and nothing of what would have become of it', async () => {
+    const made = await create(engineer);
+    const stale = { isxId: made.isxId, version: made.version + 7, isxName: 'Другое имя' };
+    const [event, ...more] = await eventsOf(() => engineer.call('solutionsUpdate', stale));
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({ outcome: 'conflict', subjectId: made.isxId });
+    expect(event!.details).toEqual({ input: stale });
+  });
+
+  it('once, however often a call is repeated with its key', async () => {
+    const key = { 'idempotency-key': 'once-and-for-all' };
+    const body = { isxId: solution.isxId, text: 'Одно слово', internal: false };
+    const twice = async () => {
+      for (let i = 0; i < 2; i += 1) accepted(await disti.call('commentsCreate', body, key));
+    };
+    expect(await eventsOf(twice, 'comments/comments_create')).toHaveLength(1);
+  });
+
+  it('without a password, a token or the bytes of a file', async () => {
+    const content = Buffer.from('тайна '.repeat(500)).toString('base64');
+    const [event] = await eventsOf(async () =>
+      accepted(
+        await disti.call('attachmentsCreate', { isxId: solution.isxId, name: 'a.txt', content, internal: false }),
+      ),
+    );
+    expect(event!.details['input']).toMatchObject({ name: 'a.txt', content: { length: content.length } });
+    const passwords = { currentPassword: 'Wrong-One-1', password: 'Another-One-1' };
+    const events = await eventsOf(async () => {
+      await disti.call('usersChangePassword', passwords);
+      await portal.client().call('usersResetPassword', { token: 'link-of-nobody', password: 'Another-One-1' });
+      await portal.client().call('sessionsCreate', { email: 'disti@demo.example', password: 'Wrong-One-1' });
+    });
+    expect(events.map(({ outcome }) => outcome)).toEqual(['invalid_input', 'wrong_credentials']);
+    expect(JSON.stringify(events)).not.toMatch(/Wrong-One|Another-One|link-of-nobody/);
+  });
+});
+
+describe('the audit tells of a session', () => {
+  it('that began, could not begin, and ended', async () => {
+    const client = portal.client('203.0.113.7');
+    const sign = (email: string, password: string) => client.call('sessionsCreate', { email, password });
+    const events = await eventsOf(async () => {
+      await sign('partner@demo.example', 'wrong');
+      await sign('nobody@demo.example', 'a password in the wrong field');
+      accepted(await sign('partner@demo.example', demonstrationPassword));
+      accepted(await client.call('sessionsDelete', {}));
+    });
+    expect(
+      events.map(({ kind, call, outcome, role, subjectKind, address }) => [
+        kind,
+        call.split('_')[1],
+        outcome,
+        role,
+        subjectKind,
+        address,
+      ]),
+    ).toEqual([
+      ['session', 'create', 'wrong_credentials', 'anonymous', 'user', '203.0.113.7'],
+      ['session', 'create', 'wrong_credentials', 'anonymous', 'user', '203.0.113.7'],
+      ['session', 'create', 'done', 'partner', 'user', '203.0.113.7'],
+      ['session', 'delete', 'done', 'partner', 'user', '203.0.113.7'],
+    ]);
+    expect(events[0]!.subjectId).toBe(events[2]!.userId);
+    expect(events[1]!.subjectId).toBe('unknown');
+  });
+});
+
+describe('the audit tells which prices an outsider saw', () => {
+  const opened = (client: Client) => () => client.call('solutionsSelectSolution', { isxId: solution.isxId });
+
+  it('in a solution: its total, its price list and all amounts by their hash, once an hour while they stay', async () => {
+    const first = await eventsOf(opened(disti));
+    expect(first).toMatchObject([
+      {
+        kind: 'price',
+        role: 'disti',
+        subjectId: solution.isxId,
+        prices: {
+          total: solution.totals.net,
+          currency: 'RUB',
+          priceListVersion: solution.priceListVersion,
+        },
+      },
+    ]);
+    expect(await eventsOf(opened(disti))).toEqual([]);
+    portal.advance(3_600_000);
+    expect(await eventsOf(opened(disti))).toHaveLength(1);
+    const changed = await eventsOf(async () => {
+      solution = accepted(
+        await disti.call('solutionsUpdate', {
+          isxId: solution.isxId,
+          version: solution.version,
+          configuration: { ...solution.configuration, count: 4 },
+        }),
+      );
+    });
+    expect(changed).toMatchObject([{ kind: 'change', prices: { total: solution.totals.net } }]);
+    const anew = await eventsOf(opened(disti));
+    expect(anew[0]!.prices!['hash']).not.toBe(first[0]!.prices!['hash']);
+  });
+
+  it('in a list, a price list of a configurator, a report, and files', async () => {
+    const { isxId } = solution;
+    const [list] = await eventsOf(() => disti.call('solutionsSelect', { list: 'my-solutions' }));
+    expect(list!.prices!['totals']).toMatchObject({ [isxId]: solution.totals.net });
+    expect(list!.subjects.length === 0 ? [list!.subjectId] : list!.subjects).toContain(isxId);
+    const [catalogue] = await eventsOf(() => disti.call('cataloguesSelect', { isxType: 'Cooling' }));
+    expect(catalogue).toMatchObject({ prices: { priceListVersion: solution.priceListVersion, currency: 'RUB' } });
+    expect(catalogue!.prices!['count']).toBeGreaterThan(50);
+    const [report] = await eventsOf(() => disti.call('reportsSelectReport', { isxId }));
+    expect(report).toMatchObject({ prices: { total: solution.totals.net }, subjectId: isxId });
+    const [preview] = await eventsOf(() => disti.call('documentsPreview', { isxId, name: 'report', language: 'ru' }));
+    expect(preview).toMatchObject({ prices: { total: solution.totals.net }, subjectId: isxId });
+    for (const extension of ['csv', 'xlsx']) {
+      const file = await eventsOf(() => disti.send({ url: `/api/reports/${isxId}.${extension}` }));
+      expect(file).toMatchObject([
+        { kind: 'file', call: 'files/reports', subjectId: isxId, prices: { total: solution.totals.net } },
+      ]);
+      expect(file[0]!.details).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    }
+  });
+
+  it('while a configuration is tried out, once for each outcome', async () => {
+    const evaluate = (count: number) => () =>
+      disti.call('configurationsEvaluate', {
+        isxType: 'Cooling',
+        configuration: { ...solution.configuration, count },
+      });
+    const [event, ...more] = await eventsOf(evaluate(2));
+    expect([more, event!.prices!['total']]).toEqual([[], expect.any(String)]);
+    expect(await eventsOf(evaluate(2))).toEqual([]);
+  });
+
+  it('and not what the vendor’s people see of their own prices; a file that they take is told', async () => {
+    const { isxId } = solution;
+    expect(await eventsOf(opened(approver))).toEqual([]);
+    expect(await eventsOf(() => approver.send({ url: `/api/reports/${isxId}.csv` }))).toMatchObject([
+      { kind: 'file', role: 'approver', prices: null, subjectId: isxId },
+    ]);
+  });
+});
+
+interface Schema {
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+}
+
+it('every amount of money of the contract is among the fields that are watched', () => {
+  const decimal = '^-?\\d{1,15}(\\.\\d{1,2})?$';
+  const found = new Set<string>();
+  const look = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [name, property] of Object.entries((schema as Schema).properties ?? {}))
+      if ([property, ...(property.anyOf ?? [])].some(({ pattern }) => pattern === decimal)) found.add(name);
+    Object.values(schema).forEach(look);
+  };
+  for (const { answer } of Object.values(endpoints)) look(z.toJSONSchema(answer, { unrepresentable: 'any' }));
+  expect(found.size).toBeGreaterThan(15);
+  // Parts of a difference, which stand beside its `before` and `after`.
+  const parts = new Set<string>(priceCauses);
+  expect([...found].filter((name) => !moneyFields.has(name) && !parts.has(name))).toEqual([]);
+});

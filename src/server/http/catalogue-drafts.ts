@@ -1,0 +1,42 @@
+import { ok } from '../../core/result.ts';
+import { selectCataloguePublications, selectPublicationDifference } from '../use-cases/catalogue-history.ts';
+import {
+  createCatalogueDraft,
+  discardCatalogueDraft,
+  dropCatalogueDraftTable,
+  putCatalogueDraftTable,
+  updateCatalogueDraft,
+} from '../use-cases/change-catalogue-draft.ts';
+import { publishCatalogueDraft, scheduleCatalogueDraft } from '../use-cases/publish-catalogue-draft.ts';
+import { previewRebase, rebaseCatalogueDraft } from '../use-cases/rebase-catalogue-draft.ts';
+import {
+  selectCatalogueDraft,
+  selectCatalogueDrafts,
+  selectDraftDifference,
+} from '../use-cases/select-catalogue-drafts.ts';
+import {
+  searchCatalogueTables,
+  selectCatalogueTable,
+  selectCatalogueTables,
+} from '../use-cases/select-catalogue-tables.ts';
+import type { Handlers } from './call.ts';
+
+export const catalogueDraftHandlers = {
+  catalogueTablesSelect: async (_, call) => ok(await selectCatalogueTables(call)),
+  catalogueTablesSelectTable: (body, call) => selectCatalogueTable(call, body),
+  catalogueTablesSearch: (body, call) => searchCatalogueTables(call, body),
+  catalogueDraftsSelect: async (_, call) => ok(await selectCatalogueDrafts(call)),
+  catalogueDraftsCreate: (body, call) => createCatalogueDraft(call, body),
+  catalogueDraftsSelectDraft: (body, call) => selectCatalogueDraft(call, body),
+  catalogueDraftsUpdate: (body, call) => updateCatalogueDraft(call, body),
+  catalogueDraftsPutTable: (body, call) => putCatalogueDraftTable(call, body),
+  catalogueDraftsDropTable: (body, call) => dropCatalogueDraftTable(call, body),
+  catalogueDraftsDiscard: (body, call) => discardCatalogueDraft(call, body),
+  catalogueDraftsSelectDifference: (body, call) => selectDraftDifference(call, body),
+  catalogueDraftsPreviewRebase: (body, call) => previewRebase(call, body),
+  catalogueDraftsRebase: (body, call) => rebaseCatalogueDraft(call, body),
+  catalogueDraftsPublish: (body, call) => publishCatalogueDraft(call, body),
+  catalogueDraftsSchedule: (body, call) => scheduleCatalogueDraft(call, body),
+  cataloguePublicationsSelect: async (body, call) => ok(await selectCataloguePublications(call, body)),
+  cataloguePublicationsSelectDifference: (body, call) => selectPublicationDifference(call, body),
+} satisfies Partial<Handlers>;

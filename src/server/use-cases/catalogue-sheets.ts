@@ -1,0 +1,30 @@
+import type { RecordName } from '../../core/catalogue/records.ts';
+import { sheetOfRecord } from '../../core/catalogue/records.ts';
+import type { Sheet } from '../../core/tables/sheet.ts';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import { boundedCache } from '../catalogue/bounded-cache.ts';
+import { findConstantText } from '../db/constants.ts';
+import type { DbOrTx } from '../db/database.ts';
+
+/** All tables in force, and what they are compared with. */
+const sheetsKept = 240;
+
+export interface KnownSheets {
+  /** The cells of a version of a record; of version 0, and of one that is not there, none. */
+  readonly sheet: (db: DbOrTx, name: RecordName, version: number) => Promise<Sheet>;
+}
+
+/**
+ * Records cut into cells, by version: the list of tables, search and every difference look at the same ones. A version that a
+ * transaction has just written may be rolled back and its number given again: inside one nothing is remembered.
+ */
+export function createKnownSheets(): KnownSheets {
+  const sheets = boundedCache<Sheet>(sheetsKept);
+  return {
+    sheet: async (db, name, version) => {
+      const read = async () =>
+        sheetOfRecord(name, version === 0 ? '' : ((await findConstantText(db, name, version)) ?? ''));
+      return db instanceof PgTransaction ? read() : sheets(`${name} ${version}`, true, read);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { StepName } from '../../core/administration/checklist.ts';
+import { checklistOf } from '../../core/administration/checklist.ts';
+import {
+  countBuyers,
+  countPeople,
+  hasPublishedPrices,
+  needStep,
+  selectWaivedSteps,
+  waiveStep,
+} from '../db/checklist.ts';
+import { isChanged } from '../db/constants.ts';
+import { findUser } from '../db/users.ts';
+import { publishedEmails } from '../seed/demonstration-accounts.ts';
+import type { Context } from './context.ts';
+
+/** What the portal finds of itself, and what its administrators have said they do not need. */
+export async function selectChecklist({ services, db }: Context) {
+  const emails = publishedEmails();
+  const people = await countPeople(db, emails);
+  const facts = {
+    ...people,
+    isSecure: services.publicUrl.startsWith('https://'),
+    mailLeaves: services.mailLeaves,
+    buyers: await countBuyers(db, emails),
+    untouched: {
+      brand: !(await isChanged(db, 'BRAND')),
+      policy: !(await isChanged(db, 'POLICY')),
+      parts: !(await isChanged(db, 'PARTS')),
+    },
+    hasOwnPrices: await hasPublishedPrices(db),
+  };
+  return { steps: [...checklistOf(facts, await selectWaivedSteps(db))] };
+}
+
+export async function waiveChecklistStep(context: Context, { step, waived }: { step: StepName; waived: boolean }) {
+  const { db, now, actor } = context;
+  await (waived ? waiveStep(db, step, now, actor.userId) : needStep(db, step));
+  return selectChecklist(context);
+}
+
+/** A mail to oneself: what arrives has left. */
+export async function sendTrialMail({ services, db, actor }: Context): Promise<{ to: string }> {
+  const user = await findUser(db, actor.userId);
+  if (!user) throw new Error('The one who asks has no account');
+  await services.outbox.put(db, { kind: 'trial', userId: user.userId });
+  return { to: user.email };
+}
