@@ -105,6 +105,7 @@ describe('a job', () => {
     expect(schedules.rows).toEqual([
       { name: 'deliver-webhooks', cron: '* * * * *' },
       { name: 'expire-solutions', cron: '0 * * * *' },
+      { name: 'publish-catalogues', cron: '*/5 * * * *' },
       { name: 'remind-approvers', cron: '10 * * * *' },
       { name: 'seal-audit', cron: '* * * * *' },
       { name: 'sweep', cron: '20 * * * *' },
