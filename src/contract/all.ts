@@ -111,6 +111,7 @@ import {
   webhooksReplay,
   webhooksReplayFailed,
 } from './webhooks.ts';
+import { viewsBegin, viewsEnd, viewsSelectPeople } from './views.ts';
 
 /** Every call of the portal. The server mounts exactly these; the tests walk them. */
 export const endpoints = {
@@ -168,6 +169,9 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  viewsSelectPeople,
+  viewsBegin,
+  viewsEnd,
   checklistSelect,
   checklistWaive,
   checklistSendMail,

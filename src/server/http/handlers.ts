@@ -15,6 +15,7 @@ import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
 import { webhookHandlers } from './webhooks.ts';
+import { viewHandlers } from './views.ts';
 
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
 export const handlers = {
@@ -34,4 +35,5 @@ export const handlers = {
   ...quoteHandlers,
   ...webhookHandlers,
   ...checklistHandlers,
+  ...viewHandlers,
 } satisfies Handlers;
