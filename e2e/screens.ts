@@ -528,6 +528,11 @@ export const screens: readonly Screen[] = [
       await page.waitForTimeout(500);
     },
   },
+  {
+    name: 'translations',
+    accounts: ['admin'],
+    path: '/admin/translations?text=%D1%80%D0%B5%D1%88%D0%B5%D0%BD%D0%B8%D0%B5&key=%7Bcount%7D%20solution%20%7C%20%7Bcount%7D%20solutions',
+  },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },
   {

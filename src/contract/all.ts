@@ -71,7 +71,19 @@ import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
 import { renewalsPreview, renewalsSelect, renewalsSelectRuns, renewalsStart, renewalsStop } from './renewals.ts';
-import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
+import {
+  sessionsConfirmSecondStep,
+  sessionsOfferSecondStep,
+  sessionsVerifyCode,
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersForgetBrowsers,
+  usersOfferSecondStep,
+  usersRenewRecoveryCodes,
+  usersSelectSecondStep,
+  usersTakeSecondStep,
+} from './second-steps.ts';
+import { sessionsCheck, sessionsCreate, sessionsDelete, sessionsSelectMethods } from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
@@ -91,6 +103,12 @@ import {
   solutionsUpdate,
 } from './solutions.ts';
 import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
+import {
+  translationsAddLanguage,
+  translationsReadFile,
+  translationsSelect,
+  translationsUpdate,
+} from './translations.ts';
 import {
   usersChangePassword,
   usersRequestReset,
@@ -118,6 +136,17 @@ export const endpoints = {
   sessionsCreate,
   sessionsCheck,
   sessionsDelete,
+  sessionsSelectMethods,
+  sessionsVerifyCode,
+  sessionsOfferSecondStep,
+  sessionsConfirmSecondStep,
+  usersSelectSecondStep,
+  usersOfferSecondStep,
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersRenewRecoveryCodes,
+  usersForgetBrowsers,
+  usersTakeSecondStep,
   usersSelectUser,
   usersSelectCurrent,
   usersUpdateAccount,
@@ -129,6 +158,10 @@ export const endpoints = {
   tokensRevoke,
   constantsSelect,
   constantsUpdate,
+  translationsSelect,
+  translationsUpdate,
+  translationsAddLanguage,
+  translationsReadFile,
   cataloguesSelect,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,

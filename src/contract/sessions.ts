@@ -15,6 +15,17 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
   audited: 'session',
 });
 
+/** What the sign-in page offers beside the password. */
+export const sessionsSelectMethods = endpoint('sessions/sessions_select_methods', {
+  summary:
+    'The ways to sign in: through the company, if so with its label; days that a browser is trusted, 0 for never',
+  body: nothing,
+  answer: z.object({ company: z.object({ label: z.string() }).nullable(), trustDays: z.number().int() }),
+  access: 'anyone',
+  scope: null,
+  changes: false,
+});
+
 export const sessionsCheck = endpoint('sessions/sessions_check', {
   summary: 'Tell whether there is a session',
   body: nothing,

@@ -21,6 +21,7 @@ export function createServices({
   bcryptCost,
   webhookNetworks = [],
   webhookTimeoutMs = 10_000,
+  secretKeys = [],
 }: {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
@@ -31,6 +32,8 @@ export function createServices({
   readonly bcryptCost?: number;
   readonly webhookNetworks?: readonly string[];
   readonly webhookTimeoutMs?: number;
+  /** What seals secrets: the first; the others only open. None: the portal makes its own. */
+  readonly secretKeys?: readonly Buffer[];
 }): Services {
   return {
     database,
@@ -55,6 +58,7 @@ export function createServices({
     embeddings: createRate(),
     priceSights: createPriceSights(),
     linkKey: { known: null },
+    sealing: { keys: secretKeys, known: null },
     publicUrl,
     mailLeaves,
   };

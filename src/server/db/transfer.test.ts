@@ -42,6 +42,14 @@ async function fill(db: Db): Promise<void> {
     .values({ tokenHash: token, userId, xsrfToken: 'x', expiresAt: now, address: '::1', userAgent: '' });
   await db.insert(schema.signInFailures).values({ accountHash: token, address: '::1', at: now });
   await db.insert(schema.passwordResets).values({ tokenHash: token, userId, expiresAt: now });
+  const [tokenHash, expiresAt] = [token, now];
+  await db.insert(schema.secondSteps).values({ userId, secret: token, lastStep: 58_000_000 });
+  await db.insert(schema.secondStepOffers).values({ userId, secret: token, expiresAt });
+  await db.insert(schema.recoveryCodes).values({ userId, codeHash: token });
+  await db.insert(schema.secondStepFailures).values({ userId, at: now });
+  await db.insert(schema.trustedBrowsers).values({ tokenHash, userId, userAgent: 'Ё', expiresAt });
+  await db.insert(schema.signInTickets).values({ tokenHash, kind: 'sign_out', userId, content: token, expiresAt });
+  await db.insert(schema.externalIdentities).values({ issuer: 'i', subject: 's', userId, lastSignInAt: now });
   await db.insert(schema.accessTokens).values({
     tokenId: 't',
     userId,

@@ -52,6 +52,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   webhooksTest: { subscriptionId },
   webhooksReplay: { deliveryId: 999 },
   webhooksReplayFailed: { subscriptionId, since: '2026-11-20T00:00:00.000Z' },
+  usersTakeSecondStep: { userId: 'x' },
   renewalsPreview: { isxIds: ['ISX00000001-001'] },
   renewalsStart: {
     solutions: [{ isxId: 'ISX00000001-001', version: 1, after: '1.00' }],
@@ -62,6 +63,10 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   renewalsStop: { runId: 'x' },
   solutionsReplay: { isxId: 'ISX00000001-001', on: 'stored' },
   constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },
+  translationsSelect: {},
+  translationsUpdate: { record: 'TRANSLATE', version: 0, cells: [{ key: 'x', language: 'ru', text: 'x' }] },
+  translationsAddLanguage: { code: 'xx', name: 'x' },
+  translationsReadFile: { record: 'TRANSLATE', content: '' },
   coolingSelect: {
     family: 'SPdx',
     sensibleCoolerCapacity: 30,

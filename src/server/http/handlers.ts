@@ -10,9 +10,11 @@ import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { renewalHandlers } from './renewals.ts';
 import { quoteHandlers } from './quotes.ts';
+import { secondStepHandlers } from './second-steps.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
+import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 import { webhookHandlers } from './webhooks.ts';
 import { viewHandlers } from './views.ts';
@@ -20,9 +22,11 @@ import { viewHandlers } from './views.ts';
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
 export const handlers = {
   ...sessionHandlers,
+  ...secondStepHandlers,
   ...userHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
+  ...translationHandlers,
   ...catalogueDraftHandlers,
   ...configurationHandlers,
   ...documentHandlers,

@@ -6,7 +6,9 @@ import { deleteKeysBefore } from '../db/idempotency.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
 import { deleteRunsEndedBefore } from '../db/renewals.ts';
+import { sweepSecondSteps } from '../db/second-steps.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
+import { deleteEndedTickets } from '../db/sign-in-tickets.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
 import { deleteEventsBefore } from '../db/webhook-deliveries.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -38,6 +40,8 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY);
   await deleteEndedSessions(db, now);
   await deleteFailuresBefore(db, dayAgo);
+  await deleteEndedTickets(db, now);
+  await sweepSecondSteps(db, now, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
   await deleteTokensEndedBefore(db, new Date(now.getTime() - TOKEN_DAYS * DAY));

@@ -10,6 +10,7 @@ import type { StoredSession } from '../db/sessions.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Rate } from '../rate.ts';
+import type { Sealing } from '../sealing.ts';
 import type { KnownSheets } from './catalogue-sheets.ts';
 import type { Settings } from '../settings.ts';
 import type { Reach } from '../webhooks/reachable.ts';
@@ -50,6 +51,8 @@ export interface Services {
   readonly priceSights: PriceSights;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };
+  /** The keys of SECRET_KEY, and what they make once it has been needed. */
+  readonly sealing: { readonly keys: readonly Buffer[]; known: Sealing | null };
   /** Whether mail leaves through a server; otherwise it is written into the log. */
   readonly mailLeaves: boolean;
   /** The address that people see, without a slash at the end. */

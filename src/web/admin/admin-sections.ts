@@ -50,6 +50,13 @@ export const adminSections: readonly AdminSection[] = [
     path: paths.webhooks,
     feature: 'administration.appAdmin',
   },
+  {
+    group: 'product',
+    label: 'Translations',
+    purpose: 'Every text in every language: what is missing, where it stands; files for translators, new languages',
+    path: paths.translations,
+    feature: 'administration.appAdmin',
+  },
 ];
 
 /** The sections that a role may open, by group; a group without one is left out. */

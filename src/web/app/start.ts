@@ -39,7 +39,7 @@ async function expireSolutions(queryClient: QueryClient): Promise<Expiry | false
   return expiry;
 }
 
-async function loadTranslations(store: AppStore): Promise<void> {
+export async function loadTranslations(store: AppStore): Promise<void> {
   const csv = await selectConstant('TRANSLATE');
   if (typeof csv === 'string') store.change({ translations: parseTranslations(csv) });
 }
@@ -82,6 +82,11 @@ export async function signIn(
   credentials: { readonly email: string; readonly password: string },
 ): Promise<void> {
   const { userId } = await call('sessionsCreate', credentials);
+  await enterSession(store, queryClient, userId);
+}
+
+/** Lets the person of a session in that has just begun. */
+export async function enterSession(store: AppStore, queryClient: QueryClient, userId: string): Promise<void> {
   const user = await selectUser(userId);
   if (!user) throw new Error('The session has no user');
   store.change({ hasStartFailed: false });
