@@ -18,7 +18,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
       maskClosable={false}
       footer={
         <Button type="primary" onClick={onClose}>
-          {t('I have kept it')}
+          {t('The secret is kept')}
         </Button>
       }
       focusable={{ trap: true }}
