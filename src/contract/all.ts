@@ -148,6 +148,18 @@ import {
   usersSelectUser,
   usersUpdateAccount,
 } from './users.ts';
+import {
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
+} from './webhooks.ts';
 import { viewsBegin, viewsEnd, viewsSelectPeople } from './views.ts';
 
 /** Every call of the portal. The server mounts exactly these; the tests walk them. */
@@ -309,4 +321,14 @@ export const endpoints = {
   noticesMarkRead,
   noticesSelectSettings,
   noticesUpdateSettings,
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
 } as const;

@@ -44,6 +44,8 @@ export const paths = {
   company: '/admin/companies/$companyId',
   viewAs: '/admin/view-as',
   templates: '/admin/templates',
+  webhooks: '/admin/webhooks',
+  webhook: '/admin/webhooks/$subscriptionId',
   translations: '/admin/translations',
   apiDocs: '/api/docs',
 } as const;

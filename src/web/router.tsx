@@ -34,6 +34,7 @@ import { newUserSearch, usersSearch } from './features/users/users-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
 import { sharedSearch } from './features/shared/shared-search.ts';
+import { subscriptionIdPattern, webhookSearch } from './features/webhooks/webhooks-search.ts';
 import { parseSearch, present, stringifySearch, textParam } from './search-params.ts';
 import { late } from './shell/late.tsx';
 import { homeOf } from './shell/menu-model.ts';
@@ -384,6 +385,24 @@ const templates = createRoute({
   component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => administration,
+  path: paths.webhooks,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => administration,
+  path: paths.webhook,
+  validateSearch: webhookSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!subscriptionIdPattern.test(params.subscriptionId)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+});
+
 const translations = createRoute({
   getParentRoute: () => administration,
   path: paths.translations,
@@ -444,6 +463,8 @@ const routeTree = root.addChildren([
       viewAs,
       templates,
       translations,
+      webhooks,
+      webhook,
     ]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),

@@ -252,6 +252,15 @@ export const noticeKinds = {
     path: '/tools/pricing?tab=versions',
     for: 'menu.pricing',
   },
+  webhookGivenUp: {
+    title: 'Webhooks switched off: the receiver takes nothing',
+    mail: {
+      subject: 'Webhooks have been switched off',
+      text: 'A receiver of webhooks has taken nothing for days, and its subscription has been switched off:',
+    },
+    path: '/admin/webhooks',
+    for: 'administration.appAdmin',
+  },
   cataloguePublished: {
     title: 'The catalogue has been published anew: {draft}',
     label: 'The catalogue has been published anew',

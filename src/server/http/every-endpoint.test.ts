@@ -30,8 +30,28 @@ const allowed = (name: keyof Endpoints, role: Role): boolean => {
   return (Array.isArray(access) ? access : [access]).some((feature) => may(role, feature));
 };
 
+const subscriptionId = '0'.repeat(32);
+const webhook = {
+  name: 'n',
+  url: 'https://erp.example.com/hook',
+  events: ['solution.ordered'],
+  companyId: null,
+  isxType: null,
+  withPrices: false,
+};
+
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  webhooksSelect: {},
+  webhooksCreate: webhook,
+  webhooksUpdate: { subscriptionId, version: 1, active: false },
+  webhooksRotateSecret: { subscriptionId, version: 1 },
+  webhooksDelete: { subscriptionId, version: 1 },
+  webhooksSelectDeliveries: { subscriptionId },
+  webhooksSelectDelivery: { deliveryId: 999 },
+  webhooksTest: { subscriptionId },
+  webhooksReplay: { deliveryId: 999 },
+  webhooksReplayFailed: { subscriptionId, since: '2026-11-20T00:00:00.000Z' },
   usersTakeSecondStep: { userId: 'x' },
   renewalsPreview: { isxIds: ['ISX00000001-001'] },
   renewalsStart: {

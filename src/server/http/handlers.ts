@@ -17,6 +17,7 @@ import { solutionHandlers } from './solutions.ts';
 import { userAdminHandlers } from './user-admin.ts';
 import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
+import { webhookHandlers } from './webhooks.ts';
 import { viewHandlers } from './views.ts';
 
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
@@ -38,6 +39,7 @@ export const handlers = {
   ...noticeHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
+  ...webhookHandlers,
   ...checklistHandlers,
   ...viewHandlers,
 } satisfies Handlers;

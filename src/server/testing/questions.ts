@@ -8,6 +8,8 @@ import { soundConfiguration } from './lives.ts';
 /** An id that no solution has. */
 export const nobody = 'ISX99999999-001';
 
+const noSubscription = '0'.repeat(32);
+
 /** What somebody could ask of each endpoint about a solution; an endpoint that is not here does not compile. */
 export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly unknown[]>> = {
   sessionsCreate: () => [],
@@ -208,6 +210,16 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   noticesMarkRead: () => [],
   noticesSelectSettings: () => [{}],
   noticesUpdateSettings: () => [],
+  webhooksSelect: () => [{}],
+  webhooksCreate: () => [],
+  webhooksUpdate: () => [{ subscriptionId: noSubscription, version: 1, active: false }],
+  webhooksRotateSecret: () => [{ subscriptionId: noSubscription, version: 1 }],
+  webhooksDelete: () => [{ subscriptionId: noSubscription, version: 1 }],
+  webhooksSelectDeliveries: () => [{ subscriptionId: noSubscription }],
+  webhooksSelectDelivery: () => [{ deliveryId: 1 }],
+  webhooksTest: () => [{ subscriptionId: noSubscription }],
+  webhooksReplay: () => [{ deliveryId: 1 }],
+  webhooksReplayFailed: () => [{ subscriptionId: noSubscription, since: '2026-11-20T00:00:00.000Z' }],
 };
 
 /** The addresses of every file about a solution. */

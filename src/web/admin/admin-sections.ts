@@ -58,6 +58,13 @@ export const adminSections: readonly AdminSection[] = [
     feature: 'administration.appAdmin',
   },
   {
+    group: 'operation',
+    label: 'Webhooks',
+    purpose: 'Tell an ERP, a CRM or another system what happens; see what was sent, and send it again',
+    path: paths.webhooks,
+    feature: 'administration.appAdmin',
+  },
+  {
     group: 'product',
     label: 'Translations',
     purpose: 'Every text in every language: what is missing, where it stands; files for translators, new languages',
