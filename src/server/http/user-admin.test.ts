@@ -153,7 +153,9 @@ describe('by specification section 6', () => {
       const firms = await clients[role].call('companiesSelectPage', { pageSize: 100 });
       if (people.status !== 200) return [said(people), said(firms)];
       const kinds = (items: { companyKind?: CompanyKind; kind?: CompanyKind }[]) =>
-        [...new Set(items.map(({ companyKind, kind }) => companyKind ?? kind))].toSorted().join(' ');
+        [...new Set(items.map(({ companyKind, kind }) => String(companyKind ?? kind)))]
+          .toSorted((a, b) => a.localeCompare(b))
+          .join(' ');
       return [kinds(people.body.items), kinds(firms.body.items)];
     };
     for (const role of roles) {
