@@ -60,7 +60,13 @@ async function start(): Promise<void> {
   try {
     await migrate(database.db);
     const jobs = createJobs(database, (error) => log.error({ err: error }, 'Jobs'));
-    const services = createServices({ database, jobs, publicUrl: env.publicUrl, mailLeaves: env.smtpUrl !== null });
+    const services = createServices({
+      database,
+      jobs,
+      publicUrl: env.publicUrl,
+      mailLeaves: env.smtpUrl !== null,
+      webhookNetworks: env.webhookNetworks,
+    });
     await seed(services, {
       demo: env.demo,
       furnish: furnishDemonstration,
@@ -81,7 +87,9 @@ async function start(): Promise<void> {
 
     const mailer = createMailer({ smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, log });
     closing.push(() => jobs.stop());
-    await jobs.work(jobHandlers(services, mailer));
+    await jobs.work(
+      jobHandlers(services, mailer, ({ batchNumber, hash }) => log.info({ batchNumber, hash }, 'Audit sealed')),
+    );
     await resumeRenewals(services);
     say(`Design Portal ready at ${addressOf(env.host, (app.server.address() as AddressInfo).port)}`);
   } catch (error) {

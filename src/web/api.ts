@@ -91,14 +91,20 @@ function problemOf(response: Response, answer: unknown): ApiProblem {
   return new ApiProblem(details, secondsOf(response.headers.get('Retry-After')));
 }
 
+/** What a call with a session says again in a header; undefined without a session. */
+export function xsrfToken(): string | undefined {
+  const value = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return value && decodeURIComponent(value);
+}
+
 function headersOf(idempotencyKey?: string): Record<string, string> {
-  const xsrf = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  const xsrf = xsrfToken();
   return {
     'Content-Type': 'application/json',
     Accept: 'application/json',
     // Problems are told in the reader's language, before sign-in too.
     'Accept-Language': document.documentElement.lang || 'ru',
-    ...(xsrf && { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
+    ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 }

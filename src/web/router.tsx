@@ -16,6 +16,7 @@ import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
@@ -26,11 +27,15 @@ import { newSolutionSearch } from './features/new-solution/new-solution-search.t
 import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
+import { viewAsSearch } from './features/view-as/view-as-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
+import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
+import { newUserSearch, usersSearch } from './features/users/users-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
 import { sharedSearch } from './features/shared/shared-search.ts';
+import { subscriptionIdPattern, webhookSearch } from './features/webhooks/webhooks-search.ts';
 import { parseSearch, present, stringifySearch, textParam } from './search-params.ts';
 import { late } from './shell/late.tsx';
 import { homeOf } from './shell/menu-model.ts';
@@ -50,12 +55,31 @@ const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
+const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
+
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) }),
+  validateSearch: nextSearch,
   beforeLoad: leadIn,
   component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
+});
+
+/** The second step of signing in; both keep where the person wanted to go. */
+const signInCode = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInCode,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/code-page.tsx'), 'CodePage'),
+});
+
+const signInSetUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInSetUp,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/set-up-page.tsx'), 'SetUpPage'),
 });
 
 const forgottenPassword = createRoute({
@@ -71,6 +95,12 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import('./features/login/reset-page.tsx'), 'ResetPage'),
 });
 
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import('./features/login/invitation-page.tsx'), 'InvitationPage'),
+});
+
 // What a customer reads at the address that was sent to them: without an account, a menu or Ant Design.
 
 const shared = createRoute({
@@ -78,6 +108,13 @@ const shared = createRoute({
   path: paths.shared,
   validateSearch: sharedSearch,
   component: lazyRouteComponent(() => import('./features/shared/shared-page.tsx'), 'SharedPage'),
+});
+
+// Who writes programs for the portal need not have an account yet.
+const apiDocs = createRoute({
+  getParentRoute: () => root,
+  path: paths.apiDocs,
+  component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
 });
 
 // After sign-in: with the menu, or, for the report, as a sheet alone.
@@ -285,6 +322,62 @@ const adminOverview = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
 });
 
+const users = createRoute({
+  getParentRoute: () => administration,
+  path: paths.users,
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
+});
+
+const newUser = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newUser,
+  validateSearch: newUserSearch,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/new-user-page.tsx'), 'NewUserPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => administration,
+  path: paths.user,
+  component: lazyRouteComponent(() => import('./features/users/user-page.tsx'), 'UserPage'),
+});
+
+const userHandOver = createRoute({
+  getParentRoute: () => administration,
+  path: paths.userHandOver,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/hand-over-page.tsx'), 'HandOverPage'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => administration,
+  path: paths.companies,
+  validateSearch: companiesSearch,
+  component: lazyRouteComponent(() => import('./features/companies/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const newCompany = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newCompany,
+  beforeLoad: requires('administration.companyAdmin'),
+  component: lazyRouteComponent(() => import('./features/companies/new-company-page.tsx'), 'NewCompanyPage'),
+});
+
+const company = createRoute({
+  getParentRoute: () => administration,
+  path: paths.company,
+  component: lazyRouteComponent(() => import('./features/companies/company-page.tsx'), 'CompanyPage'),
+});
+
+const viewAs = createRoute({
+  getParentRoute: () => administration,
+  path: paths.viewAs,
+  validateSearch: viewAsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
@@ -338,6 +431,32 @@ const catalogueHistory = createRoute({
   component: lazyRouteComponent(() => import('./features/catalogue/history-page.tsx'), 'HistoryPage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => administration,
+  path: paths.webhooks,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => administration,
+  path: paths.webhook,
+  validateSearch: webhookSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!subscriptionIdPattern.test(params.subscriptionId)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+});
+
+const translations = createRoute({
+  getParentRoute: () => administration,
+  path: paths.translations,
+  validateSearch: translationsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -353,9 +472,13 @@ const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly
 
 const routeTree = root.addChildren([
   login,
+  signInCode,
+  signInSetUp,
   forgottenPassword,
   resetPassword,
+  invitation,
   shared,
+  apiDocs,
   asSheet.addChildren([report]),
   withMenu.addChildren([
     home,
@@ -382,6 +505,20 @@ const routeTree = root.addChildren([
       catalogueDrafts,
       catalogueDraft,
       catalogueHistory,
+});
+
+      users,
+      newUser,
+      user,
+      userHandOver,
+      companies,
+      newCompany,
+      company,
+      viewAs,
+      templates,
+      translations,
+      webhooks,
+      webhook,
     ]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),

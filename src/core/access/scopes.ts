@@ -4,7 +4,7 @@
  */
 export const scopeAreas = {
   account: { label: 'Own account, notices and settings', levels: ['read', 'write'] },
-  solutions: { label: 'Solutions, with comments, files and customer links', levels: ['read', 'write'] },
+  solutions: { label: 'Solutions, with files and customer links', levels: ['read', 'write'] },
   approvals: { label: 'Reviews, discount decisions and deputies', levels: ['read', 'write'] },
   quotes: { label: 'Quotes', levels: ['read', 'write'] },
   reports: { label: 'Reports and documents', levels: ['read'] },

@@ -42,6 +42,8 @@ const isAddress = (url: string): boolean => /^(\/(?!assets\b)[\w-]+)+(\?|$)/.tes
 /** Whoever asks for a page gets it; of others (a preview, a link checker) who ask for an address of the application. */
 const isForAPerson = ({ method, headers, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && ((headers.accept ?? '').includes('text/html') || isAddress(url));
+/** The one page among the addresses of the API: the description of its calls, to be read and tried. */
+export const docsUrl = '/api/docs';
 const isApi = (url: string): boolean => url === '/api' || /^\/api[/?]/.test(url);
 
 /**
@@ -77,6 +79,7 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    app.get(docsUrl, (request, reply) => sendPage(request, reply, page));
     app.get('/', (request, reply) => sendPage(request, reply, page));
     app.get('/index.html', (request, reply) => sendPage(request, reply, page));
   }

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import type { Services } from '../use-cases/context.ts';
+import { insertSampleAccessTokens } from './access-token-samples.ts';
 import { insertSamplePriceLists } from './price-list-samples.ts';
 import { insertSampleSolutions } from './sample-solutions.ts';
 
@@ -7,4 +8,5 @@ import { insertSampleSolutions } from './sample-solutions.ts';
 export async function furnishDemonstration(tx: Tx, services: Services): Promise<void> {
   await insertSamplePriceLists(tx, services);
   await insertSampleSolutions(tx, services);
+  await insertSampleAccessTokens(tx, services);
 }

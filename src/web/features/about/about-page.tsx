@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { readPartNames } from '../../../core/catalogue/part-names.ts';
 import { read } from '../../api.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
 import { answerOptions } from '../../query-client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -86,6 +87,12 @@ export function AboutPage() {
               </>
             )}
           </dl>
+        </Panel>
+        <Panel title={t('API for programs')}>
+          <p className={styles.lead}>
+            {t('A company’s own programs work with the portal by documented calls.')}{' '}
+            <a href={paths.apiDocs}>{t('How programs call the portal')}</a>
+          </p>
         </Panel>
         <Panel title={t('Licences')}>
           <Licences />

@@ -92,11 +92,13 @@ export function useDraftSave({
     }
   });
 
+  // A failure is tried again when something is typed or asked for, and not for ever.
+  const isMerged = state.kind === 'waiting';
   useEffect(() => {
     if (draftId === null || text === stored.current.text) return;
     const soon = window.setTimeout(() => void save(), pause);
     return () => window.clearTimeout(soon);
-  }, [draftId, text, state, save]);
+  }, [draftId, text, isMerged, save]);
   useEffect(() => () => void save(), [save]);
   // The tab is closed while something waits: the browser asks.
   const [isPending, setPending] = useState(false);

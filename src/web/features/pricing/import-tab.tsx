@@ -8,6 +8,7 @@ import type { CallAnswer } from '../../api.ts';
 import { base64Of } from '../../base64-of.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
+import { base64Of } from '../../ui/base64.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -9,6 +9,7 @@ import type { CallAnswer } from '../../api.ts';
 import { call } from '../../api.ts';
 import { base64Of } from '../../base64-of.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { base64Of } from '../../ui/base64.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
