@@ -505,8 +505,6 @@ const routeTree = root.addChildren([
       catalogueDrafts,
       catalogueDraft,
       catalogueHistory,
-});
-
       users,
       newUser,
       user,

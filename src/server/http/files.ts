@@ -40,13 +40,10 @@ const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`
 const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `RUB-2026-11-20-0123456789ab.csv` */
 const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
-<<<<<<< HEAD
 /** `PARTS.csv` */
 const tableFile = new RegExp(`^([A-Z][A-Z0-9_]{1,63})\\.(${priceListFormats.join('|')})$`);
-=======
 /** `TRANSLATE-de.xlsx`, `HELP.csv` */
 const textFile = new RegExp(`^(${textRecords.join('|')})(?:-([a-z]{2,3}))?\\.(${Object.keys(textFormats).join('|')})$`); // prettier-ignore
->>>>>>> main
 const solutionNumber = /^ISX\d{8}-\d{3}$/;
 
 /** Characters that stand for themselves in an extended parameter (RFC 5987, section 3.2.1, attr-char). */
@@ -147,11 +144,8 @@ const documentFiles = new Map<string, { readonly name: DocumentName; readonly ex
  * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
  * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
  * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list;
-<<<<<<< HEAD
  * `GET /api/catalogue/{constantName}.xlsx`, `.csv`: a table of the catalogue, with `?draft=` as a draft has it.
-=======
  * `GET /api/translations/{record}.csv`, `.xlsx`, with `-{language}` of one language and then also `.xlf`: texts for a translator.
->>>>>>> main
  * `GET /api/documents/{isxId}/{name}.pdf` and `proposal.xlsx`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -174,7 +168,6 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       write: (context) => writePriceList(context, version, format as PriceListFormat),
     };
   });
-<<<<<<< HEAD
   mountFile<{ file: string }>(app, services, '/api/catalogue/:file', 'catalogue:read', ({ file }, _, { draft }) => {
     const [, name, format] = tableFile.exec(file) ?? [];
     if (!name || !format || !isRecordName(name)) return null;
@@ -184,7 +177,8 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       asciiName: file,
       about: { kind: 'constant', id: name },
       write: (context) => writeCatalogueTable(context, name, format as PriceListFormat, draftId),
-=======
+    };
+  });
   mountFile<{ file: string }>(app, services, '/api/translations/:file', 'catalogue:read', ({ file }) => {
     const [, record, language, format] = textFile.exec(file) ?? [];
     if (!record || !format) return null;
@@ -192,7 +186,6 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       asciiName: file,
       about: { kind: 'constant', id: record },
       write: (context) => writeTexts(context, record as TextRecord, format as TextFormat, language ?? null),
->>>>>>> main
     };
   });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', 'reports:read', ({ isxId }) =>

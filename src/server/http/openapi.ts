@@ -236,7 +236,6 @@ const priceListFiles = Object.fromEntries(
   ]),
 );
 
-<<<<<<< HEAD
 const catalogueFiles = Object.fromEntries(
   priceListFormats.map((format) => [
     `/api/catalogue/{constantName}.${format}`,
@@ -265,7 +264,7 @@ const catalogueFiles = Object.fromEntries(
     },
   ]),
 );
-=======
+
 const textFiles = Object.fromEntries(
   Object.entries(textFormats).flatMap(([format, contentType]) =>
     // XLIFF is of one language.
@@ -295,7 +294,6 @@ const textFiles = Object.fromEntries(
   ),
 );
 
->>>>>>> main
 const noticeStream = {
   operationId: 'noticeStream',
   tags: ['files'],
@@ -330,11 +328,9 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       ...Object.fromEntries(calls),
       ...reportFiles,
       ...priceListFiles,
-<<<<<<< HEAD
       ...catalogueFiles,
-=======
+
       ...textFiles,
->>>>>>> main
       ...quoteFiles,
       ...documentFiles,
       '/api/attachments/{isxId}/{attachmentId}': { get: attachmentFile },

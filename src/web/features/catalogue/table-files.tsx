@@ -10,7 +10,7 @@ import type { Sheet } from '../../../core/tables/sheet.ts';
 import { keysOf } from '../../../core/tables/sheet.ts';
 import { differSheets } from '../../../core/tables/sheet-difference.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { base64Of } from '../../base64-of.ts';
+import { base64Of } from '../../ui/base64.ts';
 import { useGesture } from '../../query-client.ts';
 import { saveFile } from '../../save-file.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -5,7 +5,6 @@ import type { ChangeEvent, DragEvent } from 'react';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
-import { base64Of } from '../../base64-of.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { base64Of } from '../../ui/base64.ts';

@@ -7,7 +7,6 @@ import type { QuoteRow } from '../../../core/quote/quote.ts';
 import { mostSourceLines, readQuoteText } from '../../../core/quote/read-quote-text.ts';
 import type { CallAnswer } from '../../api.ts';
 import { call } from '../../api.ts';
-import { base64Of } from '../../base64-of.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { base64Of } from '../../ui/base64.ts';
 import { Notice } from '../../ui/notice.tsx';
