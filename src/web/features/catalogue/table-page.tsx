@@ -41,7 +41,7 @@ interface Clash {
 
 const stateTexts: Readonly<Record<SaveState['kind'], string>> = {
   saved: 'Saved in the draft',
-  waiting: 'Not saved yet',
+  waiting: 'Waits to be saved',
   saving: 'Being saved…',
   failed: 'Could not be saved',
 };
