@@ -1,3 +1,4 @@
+import { impactSearch } from './catalogue-impact/impact-search.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import {
@@ -355,6 +356,17 @@ const translations = createRoute({
   component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
 });
 
+const catalogueImpact = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueImpact,
+  validateSearch: impactSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(
+    () => import('./features/catalogue-impact/catalogue-impact-page.tsx'),
+    'CatalogueImpactPage',
+  ),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -394,7 +406,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, viewAs, templates, translations, webhooks, webhook]),
+    administration.addChildren([adminOverview, catalogueImpact, viewAs, templates, translations, webhooks, webhook]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),
