@@ -17,6 +17,7 @@ import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
@@ -30,6 +31,7 @@ import { viewAsSearch } from './features/view-as/view-as-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
+import { newUserSearch, usersSearch } from './features/users/users-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
 import { sharedSearch } from './features/shared/shared-search.ts';
@@ -91,6 +93,12 @@ const resetPassword = createRoute({
   path: paths.resetPassword,
   validateSearch: (search: Record<string, unknown>) => present({ token: textParam(search['token']) }),
   component: lazyRouteComponent(() => import('./features/login/reset-page.tsx'), 'ResetPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import('./features/login/invitation-page.tsx'), 'InvitationPage'),
 });
 
 // What a customer reads at the address that was sent to them: without an account, a menu or Ant Design.
@@ -314,6 +322,54 @@ const adminOverview = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
 });
 
+const users = createRoute({
+  getParentRoute: () => administration,
+  path: paths.users,
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
+});
+
+const newUser = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newUser,
+  validateSearch: newUserSearch,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/new-user-page.tsx'), 'NewUserPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => administration,
+  path: paths.user,
+  component: lazyRouteComponent(() => import('./features/users/user-page.tsx'), 'UserPage'),
+});
+
+const userHandOver = createRoute({
+  getParentRoute: () => administration,
+  path: paths.userHandOver,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/hand-over-page.tsx'), 'HandOverPage'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => administration,
+  path: paths.companies,
+  validateSearch: companiesSearch,
+  component: lazyRouteComponent(() => import('./features/companies/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const newCompany = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newCompany,
+  beforeLoad: requires('administration.companyAdmin'),
+  component: lazyRouteComponent(() => import('./features/companies/new-company-page.tsx'), 'NewCompanyPage'),
+});
+
+const company = createRoute({
+  getParentRoute: () => administration,
+  path: paths.company,
+  component: lazyRouteComponent(() => import('./features/companies/company-page.tsx'), 'CompanyPage'),
+});
+
 const viewAs = createRoute({
   getParentRoute: () => administration,
   path: paths.viewAs,
@@ -386,6 +442,7 @@ const routeTree = root.addChildren([
   signInSetUp,
   forgottenPassword,
   resetPassword,
+  invitation,
   shared,
   apiDocs,
   asSheet.addChildren([report]),
@@ -406,7 +463,22 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, catalogueImpact, viewAs, templates, translations, webhooks, webhook]),
+    administration.addChildren([
+      adminOverview,
+      catalogueImpact,
+      users,
+      newUser,
+      user,
+      userHandOver,
+      companies,
+      newCompany,
+      company,
+      viewAs,
+      templates,
+      translations,
+      webhooks,
+      webhook,
+    ]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -13,6 +13,7 @@ import {
   solutions,
   users,
 } from './schema.ts';
+import { isActiveAccount } from './users.ts';
 
 /** A notice that has come, as far as whoever listens needs to know of it. */
 export interface CameNotice {
@@ -90,7 +91,7 @@ export async function selectLivingSessions(
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, now), eq(users.active, true)));
+    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, now), isActiveAccount));
   return rows.map(({ tokenHash, ...actor }) => ({ tokenHash, actor }));
 }
 

@@ -42,6 +42,10 @@ async function fill(db: Db): Promise<void> {
     .values({ tokenHash: token, userId, xsrfToken: 'x', expiresAt: now, address: '::1', userAgent: '' });
   await db.insert(schema.signInFailures).values({ accountHash: token, address: '::1', at: now });
   await db.insert(schema.passwordResets).values({ tokenHash: token, userId, expiresAt: now });
+  const invited = await buildUser(db, { companyId, active: false, invited: true, passwordHash: null });
+  await db
+    .insert(schema.invitations)
+    .values({ userId: invited.userId, tokenHash: token, invitedBy: userId, invitedAt: now, expiresAt: now });
   const [tokenHash, expiresAt] = [token, now];
   await db.insert(schema.secondSteps).values({ userId, secret: token, lastStep: 58_000_000 });
   await db.insert(schema.secondStepOffers).values({ userId, secret: token, expiresAt });

@@ -19,6 +19,7 @@ export const transferredTables = [
   schema.sessions,
   schema.signInFailures,
   schema.passwordResets,
+  schema.invitations,
   schema.secondSteps,
   schema.secondStepOffers,
   schema.recoveryCodes,

@@ -15,6 +15,7 @@ import { secondStepHandlers } from './second-steps.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
+import { userAdminHandlers } from './user-admin.ts';
 import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 import { webhookHandlers } from './webhooks.ts';
@@ -25,6 +26,7 @@ export const handlers = {
   ...sessionHandlers,
   ...secondStepHandlers,
   ...userHandlers,
+  ...userAdminHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
   ...translationHandlers,
