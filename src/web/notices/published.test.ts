@@ -9,12 +9,12 @@ it('outdates today’s catalogue and settings when they are published anew, and 
   const today = ['cataloguesSelect', { isxType: 'Cooling' }, undefined];
   const pinned = ['cataloguesSelect', { isxType: 'Cooling', isxId: 'ISX10000001-001' }, undefined];
   const brand = ['constantsSelect', { constantName: 'BRAND' }];
-  const asked = vi.fn(() => 'answer');
+  const asked = vi.fn<() => string>(() => 'answer');
   for (const queryKey of [today, pinned, brand]) queryClient.setQueryData(queryKey, 'answer');
   // A form is open that works with today's catalogue: it is not asked anew by itself.
   const end = new QueryObserver(queryClient, { queryKey: today, queryFn: asked, staleTime: Infinity }).subscribe(() => undefined); // prettier-ignore
   const outdated = () => [today, pinned, brand].map((key) => queryClient.getQueryState(key)!.isInvalidated);
-  const texts = vi.fn();
+  const texts = vi.fn<() => void>();
   const take = (more: Partial<typeof inForce>) => takeInForce(queryClient, { ...inForce, ...more }, { texts });
 
   take({});
