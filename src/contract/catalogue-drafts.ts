@@ -155,6 +155,8 @@ const finding = z.object({
   column: z.string().nullable(),
   code: z.string(),
   message: z.string(),
+  /** What is to be done. */
+  remedy: z.string().optional(),
 });
 export type FindingView = z.infer<typeof finding>;
 
