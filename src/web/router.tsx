@@ -511,7 +511,6 @@ const routeTree = root.addChildren([
     newMonitoring,
     administration.addChildren([
       adminOverview,
-      templates,
       catalogue,
       catalogueTable,
       catalogueDrafts,

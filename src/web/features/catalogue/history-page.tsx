@@ -155,7 +155,7 @@ export function HistoryPage() {
                       <span className={styles.code}>{item.catalogueVersion}</span>
                       {item.isCurrent && (
                         <span className={styles.tag} data-tone="current">
-                          {t('In force')}
+                          {t('In force now')}
                         </span>
                       )}
                     </th>

@@ -116,7 +116,7 @@ export function TableFiles({
           open
           width={920}
           title={t('What the file changes')}
-          okText={t('Take it over')}
+          okText={t('Take the file over')}
           cancelText={t('Cancel')}
           okButtonProps={{ disabled: difference.rows.length === 0 && !difference.isReordered }}
           onOk={() => {
