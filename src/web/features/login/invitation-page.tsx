@@ -80,10 +80,13 @@ function AcceptForm({
     mutationFn: (body) => call('invitationsAccept', body),
     // Where anything but a second step stands before the door, the sign-in page knows the way.
     onSuccess: () =>
-      signIn({ email, password }).catch((failure: unknown) => {
-        const further = furtherStep(failure);
-        if (further) void navigate({ to: further });
-      }),
+      signIn({ email, password }).then(
+        () => navigate({ to: paths.home }),
+        (failure: unknown) => {
+          const further = furtherStep(failure);
+          if (further) void navigate({ to: further });
+        },
+      ),
   });
   const isWeak = passwordFaults(password).length > 0;
   const told = (path: string) => accept.error?.details.errors?.find((each) => each.path === path)?.message;
