@@ -35,7 +35,7 @@ function LanguageField() {
       <label className={controls.label} htmlFor={id}>
         {t('Language of the portal')}
       </label>
-      <div className={controls.frame} data-size="large">
+      <div className={controls.frame}>
         <select
           id={id}
           className={controls.input}
@@ -121,7 +121,6 @@ function AcceptForm({
         required
         maxLength={longestName}
         autoComplete="name"
-        size="large"
         onChange={({ target }) => setName(target.value)}
         error={displayName.trim() === '' ? t('Enter the name that others see.') : told('displayName')}
       />

@@ -65,8 +65,12 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
           </Notice>
         )}
         <dl className={styles.facts}>
-          <dt>{t('Last sign-in')}</dt>
-          <dd>{lastSignInAt === null ? t('never') : moment(lastSignInAt)}</dd>
+          {state !== 'invited' && (
+            <>
+              <dt>{t('Last sign-in')}</dt>
+              <dd>{lastSignInAt === null ? t('never') : moment(lastSignInAt)}</dd>
+            </>
+          )}
           {hasSecondStep !== null && state === 'active' && (
             <>
               <dt>{t('Second step')}</dt>
