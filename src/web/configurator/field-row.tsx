@@ -59,7 +59,9 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
   useEffect(() => {
     if (jumps === undefined || !row.current) return;
     row.current.scrollIntoView({ block: 'center' });
-    row.current.querySelector<HTMLElement>('input:not([disabled]), button, [tabindex]')?.focus({ preventScroll: true });
+    row.current
+      .querySelector<HTMLElement>('[data-control] :is(input:not([disabled]), button, [tabindex])')
+      ?.focus({ preventScroll: true });
     row.current.classList.remove(styles.landed!);
     void row.current.offsetWidth; // a running animation starts anew only after a reflow
     row.current.classList.add(styles.landed!);
@@ -80,7 +82,9 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
           bounds={boundsOf(field, t)}
         />
       </span>
-      <span className={styles.control}>{children}</span>
+      <span className={styles.control} data-control>
+        {children}
+      </span>
       <span className={styles.origin}>
         {isChosen && !isReadOnly && (
           <Tooltip title={t('As by default')}>
