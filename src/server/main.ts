@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   try {
     await migrate(database.db);
     const jobs = createJobs(database, (error) => log.error({ err: error }, 'Jobs'));
-    const services = createServices({ database, jobs, publicUrl: env.publicUrl, mailLeaves: env.smtpUrl !== null });
+    const services = createServices({ database, jobs, publicUrl: env.publicUrl, mailLeaves: env.smtpUrl !== null, secretKeys: env.secretKeys, companySignIn: env.companySignIn }); // prettier-ignore
     await seed(services, {
       demo: env.demo,
       furnish: furnishDemonstration,
@@ -79,6 +79,8 @@ async function start(): Promise<void> {
     closing.push(() => app.close());
     await app.listen({ host: env.host, port: env.port });
 
+    // A provider that is down keeps nothing from starting: it is asked again when somebody wants to sign in.
+    services.companySignIn?.reach().catch((error: unknown) => log.warn({ err: error }, 'The sign-in provider does not answer')); // prettier-ignore
     const mailer = createMailer({ smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, log });
     closing.push(() => jobs.stop());
     await jobs.work(

@@ -51,12 +51,20 @@ const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
+/** What the company's provider was about, when it led back without a session. */
+const loginSearch = (search: Record<string, unknown>) =>
+  present({
+    next: textParam(search['next'], 2000),
+    failure: textParam(search['failure'], 40),
+    request: textParam(search['request'], 40),
+  });
+
 const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: nextSearch,
+  validateSearch: loginSearch,
   beforeLoad: leadIn,
   component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
 });
