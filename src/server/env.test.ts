@@ -16,6 +16,7 @@ describe('the settings', () => {
       trustedProxies: [],
       secretKeys: [],
       companySignIn: null,
+      webhookNetworks: [],
     });
   });
 
@@ -36,6 +37,7 @@ describe('the settings', () => {
         OIDC_CLIENT_ID: 'portal',
         OIDC_ROLE_MAP: 'admins=admin; *=readonly',
         OIDC_EMAIL_DOMAINS: 'Example.com',
+        WEBHOOK_NETWORKS: '127.0.0.1',
         SOMETHING: 'else',
       }),
     ).toEqual({
@@ -63,6 +65,7 @@ describe('the settings', () => {
         ],
         emailDomains: ['example.com'],
       },
+      webhookNetworks: ['127.0.0.1'],
     });
     expect(readEnv({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
   });

@@ -32,6 +32,8 @@ export interface Env {
   readonly secretKeys: readonly Buffer[];
   /** Signing in through a provider of OpenID Connect; null: with passwords alone. */
   readonly companySignIn: CompanySignInSettings | null;
+  /** Networks beside the public Internet that webhooks may be sent to, with or without TLS. */
+  readonly webhookNetworks: readonly string[];
 }
 
 /** An IP address, or a network with the length of its prefix. */
@@ -41,6 +43,13 @@ function isNetwork(text: string): boolean {
   if (bits === undefined || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
+
+const networkList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .transform((networks) => networks.filter((network) => network !== ''))
+  .refine((networks) => networks.every(isNetwork));
 
 const variables = z.object({
   PORT: z
@@ -65,12 +74,8 @@ const variables = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Design Portal <portal@localhost>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((network) => network.trim()))
-    .transform((networks) => networks.filter((network) => network !== ''))
-    .refine((networks) => networks.every(isNetwork)),
+  TRUSTED_PROXIES: networkList,
+  WEBHOOK_NETWORKS: networkList,
   SECRET_KEY: z
     .string()
     .default('')
@@ -93,6 +98,7 @@ const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   SECRET_KEY: `${sealingKeyBytes} random bytes in Base64, as openssl rand -base64 ${sealingKeyBytes} makes them; older keys follow, separated by commas`,
   ...companySignInMustBe,
   TRUSTED_PROXIES: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
+  WEBHOOK_NETWORKS: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
 };
 
 /** A setting that can't be used: its message is one line for the person who starts the portal. */
@@ -113,8 +119,19 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
   }
   const missing = companySignInFault(parsed.data, (name) => Object.hasOwn(set, name));
   if (missing) throw new WrongSetting(`${missing} must be ${mustBe[missing]}`);
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, SMTP_URL, MAIL_FROM, PUBLIC_URL, TRUSTED_PROXIES, SECRET_KEY } =
-    parsed.data;
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    DATA_DIR,
+    DEMO,
+    SMTP_URL,
+    MAIL_FROM,
+    PUBLIC_URL,
+    TRUSTED_PROXIES,
+    WEBHOOK_NETWORKS,
+    SECRET_KEY,
+  } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -127,5 +144,6 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     trustedProxies: TRUSTED_PROXIES,
     secretKeys: SECRET_KEY,
     companySignIn: companySignInOf(parsed.data),
+    webhookNetworks: WEBHOOK_NETWORKS,
   };
 }

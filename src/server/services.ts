@@ -10,6 +10,7 @@ import { createRate } from './rate.ts';
 import { createSettings } from './settings.ts';
 import { createKnownSheets } from './use-cases/catalogue-sheets.ts';
 import type { Services } from './use-cases/context.ts';
+import { createReach } from './webhooks/reachable.ts';
 
 /** Puts together what calls and jobs work with. Clock, randomness and bcrypt's cost are given by tests alone. */
 export function createServices({
@@ -20,6 +21,8 @@ export function createServices({
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
+  webhookNetworks = [],
+  webhookTimeoutMs = 10_000,
   secretKeys = [],
   companySignIn = null,
 }: {
@@ -30,6 +33,8 @@ export function createServices({
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
+  readonly webhookNetworks?: readonly string[];
+  readonly webhookTimeoutMs?: number;
   /** What seals secrets: the first; the others only open. None: the portal makes its own. */
   readonly secretKeys?: readonly Buffer[];
   /** The provider through which people sign in, if there is one. */
@@ -43,12 +48,20 @@ export function createServices({
     settings: createSettings(),
     catalogues: createCatalogueStore(),
     catalogueSheets: createKnownSheets(),
+    queueImpact: (db, runId) => jobs.send(db, 'catalogue-impact', { runId }),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
+    queueDeliveries: (db) => jobs.send(db, 'deliver-webhooks', {}),
+    webhooks: {
+      reach: createReach(webhookNetworks),
+      timeoutMs: webhookTimeoutMs,
+      mayBeInside: webhookNetworks.length > 0,
+    },
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
     tokenFailures: createRate(),
     resetRequests: createRate(),
     customerRequests: createRate(),
     attachings: createRate(),
+    embeddings: createRate(),
     priceSights: createPriceSights(),
     linkKey: { known: null },
     companySignIn: companySignIn && createCompanySignIn(companySignIn, { publicUrl, clock }),

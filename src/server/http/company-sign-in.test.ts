@@ -46,7 +46,7 @@ async function reachPortal(url: Parameters<typeof fetch>[0], options?: RequestIn
     method: 'POST',
     url: pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: options?.body instanceof URLSearchParams ? options.body.toString() : String(options?.body),
+    payload: await new Response(options?.body).text(),
   });
   return new Response(answer.body, { status: answer.statusCode });
 }

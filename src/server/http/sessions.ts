@@ -5,6 +5,7 @@ import { leaveProvider } from '../use-cases/company-sign-in.ts';
 import type { Context } from '../use-cases/context.ts';
 import { policyOf } from '../use-cases/context.ts';
 import { confirmAtSignIn, offerAtSignIn, verifyCode } from '../use-cases/finish-sign-in.ts';
+import { endSessions, listSessions } from '../use-cases/sessions-of-user.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { signOut } from '../use-cases/sign-out.ts';
 import type { Handlers } from './call.ts';
@@ -57,4 +58,6 @@ export const sessionHandlers = {
     if (leaving) call.cookies.leave(leaving);
     return ok(ended);
   },
+  sessionsSelect: (body, call) => listSessions(call, body),
+  sessionsEnd: (body, call) => endSessions(call, body),
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import { deleteTokensEndedBefore } from '../db/access-tokens.ts';
 import type { Batch } from '../../core/audit/chain.ts';
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
+import { deleteImpactsEndedBefore } from '../db/catalogue-impact.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
@@ -10,12 +11,15 @@ import { sweepSecondSteps } from '../db/second-steps.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
 import { deleteEndedTickets } from '../db/sign-in-tickets.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
-import { expireAllDue } from '../db/solution-expiry.ts';
+import { deleteEventsBefore } from '../db/webhook-deliveries.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../use-cases/context.ts';
+import { deliverWebhooks } from '../use-cases/deliver-webhooks.ts';
+import { expireWhatIsDue } from '../use-cases/expire-what-is-due.ts';
 import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
+import { workOffImpact } from '../use-cases/work-off-impact.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import { sealAudit } from '../use-cases/seal-audit.ts';
 import { tellExpiring } from '../use-cases/tell-expiring.ts';
@@ -29,6 +33,8 @@ const NOTICE_DAYS = 90;
 const TOKEN_DAYS = 90;
 /** Days that somebody can look back at what came of a renewal. */
 const RENEWAL_DAYS = 90;
+/** Days that the log of deliveries to other systems goes back. */
+const WEBHOOK_DAYS = 30;
 
 /** What is of no use any more: ended sessions, failures and links long past, answers kept for repetition. */
 async function sweep({ database: { db }, clock }: Services): Promise<void> {
@@ -44,6 +50,8 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteEndedReminders(db, dayAgo);
   await deleteExpiryNoticesBefore(db, dayAgo);
   await deleteRunsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
+  await deleteEventsBefore(db, new Date(now.getTime() - WEBHOOK_DAYS * DAY));
+  await deleteImpactsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
   await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 
@@ -65,11 +73,13 @@ export const jobHandlers = (
     }
   },
   'expire-solutions': async () => {
-    await expireAllDue(services.database.db, services.clock());
+    await expireWhatIsDue(services, services.clock());
   },
   'publish-catalogues': () => publishDueDrafts(services),
+  'catalogue-impact': (data) => workOffImpact(services, (data as { readonly runId: string }).runId),
   'remind-approvers': () => remindApprovers(services),
   'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
+  'deliver-webhooks': () => deliverWebhooks(services),
   'seal-audit': async () => {
     const head = await sealAudit(services);
     if (head) tellHead(head);

@@ -7,10 +7,12 @@ export interface QueueData {
   readonly mail: object;
   readonly 'expire-solutions': object;
   readonly 'publish-catalogues': object;
+  readonly 'catalogue-impact': object;
   readonly 'remind-approvers': object;
   readonly 'renew-solutions': object;
   readonly 'seal-audit': object;
   readonly 'tell-expiring': object;
+  readonly 'deliver-webhooks': object;
   readonly sweep: object;
 }
 export type QueueName = keyof QueueData;
@@ -40,6 +42,8 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     pollingIntervalSeconds: 30,
     cron: '0 * * * *',
   },
+  // An impact that outlasts this goes on beside its repetition: each batch is written by one of them.
+  'catalogue-impact': { expireInSeconds: 600, retryLimit: 3, retryDelay: 10, pollingIntervalSeconds: 1 },
   // A draft of the catalogue is published on its day: within minutes of its beginning.
   'publish-catalogues': {
     expireInSeconds: 600,
@@ -65,6 +69,14 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     retryDelay: 60,
     pollingIntervalSeconds: 30,
     cron: '5 * * * *',
+  },
+  // Every event wakes it, and every minute: which delivery is due when stands in the deliveries themselves.
+  'deliver-webhooks': {
+    expireInSeconds: 300,
+    retryLimit: 1,
+    retryDelay: 30,
+    pollingIntervalSeconds: 2,
+    cron: '* * * * *',
   },
   sweep: { expireInSeconds: 600, retryLimit: 2, retryDelay: 60, pollingIntervalSeconds: 30, cron: '20 * * * *' },
 };

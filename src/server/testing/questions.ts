@@ -8,6 +8,8 @@ import { soundConfiguration } from './lives.ts';
 /** An id that no solution has. */
 export const nobody = 'ISX99999999-001';
 
+const noSubscription = '0'.repeat(32);
+
 /** What somebody could ask of each endpoint about a solution; an endpoint that is not here does not compile. */
 export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly unknown[]>> = {
   sessionsCreate: () => [],
@@ -30,6 +32,25 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   usersChangePassword: () => [],
   usersRequestReset: () => [],
   usersResetPassword: () => [],
+  usersSelect: ({ ownerDisplayName, companyId }) => [{}, { text: ownerDisplayName }, { companyId }],
+  usersSelectAccount: ({ ownerUserId }) => [{ userId: ownerUserId }],
+  usersInvite: () => [],
+  usersCreate: () => [],
+  usersUpdate: ({ ownerUserId }) => [{ userId: ownerUserId, version: 1, displayName: 'x' }],
+  usersResendInvitation: ({ ownerUserId }) => [{ userId: ownerUserId, version: 1 }],
+  usersRevokeInvitation: ({ ownerUserId }) => [{ userId: ownerUserId, version: 1 }],
+  usersDeactivate: () => [],
+  usersActivate: ({ ownerUserId }) => [{ userId: ownerUserId, version: 1 }],
+  usersSendReset: () => [],
+  usersGeneratePassword: () => [],
+  usersSelectOwned: ({ ownerUserId }) => [{ userId: ownerUserId }],
+  usersHandOver: ({ ownerUserId, isxId, version }) => [
+    { userId: ownerUserId, toUserId: ownerUserId, solutions: [{ isxId, version }] },
+  ],
+  invitationsSelect: ({ isxId }) => [{ token: isxId }],
+  invitationsAccept: () => [],
+  sessionsSelect: ({ ownerUserId }) => [{}, { userId: ownerUserId }],
+  sessionsEnd: () => [],
   tokensSelect: ({ ownerUserId }) => [{}, { userId: ownerUserId }],
   tokensCreate: () => [],
   tokensRevoke: () => [{ tokenId: 'x' }],
@@ -44,6 +65,11 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
     { isxType: '3PhaseUps', isxId },
     { isxType: 'Chiller', isxId },
   ],
+  impactsSelect: () => [{ draftId: 1 }],
+  impactsSelectItems: () => [{ runId: 'none' }],
+  impactsSelectSolution: ({ isxId }) => [{ runId: 'none', isxId }],
+  impactsStart: () => [],
+  impactsStop: () => [],
   catalogueDraftsCreate: () => [],
   catalogueDraftsDiscard: () => [],
   catalogueDraftsDropTable: () => [],
@@ -98,6 +124,12 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   solutionsHandOver: ({ isxId, version, ownerUserId }) => [{ isxId, version, userId: ownerUserId }],
   configurationsDescribe: ({ isxId }) => [{ isxId }],
   companiesSelect: () => [{}],
+  companiesSelectPage: ({ companyName }) => [{}, { text: companyName }],
+  companiesSelectCompany: ({ companyId }) => [{ companyId }],
+  companiesCreate: () => [],
+  companiesUpdate: ({ companyId }) => [{ companyId, version: 1, kind: 'disti' }],
+  companiesDeactivate: () => [],
+  companiesActivate: ({ companyId }) => [{ companyId, version: 1 }],
   commentsSelect: ({ isxId }) => [{ isxId }],
   commentsCreate: ({ isxId }) => [true, false].map((internal) => ({ isxId, text: 'x', internal })),
   attachmentsSelect: ({ isxId }) => [{ isxId }],
@@ -183,6 +215,16 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   noticesMarkRead: () => [],
   noticesSelectSettings: () => [{}],
   noticesUpdateSettings: () => [],
+  webhooksSelect: () => [{}],
+  webhooksCreate: () => [],
+  webhooksUpdate: () => [{ subscriptionId: noSubscription, version: 1, active: false }],
+  webhooksRotateSecret: () => [{ subscriptionId: noSubscription, version: 1 }],
+  webhooksDelete: () => [{ subscriptionId: noSubscription, version: 1 }],
+  webhooksSelectDeliveries: () => [{ subscriptionId: noSubscription }],
+  webhooksSelectDelivery: () => [{ deliveryId: 1 }],
+  webhooksTest: () => [{ subscriptionId: noSubscription }],
+  webhooksReplay: () => [{ deliveryId: 1 }],
+  webhooksReplayFailed: () => [{ subscriptionId: noSubscription, since: '2026-11-20T00:00:00.000Z' }],
 };
 
 /** The addresses of every file about a solution. */

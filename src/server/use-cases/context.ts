@@ -14,6 +14,7 @@ import type { Rate } from '../rate.ts';
 import type { Sealing } from '../sealing.ts';
 import type { KnownSheets } from './catalogue-sheets.ts';
 import type { Settings } from '../settings.ts';
+import type { Reach } from '../webhooks/reachable.ts';
 import { translateIn } from '../settings.ts';
 
 /** What the portal is made of, for every call and every job alike. */
@@ -27,8 +28,19 @@ export interface Services {
   readonly catalogues: CatalogueStore;
   readonly catalogueSheets: KnownSheets;
   readonly outbox: Outbox;
+  /** Has the impact of a catalogue looked at, from the end of the transaction on. */
+  readonly queueImpact: (db: DbOrTx, runId: string) => Promise<void>;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
+  /** Has deliveries to other systems sent, from the end of the transaction on. */
+  readonly queueDeliveries: (db: DbOrTx) => Promise<void>;
+  /** Where deliveries may go, and how long they may take. */
+  readonly webhooks: {
+    readonly reach: (address: string) => Reach;
+    readonly timeoutMs: number;
+    /** Whether networks of one's own may be reached, where there may be no https. */
+    readonly mayBeInside: boolean;
+  };
   /** Access tokens that nobody has, by the address that sent them. */
   readonly tokenFailures: Rate;
   /** Requests for new passwords, by address. */
@@ -37,6 +49,8 @@ export interface Services {
   readonly customerRequests: Rate;
   /** Files that people attach. */
   readonly attachings: Rate;
+  /** What pages of partners ask for, by key and by where they ask from. */
+  readonly embeddings: Rate;
   readonly priceSights: PriceSights;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };

@@ -25,6 +25,8 @@ import { changeBy, lockDraftOf } from './change-catalogue-draft.ts';
 import type { Context, Services } from './context.ts';
 import { txOf } from './context.ts';
 import { contextOfUser } from './context-of-user.ts';
+import { emitCatalogue } from './emit-published.ts';
+import { followPublication } from './follow-publication.ts';
 import { notify } from './notify.ts';
 import { nextCatalogue, publishCatalogue } from './publish-catalogue.ts';
 import { outdatedTables, takeIn } from './rebase-catalogue-draft.ts';
@@ -108,6 +110,8 @@ export async function publishCatalogueDraft(
     by: { userId, displayName },
   });
   if (!published.ok) return published;
+  await emitCatalogue(context, published.value.catalogueVersion, userId);
+  await followPublication(context.services, tx, context.now);
   await notify(context, { kind: 'cataloguePublished', audience: 'admins', params: { draft: draft.value.name } }); // prettier-ignore
   return published;
 }
@@ -180,6 +184,7 @@ async function publishDue(services: Services, tx: Tx, draft: DraftRow): Promise<
   await takeIn(tx, outdated, { changedAt: context.now, changedBy: by.userId, changedByName: by.displayName });
   const published = await publish(tx, draft, { comment: draft.comment, now: context.now, by });
   if (published.ok) {
+    await emitCatalogue(context, published.value.catalogueVersion, by.userId);
     context.audit.note({ subject: { kind: 'draft', id: String(draftId) }, details: { name: draft.name } });
     await context.audit.write(tx);
   }
@@ -202,6 +207,7 @@ export async function publishDueDrafts(services: Services): Promise<void> {
       const outcome = await allOrNothing(tx, (inner) => publishDue(services, inner, draft));
       const notifying = { services, db: tx, now, actor: null };
       if (outcome.ok) {
+        await followPublication(services, tx, now);
         await notify(notifying, { kind: 'cataloguePublished', audience: 'admins', params: { draft: draft.name } }); // prettier-ignore
         return;
       }
