@@ -29,6 +29,8 @@ import {
   catalogueTablesSelect,
   catalogueTablesSelectTable,
 } from './catalogue-drafts.ts';
+import { auditSelect, auditSelectActors, auditSelectChain, auditSelectSights } from './audit.ts';
+import { jobsRetry, jobsSelect } from './jobs.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
@@ -218,4 +220,10 @@ export const endpoints = {
   noticesMarkRead,
   noticesSelectSettings,
   noticesUpdateSettings,
+  auditSelect,
+  auditSelectChain,
+  auditSelectActors,
+  auditSelectSights,
+  jobsSelect,
+  jobsRetry,
 } as const;

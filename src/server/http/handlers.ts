@@ -1,5 +1,6 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
+import { auditHandlers } from './audit.ts';
 import type { Handlers } from './call.ts';
 import { catalogueDraftHandlers } from './catalogue-drafts.ts';
 import { checklistHandlers } from './checklist.ts';
@@ -32,4 +33,5 @@ export const handlers = {
   ...renewalHandlers,
   ...quoteHandlers,
   ...checklistHandlers,
+  ...auditHandlers,
 } satisfies Handlers;

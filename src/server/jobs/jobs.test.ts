@@ -103,6 +103,7 @@ describe('a job', () => {
     );
     expect(schedules.rows).toEqual([
       { name: 'expire-solutions', cron: '0 * * * *' },
+      { name: 'publish-catalogues', cron: '*/5 * * * *' },
       { name: 'remind-approvers', cron: '10 * * * *' },
       { name: 'seal-audit', cron: '* * * * *' },
       { name: 'sweep', cron: '20 * * * *' },
