@@ -286,6 +286,8 @@ export const screens: readonly Screen[] = [
   { name: 'home', accounts: everyRole, path: '/' },
   { name: 'about', accounts: ['engineer'], path: '/tools/about' },
   { name: 'account', accounts: ['engineer', 'admin'], path: '/tools/account-set' },
+  { name: 'admin', accounts: ['admin'], path: '/admin' },
+  { name: 'view-as', accounts: ['admin'], path: '/admin/view-as?role=disti' },
   { name: 'notices', accounts: ['engineer', 'approver', 'readonly'], path: '/notices' },
   { name: 'notices-unread', accounts: ['approver', 'readonly'], path: '/notices?unread=true' },
   { name: 'notices-bell', accounts: ['engineer', 'approver', 'readonly'], path: '/tools/about', prepare: openBell },
@@ -525,6 +527,11 @@ export const screens: readonly Screen[] = [
       await page.locator('[data-path="title.ru"]').fill('Описание {gross} {nobody');
       await page.waitForTimeout(500);
     },
+  },
+  {
+    name: 'translations',
+    accounts: ['admin'],
+    path: '/admin/translations?text=%D1%80%D0%B5%D1%88%D0%B5%D0%BD%D0%B8%D0%B5&key=%7Bcount%7D%20solution%20%7C%20%7Bcount%7D%20solutions',
   },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },

@@ -73,7 +73,19 @@ import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
 import { renewalsPreview, renewalsSelect, renewalsSelectRuns, renewalsStart, renewalsStop } from './renewals.ts';
-import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
+import {
+  sessionsConfirmSecondStep,
+  sessionsOfferSecondStep,
+  sessionsVerifyCode,
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersForgetBrowsers,
+  usersOfferSecondStep,
+  usersRenewRecoveryCodes,
+  usersSelectSecondStep,
+  usersTakeSecondStep,
+} from './second-steps.ts';
+import { sessionsCheck, sessionsCreate, sessionsDelete, sessionsSelectMethods } from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
@@ -94,6 +106,12 @@ import {
 } from './solutions.ts';
 import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
 import {
+  translationsAddLanguage,
+  translationsReadFile,
+  translationsSelect,
+  translationsUpdate,
+} from './translations.ts';
+import {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
@@ -101,12 +119,36 @@ import {
   usersSelectUser,
   usersUpdateAccount,
 } from './users.ts';
+import {
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
+} from './webhooks.ts';
+import { viewsBegin, viewsEnd, viewsSelectPeople } from './views.ts';
 
 /** Every call of the portal. The server mounts exactly these; the tests walk them. */
 export const endpoints = {
   sessionsCreate,
   sessionsCheck,
   sessionsDelete,
+  sessionsSelectMethods,
+  sessionsVerifyCode,
+  sessionsOfferSecondStep,
+  sessionsConfirmSecondStep,
+  usersSelectSecondStep,
+  usersOfferSecondStep,
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersRenewRecoveryCodes,
+  usersForgetBrowsers,
+  usersTakeSecondStep,
   usersSelectUser,
   usersSelectCurrent,
   usersUpdateAccount,
@@ -118,6 +160,10 @@ export const endpoints = {
   tokensRevoke,
   constantsSelect,
   constantsUpdate,
+  translationsSelect,
+  translationsUpdate,
+  translationsAddLanguage,
+  translationsReadFile,
   cataloguesSelect,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
@@ -158,6 +204,9 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  viewsSelectPeople,
+  viewsBegin,
+  viewsEnd,
   checklistSelect,
   checklistWaive,
   checklistSendMail,
@@ -226,4 +275,14 @@ export const endpoints = {
   auditSelectSights,
   jobsSelect,
   jobsRetry,
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
 } as const;

@@ -15,13 +15,33 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
   audited: 'session',
 });
 
-export const sessionsCheck = endpoint('sessions/sessions_check', {
-  summary: 'Tell whether there is a session',
+/** What the sign-in page offers beside the password. */
+export const sessionsSelectMethods = endpoint('sessions/sessions_select_methods', {
+  summary:
+    'The ways to sign in: through the company, if so with its label; days that a browser is trusted, 0 for never',
   body: nothing,
-  answer: z.union([z.object({ userId: z.string(), expiresAt: instant }), z.literal(false)]),
+  answer: z.object({ company: z.object({ label: z.string() }).nullable(), trustDays: z.number().int() }),
   access: 'anyone',
   scope: null,
   changes: false,
+});
+
+export const sessionsCheck = endpoint('sessions/sessions_check', {
+  summary: 'Tell whether there is a session',
+  body: nothing,
+  answer: z.union([
+    z.object({
+      userId: z.string(),
+      expiresAt: instant,
+      /** The administrator who only looks at what the user sees. */
+      viewedBy: z.object({ userId: z.string(), displayName: z.string() }).optional(),
+    }),
+    z.literal(false),
+  ]),
+  access: 'anyone',
+  scope: null,
+  changes: false,
+  inView: true,
 });
 
 export const sessionsDelete = endpoint('sessions/sessions_delete', {
@@ -31,5 +51,6 @@ export const sessionsDelete = endpoint('sessions/sessions_delete', {
   access: 'anyone',
   scope: null,
   changes: false,
+  inView: true,
   audited: 'session',
 });

@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   forgottenPassword: '/login/forgotten',
   resetPassword: '/login/reset',
+  signInCode: '/login/code',
+  signInSetUp: '/login/set-up',
   shared: '/shared/$token',
   report: '/reports/$reportIsx',
   about: '/tools/about',
@@ -32,17 +34,10 @@ export const paths = {
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  viewAs: '/admin/view-as',
   templates: '/admin/templates',
+  webhooks: '/admin/webhooks',
+  webhook: '/admin/webhooks/$subscriptionId',
+  translations: '/admin/translations',
   apiDocs: '/api/docs',
 } as const;
-
-/**
- * Where a person wanted to go before signing in, if it is an address of the portal; undefined for anything else,
- * so that a link to the sign-in page can't send a person to a foreign site.
- */
-export function ownAddress(next: unknown): string | undefined {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return undefined;
-  return next === paths.login || next.startsWith(`${paths.login}?`) || next.startsWith(`${paths.login}/`)
-    ? undefined
-    : next;
-}

@@ -25,11 +25,14 @@ import { newSolutionSearch } from './features/new-solution/new-solution-search.t
 import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
+import { viewAsSearch } from './features/view-as/view-as-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
+import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
 import { sharedSearch } from './features/shared/shared-search.ts';
+import { subscriptionIdPattern, webhookSearch } from './features/webhooks/webhooks-search.ts';
 import { parseSearch, present, stringifySearch, textParam } from './search-params.ts';
 import { late } from './shell/late.tsx';
 import { homeOf } from './shell/menu-model.ts';
@@ -49,12 +52,31 @@ const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
+const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
+
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) }),
+  validateSearch: nextSearch,
   beforeLoad: leadIn,
   component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
+});
+
+/** The second step of signing in; both keep where the person wanted to go. */
+const signInCode = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInCode,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/code-page.tsx'), 'CodePage'),
+});
+
+const signInSetUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInSetUp,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/set-up-page.tsx'), 'SetUpPage'),
 });
 
 const forgottenPassword = createRoute({
@@ -291,12 +313,46 @@ const adminOverview = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
 });
 
+const viewAs = createRoute({
+  getParentRoute: () => administration,
+  path: paths.viewAs,
+  validateSearch: viewAsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
   validateSearch: templatesSearch,
   beforeLoad: requires('administration.appAdmin'),
   component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => administration,
+  path: paths.webhooks,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => administration,
+  path: paths.webhook,
+  validateSearch: webhookSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!subscriptionIdPattern.test(params.subscriptionId)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+});
+
+const translations = createRoute({
+  getParentRoute: () => administration,
+  path: paths.translations,
+  validateSearch: translationsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
 });
 
 /** The seven lists are one screen. */
@@ -314,6 +370,8 @@ const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly
 
 const routeTree = root.addChildren([
   login,
+  signInCode,
+  signInSetUp,
   forgottenPassword,
   resetPassword,
   shared,
@@ -336,7 +394,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, templates]),
+    administration.addChildren([adminOverview, viewAs, templates, translations, webhooks, webhook]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

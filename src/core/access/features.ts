@@ -67,6 +67,7 @@ export const features = {
     userAdmin: ['admin', 'manager'],
     appAdmin: ['admin'],
     partnerOnlyUserAdmin: ['manager'],
+    takeSecondStep: ['admin'], // open: for somebody who has lost their second step
     handOver: ['admin'], // open: a solution goes to another owner of the same company
   },
   // open: who talks about a solution, and who shows it to its customer

@@ -97,6 +97,13 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   address: text('address').notNull(),
   userAgent: text('user_agent').notNull(),
+  /** Where it began, if at a provider: whose it is there, and its ID token, sealed. */
+  issuer: text('issuer'),
+  subject: text('subject'),
+  sid: text('sid'),
+  idToken: bytea('id_token'),
+  /** As whom an administrator looks at the portal. */
+  viewingUserId: text('viewing_user_id'),
 });
 
 export const signInFailures = pgTable('sign_in_failures', {
@@ -545,5 +552,7 @@ export const approvalReminders = pgTable(
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
 
+export * from './schema-webhooks.ts';
+export * from './schema-sign-in.ts';
 export * from './schema-catalogue-drafts.ts';
 export * from './schema-access-tokens.ts';

@@ -4,6 +4,8 @@ import type { User } from '../../contract/shapes.ts';
 import type { DbOrTx } from './database.ts';
 import type { Actor, Role } from '../../core/access/roles.ts';
 import { standingInFor } from './approval-delegations.ts';
+import { deleteTrustedBrowsers } from './second-steps.ts';
+import { deleteTicketsOf } from './sign-in-tickets.ts';
 import { companies, companyDiscounts, users } from './schema.ts';
 
 async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
@@ -54,8 +56,11 @@ export async function updateAccount(
   if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.userId, userId));
 }
 
+/** Sets a password. What the old one has opened ends with it: browsers that are trusted, sign-ins that wait for a code. */
 export const updatePassword = async (db: DbOrTx, userId: string, passwordHash: string): Promise<void> => {
   await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+  await deleteTrustedBrowsers(db, userId);
+  await deleteTicketsOf(db, userId);
 };
 
 export async function hasUsers(db: DbOrTx): Promise<boolean> {
@@ -126,3 +131,18 @@ export async function findActor(
   const { language, displayName, ...actor } = row;
   return { actor, language, displayName };
 }
+
+/** The people of a role whose account is active, with their companies, by name. */
+export const selectPeopleOfRole = (db: DbOrTx, role: Role) =>
+  db
+    .select({
+      userId: users.userId,
+      displayName: users.displayName,
+      companyName: companies.name,
+      companyKind: companies.kind,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.active, true), eq(users.role, role)))
+    .orderBy(asc(companies.name), asc(users.displayName), asc(users.userId))
+    .limit(1000);

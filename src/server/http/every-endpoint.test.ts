@@ -30,8 +30,29 @@ const allowed = (name: keyof Endpoints, role: Role): boolean => {
   return (Array.isArray(access) ? access : [access]).some((feature) => may(role, feature));
 };
 
+const subscriptionId = '0'.repeat(32);
+const webhook = {
+  name: 'n',
+  url: 'https://erp.example.com/hook',
+  events: ['solution.ordered'],
+  companyId: null,
+  isxType: null,
+  withPrices: false,
+};
+
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  webhooksSelect: {},
+  webhooksCreate: webhook,
+  webhooksUpdate: { subscriptionId, version: 1, active: false },
+  webhooksRotateSecret: { subscriptionId, version: 1 },
+  webhooksDelete: { subscriptionId, version: 1 },
+  webhooksSelectDeliveries: { subscriptionId },
+  webhooksSelectDelivery: { deliveryId: 999 },
+  webhooksTest: { subscriptionId },
+  webhooksReplay: { deliveryId: 999 },
+  webhooksReplayFailed: { subscriptionId, since: '2026-11-20T00:00:00.000Z' },
+  usersTakeSecondStep: { userId: 'x' },
   renewalsPreview: { isxIds: ['ISX00000001-001'] },
   renewalsStart: {
     solutions: [{ isxId: 'ISX00000001-001', version: 1, after: '1.00' }],
@@ -42,6 +63,10 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   renewalsStop: { runId: 'x' },
   solutionsReplay: { isxId: 'ISX00000001-001', on: 'stored' },
   constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },
+  translationsSelect: {},
+  translationsUpdate: { record: 'TRANSLATE', version: 0, cells: [{ key: 'x', language: 'ru', text: 'x' }] },
+  translationsAddLanguage: { code: 'xx', name: 'x' },
+  translationsReadFile: { record: 'TRANSLATE', content: '' },
   coolingSelect: {
     family: 'SPdx',
     sensibleCoolerCapacity: 30,
@@ -70,6 +95,8 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   documentsSelectTemplate: { name: 'proposal' },
   tokensSelect: {},
   companiesSelect: {},
+  viewsSelectPeople: { role: 'admin' },
+  viewsBegin: { userId: 'none' },
   checklistSelect: {},
   checklistWaive: { step: 'mail', waived: true },
   checklistSendMail: {},

@@ -8,6 +8,8 @@ import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { xlsxContentType } from '../files/workbook.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
 import { documentContentTypes, documentExtensions } from '../use-cases/write-document.ts';
+import { textRecords } from '../../core/translate/text-records.ts';
+import { textFormats } from '../use-cases/write-texts.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { configurationSchemas } from './openapi-configuration.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
@@ -233,6 +235,36 @@ const priceListFiles = Object.fromEntries(
     },
   ]),
 );
+
+const textFiles = Object.fromEntries(
+  Object.entries(textFormats).flatMap(([format, contentType]) =>
+    // XLIFF is of one language.
+    (format === 'xlf' ? [true] : [true, false]).map((isOfOne) => [
+      `/api/translations/{record}${isOfOne ? '-{language}' : ''}.${format}`,
+      {
+        get: {
+          operationId: `texts${isOfOne ? 'OfLanguage' : ''}As${format}`,
+          tags: ['files'],
+          summary: `The texts of the portal as a file (${format}) for a translator, which the import reads back`,
+          description: 'Access: administration.appAdmin',
+          security: [{ session: [] }],
+          parameters: [
+            { name: 'record', in: 'path', required: true, schema: { enum: textRecords } },
+            ...(isOfOne ? [{ name: 'language', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z]{2,3}$' } }] : []), // prettier-ignore
+          ],
+          responses: {
+            200: { description: 'The file', content: { [contentType]: {} } },
+            401: problem('`unauthenticated`'),
+            403: problem('`forbidden`'),
+            404: problem('`not_found`'),
+            503: problem('`unavailable`'),
+          },
+        },
+      },
+    ]),
+  ),
+);
+
 const noticeStream = {
   operationId: 'noticeStream',
   tags: ['files'],
@@ -267,6 +299,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       ...Object.fromEntries(calls),
       ...reportFiles,
       ...priceListFiles,
+      ...textFiles,
       ...quoteFiles,
       ...documentFiles,
       '/api/attachments/{isxId}/{attachmentId}': { get: attachmentFile },

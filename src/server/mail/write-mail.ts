@@ -1,6 +1,6 @@
 import type { User } from '../../contract/shapes.ts';
 import { mayRead } from '../../core/access/solutions.ts';
-import { isNoticeKind } from '../../core/notices/notice-kinds.ts';
+import { isMailChosen, isNoticeKind } from '../../core/notices/notice-kinds.ts';
 import { noticeAddress, noticeMail } from '../../core/notices/notice-text.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import { selectOwnership, selectUnmailedKinds } from '../db/notices.ts';
@@ -71,7 +71,8 @@ const notice: Writer<Extract<Message, { kind: 'notice' }>> = async (services, me
   const { userId, isxId, params } = message;
   const unmailed = await selectUnmailedKinds(db, userId);
   const user = await findUser(db, userId);
-  if (!user || !unmailed || unmailed.includes(message.notice) || !isNoticeKind(message.notice)) return null;
+  if (!user || !unmailed || !isNoticeKind(message.notice)) return null;
+  if (isMailChosen(message.notice) && unmailed.includes(message.notice)) return null;
   const solution = isxId === null ? null : await selectOwnership(db, isxId);
   if (isxId !== null && !(solution && mayRead(user, solution))) return null;
 

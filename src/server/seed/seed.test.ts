@@ -79,6 +79,7 @@ describe('an empty database', () => {
       expect(same).toEqual({ served: true, value: true });
       expect(Object.keys(await selectCurrentVersions(db)).toSorted((a, b) => a.localeCompare(b))).toEqual([
         'BRAND',
+        'HELP',
         'POLICY',
         'PRODUCT_FAMILIES',
         'TEMPLATE_PROPOSAL',
@@ -153,7 +154,7 @@ describe('the sample solutions', () => {
 });
 
 describe('the texts of a newer portal', () => {
-  it('take the place of older ones that nobody has changed, and of no others', () =>
+  it('take the place of older ones, and leave what somebody has edited as they left it', () =>
     onEmpty(async ({ db }, services) => {
       await seed(services, { demo: true, ...nobody });
       const put = (csvString: string, userId: string | null) =>
@@ -174,6 +175,10 @@ describe('the texts of a newer portal', () => {
       await put('key;ru\nOwn;Своё\n', admin!.userId);
       await refreshTexts(services);
       expect((await findConstant(db, 'TRANSLATE'))!.csvString).toContain('Own;Своё');
+      const saved = shippedTranslations().replace('\nSave;Сохранить;', '\nSave;Записать;');
+      await put(saved, admin!.userId);
+      await refreshTexts(services);
+      expect((await findConstant(db, 'TRANSLATE'))!.csvString).toBe(saved);
     }));
 
   it('fit their format', () => {

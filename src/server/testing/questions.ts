@@ -8,11 +8,24 @@ import { soundConfiguration } from './lives.ts';
 /** An id that no solution has. */
 export const nobody = 'ISX99999999-001';
 
+const noSubscription = '0'.repeat(32);
+
 /** What somebody could ask of each endpoint about a solution; an endpoint that is not here does not compile. */
 export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => readonly unknown[]>> = {
   sessionsCreate: () => [],
   sessionsCheck: () => [{}],
   sessionsDelete: () => [],
+  sessionsSelectMethods: () => [{}],
+  sessionsVerifyCode: () => [],
+  sessionsOfferSecondStep: () => [{}],
+  sessionsConfirmSecondStep: () => [],
+  usersSelectSecondStep: () => [{}],
+  usersOfferSecondStep: () => [],
+  usersConfirmSecondStep: () => [],
+  usersEndSecondStep: () => [],
+  usersRenewRecoveryCodes: () => [],
+  usersForgetBrowsers: () => [],
+  usersTakeSecondStep: ({ ownerUserId }) => [{ userId: ownerUserId }],
   usersSelectUser: ({ ownerUserId }) => [{ userId: ownerUserId }],
   usersSelectCurrent: () => [{}],
   usersUpdateAccount: () => [{}],
@@ -24,6 +37,10 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   tokensRevoke: () => [{ tokenId: 'x' }],
   constantsSelect: () => ['PRICES_RUB', 'POLICY', 'PARTS', 'solutions'].map((constantName) => ({ constantName })),
   constantsUpdate: () => [],
+  translationsSelect: () => [{}, { record: 'HELP' }],
+  translationsUpdate: () => [],
+  translationsAddLanguage: () => [],
+  translationsReadFile: () => [],
   cataloguesSelect: ({ isxId }) => [
     { isxType: 'Cooling', isxId },
     { isxType: '3PhaseUps', isxId },
@@ -136,6 +153,9 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
     { deputyUserId: ownerUserId, from: '2026-11-20', until: '2026-11-21', forUserId: ownerUserId },
   ],
   delegationsRevoke: () => [{ delegationId: 'x' }],
+  viewsSelectPeople: () => [{ role: 'admin' }],
+  viewsBegin: ({ ownerUserId }) => [{ userId: ownerUserId }],
+  viewsEnd: () => [{}],
   checklistSelect: () => [{}],
   checklistWaive: () => [{ step: 'mail', waived: true }],
   checklistSendMail: () => [{}],
@@ -171,6 +191,16 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   noticesMarkRead: () => [],
   noticesSelectSettings: () => [{}],
   noticesUpdateSettings: () => [],
+  webhooksSelect: () => [{}],
+  webhooksCreate: () => [],
+  webhooksUpdate: () => [{ subscriptionId: noSubscription, version: 1, active: false }],
+  webhooksRotateSecret: () => [{ subscriptionId: noSubscription, version: 1 }],
+  webhooksDelete: () => [{ subscriptionId: noSubscription, version: 1 }],
+  webhooksSelectDeliveries: () => [{ subscriptionId: noSubscription }],
+  webhooksSelectDelivery: () => [{ deliveryId: 1 }],
+  webhooksTest: () => [{ subscriptionId: noSubscription }],
+  webhooksReplay: () => [{ deliveryId: 1 }],
+  webhooksReplayFailed: () => [{ subscriptionId: noSubscription, since: '2026-11-20T00:00:00.000Z' }],
 };
 
 /** The addresses of every file about a solution. */

@@ -8,6 +8,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { selectCurrentUser } from './select-user.ts';
 
 const MINUTE = 60_000;
 
@@ -64,4 +65,15 @@ export async function verifyPassword(
     return refused('wrong_credentials');
   });
   return turn.served ? turn.value : refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
+}
+
+/** The password of the one who is signed in, asked again: as at sign-in, with its limits. A wrong one is a field to be mended. */
+export async function verifyOwnPassword(context: Context, path: string, password: string): Promise<Outcome<null>> {
+  const { email } = await selectCurrentUser(context);
+  const verified = await verifyPassword(context, email, password);
+  if (verified.ok) return ok(null);
+  const isWrong = verified.problems[0]?.code === 'wrong_credentials';
+  return isWrong
+    ? refused('invalid_input', { errors: [{ path, code: 'wrong_credentials', text: 'The current password is wrong' }] })
+    : verified;
 }

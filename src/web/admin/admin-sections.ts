@@ -23,6 +23,13 @@ export interface AdminSection {
 /** The sections of the administration in their order: the list at the side, the overview and the tests read this table. */
 export const adminSections: readonly AdminSection[] = [
   {
+    group: 'people',
+    label: 'As others see it',
+    purpose: 'What each role sees, why the rest is hidden, and the portal with the eyes of a colleague',
+    path: paths.viewAs,
+    feature: 'administration.appAdmin',
+  },
+  {
     group: 'product',
     label: 'Price lists and discounts',
     purpose: 'Import, publish and roll back price lists; discounts of companies, currency rates',
@@ -34,6 +41,20 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Templates of documents',
     purpose: 'What stands in proposals and submittals, in both languages',
     path: paths.templates,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'operation',
+    label: 'Webhooks',
+    purpose: 'Tell an ERP, a CRM or another system what happens; see what was sent, and send it again',
+    path: paths.webhooks,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'product',
+    label: 'Translations',
+    purpose: 'Every text in every language: what is missing, where it stands; files for translators, new languages',
+    path: paths.translations,
     feature: 'administration.appAdmin',
   },
 ];

@@ -39,7 +39,7 @@ async function expireSolutions(queryClient: QueryClient): Promise<Expiry | false
   return expiry;
 }
 
-async function loadTranslations(store: AppStore): Promise<void> {
+export async function loadTranslations(store: AppStore): Promise<void> {
   const csv = await selectConstant('TRANSLATE');
   if (typeof csv === 'string') store.change({ translations: parseTranslations(csv) });
 }
@@ -47,7 +47,8 @@ async function loadTranslations(store: AppStore): Promise<void> {
 /** Lets a person in: the user becomes known, and what is due expires. The solutions expire beside the first screen. */
 function enter(store: AppStore, queryClient: QueryClient, user: User): void {
   store.change({ user });
-  void expireSolutions(queryClient);
+  // Whoever only looks changes nothing, what has expired among it.
+  if (store.get().viewedBy === null) void expireSolutions(queryClient);
 }
 
 /** Without a session or a user nobody is signed in, and the guard of the routes leads to /login. */
@@ -55,7 +56,10 @@ async function fullCheckSession(store: AppStore, queryClient: QueryClient): Prom
   try {
     const session = await call('sessionsCheck', {});
     const user = session && (await selectUser(session.userId));
-    if (user) enter(store, queryClient, user);
+    if (session && user) {
+      store.change({ viewedBy: session.viewedBy ?? null });
+      enter(store, queryClient, user);
+    }
   } catch (failure) {
     // A session that the server refuses is no session. Anything else is unexpected, and section 8 wants this alert.
     if (failure instanceof ApiProblem && failure.code === 'unauthenticated') return;
@@ -78,6 +82,11 @@ export async function signIn(
   credentials: { readonly email: string; readonly password: string },
 ): Promise<void> {
   const { userId } = await call('sessionsCreate', credentials);
+  await enterSession(store, queryClient, userId);
+}
+
+/** Lets the person of a session in that has just begun. */
+export async function enterSession(store: AppStore, queryClient: QueryClient, userId: string): Promise<void> {
   const user = await selectUser(userId);
   if (!user) throw new Error('The session has no user');
   store.change({ hasStartFailed: false });
@@ -92,6 +101,6 @@ export async function signOut(store: AppStore, queryClient: QueryClient): Promis
 }
 
 export function forgetSession(store: AppStore, queryClient: QueryClient): void {
-  store.change({ user: null });
+  store.change({ user: null, viewedBy: null });
   queryClient.clear();
 }

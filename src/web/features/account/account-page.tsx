@@ -9,6 +9,7 @@ import { MailForm } from './mail-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondStepPanel } from './second-step-panel.tsx';
 
 /** The person's own account: who one is, how the portal looks, the password. */
 export function AccountPage() {
@@ -30,6 +31,7 @@ export function AccountPage() {
         <Panel title={t('Password')}>
           <PasswordForm />
         </Panel>
+        <SecondStepPanel />
         <DelegationsPanel />
         <div className={styles.wide}>
           <Panel title={t('Mail')}>

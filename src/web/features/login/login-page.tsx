@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
+import type { ProblemCode } from '../../api.ts';
 import { ApiProblem } from '../../api.ts';
-import type { Translate } from '../../app/app-state.ts';
 import { useAppState, useSession } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
-import { problemText } from '../../problem-text.ts';
 import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -13,30 +12,22 @@ import { PlainButton } from '../../ui/plain-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
+import { refusalText } from './refusal-text.ts';
 
 /** Loads the frame of the signed-in screens while the person types. */
 const loadShell = (): void => void import('../../shell/shell.tsx');
 
-const SECONDS_A_MINUTE = 60;
-
-/** Why a person was not let in, and what to do. */
-function refusalText(t: Translate, failure: unknown): string {
-  if (!(failure instanceof ApiProblem)) return t('Signing in failed. Try again.');
-  if (failure.code === 'wrong_credentials') return t('The e-mail or the password is wrong.');
-  if (failure.code !== 'too_many_requests') return problemText(t, failure);
-  return failure.retryAfterSeconds === null
-    ? t('Too many failed attempts. Try again later.')
-    : t(
-        'Too many failed attempts. Try again in {count} minute. | Too many failed attempts. Try again in {count} minutes.',
-        {
-          count: Math.max(1, Math.ceil(failure.retryAfterSeconds / SECONDS_A_MINUTE)),
-        },
-      );
-}
+/** Where the second step is done, when the password was right and there is one. */
+const furtherSteps: Partial<Record<ProblemCode, typeof paths.signInCode | typeof paths.signInSetUp>> = {
+  second_step_required: paths.signInCode,
+  second_step_setup_required: paths.signInSetUp,
+};
 
 export function LoginPage() {
   const { translate: t, isAuthenticated, hasStartFailed } = useAppState();
   const { signIn } = useSession();
+  const navigate = useNavigate();
+  const search = useSearch({ from: paths.login });
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const password = useRef<HTMLInputElement>(null);
@@ -53,6 +44,8 @@ export function LoginPage() {
     try {
       await signIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
     } catch (failure) {
+      const further = failure instanceof ApiProblem ? furtherSteps[failure.code] : undefined;
+      if (further) return void navigate({ to: further, search });
       if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
       password.current?.select();
