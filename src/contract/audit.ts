@@ -10,6 +10,8 @@ const hash = z.string();
 
 /** What events are chosen by, in the search and in its export alike. */
 export const auditFilter = z.object({
+  /** One event alone. */
+  eventId: z.number().int().min(1).optional(),
   userId: id.optional(),
   companyId: id.optional(),
   kind: z.enum(eventKindNames).optional(),

@@ -35,6 +35,8 @@ export const paths = {
   accountSettings: '/tools/account-set',
   admin: '/admin',
   viewAs: '/admin/view-as',
+  audit: '/admin/audit',
+  jobs: '/admin/jobs',
   templates: '/admin/templates',
   webhooks: '/admin/webhooks',
   webhook: '/admin/webhooks/$subscriptionId',

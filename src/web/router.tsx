@@ -26,6 +26,8 @@ import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { viewAsSearch } from './features/view-as/view-as-search.ts';
+import { auditSearch } from './features/audit/audit-search.ts';
+import { jobsSearch } from './features/jobs/jobs-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
@@ -321,6 +323,22 @@ const viewAs = createRoute({
   component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
 });
 
+const audit = createRoute({
+  getParentRoute: () => administration,
+  path: paths.audit,
+  validateSearch: auditSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+const jobs = createRoute({
+  getParentRoute: () => administration,
+  path: paths.jobs,
+  validateSearch: jobsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
@@ -394,7 +412,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, viewAs, templates, translations, webhooks, webhook]),
+    administration.addChildren([adminOverview, audit, jobs, viewAs, templates, translations, webhooks, webhook]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -8,6 +8,7 @@ import { auditEvents, companies, users } from './schema.ts';
 import { searchCondition, searchWords } from './solution-search.ts';
 
 export interface AuditQuery {
+  readonly eventId?: number | undefined;
   readonly userId?: string | undefined;
   readonly companyId?: string | undefined;
   readonly kind?: EventKind | undefined;
@@ -33,6 +34,7 @@ function conditionOf(query: AuditQuery): SQL | null {
   if (query.text !== undefined && query.text.trim() !== '' && words.length === 0) return null;
   return (
     and(
+      query.eventId === undefined ? undefined : eq(auditEvents.eventId, query.eventId),
       query.userId === undefined ? undefined : eq(auditEvents.userId, query.userId),
       query.companyId === undefined ? undefined : eq(auditEvents.companyId, query.companyId),
       query.kind === undefined ? undefined : eq(auditEvents.kind, query.kind),

@@ -108,7 +108,7 @@ const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** What stands behind the question mark as a filter; null where it is none. */
 export function filterIn(search: Readonly<Record<string, unknown>>): AuditFilter | null {
-  const { prices, refused: wasRefused, ...rest } = search;
+  const { prices, refused: wasRefused, eventId: _, ...rest } = search;
   const read = auditFilter.strict().safeParse({
     ...rest,
     ...(prices === undefined ? {} : { prices: flags[String(prices)] }),
