@@ -95,7 +95,7 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
   await quoteSamples(contextOf, must);
   await webhookSamples(contextOf, isxIdOf, must);
   const told = trails.filter(({ isWritten, noted }) => !isWritten && noted.subject);
-  await insertAuditEvents(tx, told.map((trail) => trail.event())); // prettier-ignore
+  await insertAuditEvents(tx, told.map((trail) => ({ ...trail.event(), call: `seed/${String(trail.noted.details?.['action'] ?? 'demonstration')}` }))); // prettier-ignore
   await markOldNoticesRead(tx, new Date(now.getTime() - unreadDays * DAY));
 }
 

@@ -48,7 +48,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         onCommit={(text) => onChange({ text: text.trim() === '' ? undefined : text.trim() })}
       />
       <SearchField
-        label={t('About')}
+        label={t('Subject of the event')}
         placeholder={t('Number of a solution or quote, id')}
         text={search.subject ?? ''}
         onCommit={(subject) => onChange({ subject: subject.trim() === '' ? undefined : subject.trim() })}

@@ -10,6 +10,7 @@ import type { AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
 import type { AuditItem } from './event-drawer.tsx';
 import { kindText } from './kind-text.ts';
+import { subjectText } from './subject-text.ts';
 
 interface AuditTableProps {
   readonly items: readonly AuditItem[];
@@ -35,12 +36,12 @@ function Row({ event, search }: { readonly event: AuditItem; readonly search: Au
         {kindText(kind, t)} <span className={styles.muted}>{call.split('/').at(-1)}</span>
         {outcome !== done && <span className={styles.refused}>{t('Refused: {code}', { code: outcome })}</span>}
       </td>
-      <td data-column="about" data-label={t('About')}>
+      <td data-column="about" data-label={t('Subject of the event')}>
         {subjectId === null
           ? subjects.length > 0 && t('{count} solution | {count} solutions', { count: subjects.length })
           : subjectKind === 'solution' || subjectKind === 'quote'
             ? subjectId
-            : subjectKind}
+            : subjectKind && subjectText(subjectKind, t)}
       </td>
       <td data-column="prices" data-label={t('Prices seen')}>
         {prices && (prices.total === undefined ? t('yes') : formatMoneyText(prices.total, prices.currency))}
@@ -67,7 +68,7 @@ export function AuditTable({ items, search, isStale }: AuditTableProps) {
             {t('What')}
           </th>
           <th scope="col" data-column="about">
-            {t('About')}
+            {t('Subject of the event')}
           </th>
           <th scope="col" data-column="prices">
             {t('Prices seen')}

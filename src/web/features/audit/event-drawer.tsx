@@ -10,6 +10,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { actorText, roleText } from './actor-text.ts';
 import styles from './audit.module.css';
 import { kindText } from './kind-text.ts';
+import { subjectText } from './subject-text.ts';
 
 export type AuditItem = CallAnswer<'auditSelect'>['items'][number];
 
@@ -97,14 +98,14 @@ function Contents({ event }: { readonly event: AuditItem }) {
           {kindText(event.kind, t)} <code>{event.call}</code>
         </Fact>
         {subjectId !== null && (
-          <Fact label={t('About')}>
+          <Fact label={t('Subject of the event')}>
             {subjectKind === 'solution' ? (
               <Link to={paths.solution} params={{ isxId: subjectId }}>
                 {subjectId}
               </Link>
             ) : (
               <>
-                {subjectKind} <code>{subjectId}</code>
+                {subjectText(subjectKind ?? '', t)} <code>{subjectId}</code>
               </>
             )}
           </Fact>
@@ -115,7 +116,7 @@ function Contents({ event }: { readonly event: AuditItem }) {
         <Fact label={t('Request')}>
           <code>{event.requestId === '' ? '—' : event.requestId}</code>
         </Fact>
-        <Fact label={t('Sealed in batch')}>{event.batchNumber ?? t('not yet')}</Fact>
+        <Fact label={t('Sealed in batch')}>{event.batchNumber ?? t('Waits for its seal')}</Fact>
         <Fact label={t('Event')}>{event.eventId}</Fact>
       </dl>
       {(before !== undefined || after !== undefined) && (

@@ -30,7 +30,7 @@ function Queues({ queues, chosen }: { readonly queues: Work['queues']; readonly 
     waiting: t('Waiting'),
     retrying: t('To be tried again'),
     running: t('Running'),
-    failed: t('Failed'),
+    failed: t('Failed for good'),
     done: t('Done lately'),
   };
   return (

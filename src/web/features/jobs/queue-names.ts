@@ -11,7 +11,7 @@ const queueLabels: Readonly<Record<string, string>> = {
   'seal-audit': 'Seal of the audit',
   'tell-expiring': 'Notices of expiring prices',
   sweep: 'Clearing away',
-  webhooks: 'Webhooks',
+  'deliver-webhooks': 'Webhooks',
 };
 
 export const queueText = (queue: string, t: Translate): string => {
