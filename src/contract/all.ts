@@ -31,11 +31,26 @@ import {
 } from './catalogue-drafts.ts';
 import { auditSelect, auditSelectActors, auditSelectChain, auditSelectSights } from './audit.ts';
 import { jobsRetry, jobsSelect } from './jobs.ts';
+import {
+  impactsSelect,
+  impactsSelectItems,
+  impactsSelectSolution,
+  impactsStart,
+  impactsStop,
+} from './catalogue-impact.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
+import {
+  companiesActivate,
+  companiesCreate,
+  companiesDeactivate,
+  companiesSelect,
+  companiesSelectCompany,
+  companiesSelectPage,
+  companiesUpdate,
+} from './companies.ts';
 import { checklistSelect, checklistSendMail, checklistWaive } from './checklist.ts';
-import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { currenciesAddRate, currenciesSelect } from './currencies.ts';
@@ -68,6 +83,7 @@ import {
   quotesSelectVersions,
   quotesUpdate,
 } from './quotes.ts';
+import { invitationsAccept, invitationsSelect } from './invitations.ts';
 import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
@@ -85,7 +101,14 @@ import {
   usersSelectSecondStep,
   usersTakeSecondStep,
 } from './second-steps.ts';
-import { sessionsCheck, sessionsCreate, sessionsDelete, sessionsSelectMethods } from './sessions.ts';
+import {
+  sessionsCheck,
+  sessionsCreate,
+  sessionsDelete,
+  sessionsEnd,
+  sessionsSelect,
+  sessionsSelectMethods,
+} from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
@@ -111,6 +134,21 @@ import {
   translationsSelect,
   translationsUpdate,
 } from './translations.ts';
+import {
+  usersActivate,
+  usersCreate,
+  usersDeactivate,
+  usersGeneratePassword,
+  usersHandOver,
+  usersInvite,
+  usersResendInvitation,
+  usersRevokeInvitation,
+  usersSelect,
+  usersSelectAccount,
+  usersSelectOwned,
+  usersSendReset,
+  usersUpdate,
+} from './user-admin.ts';
 import {
   usersChangePassword,
   usersRequestReset,
@@ -138,6 +176,8 @@ export const endpoints = {
   sessionsCreate,
   sessionsCheck,
   sessionsDelete,
+  sessionsSelect,
+  sessionsEnd,
   sessionsSelectMethods,
   sessionsVerifyCode,
   sessionsOfferSecondStep,
@@ -155,6 +195,21 @@ export const endpoints = {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
+  usersSelect,
+  usersSelectAccount,
+  usersInvite,
+  usersCreate,
+  usersUpdate,
+  usersResendInvitation,
+  usersRevokeInvitation,
+  usersDeactivate,
+  usersActivate,
+  usersSendReset,
+  usersGeneratePassword,
+  usersSelectOwned,
+  usersHandOver,
+  invitationsSelect,
+  invitationsAccept,
   tokensSelect,
   tokensCreate,
   tokensRevoke,
@@ -165,6 +220,11 @@ export const endpoints = {
   translationsAddLanguage,
   translationsReadFile,
   cataloguesSelect,
+  impactsSelect,
+  impactsSelectItems,
+  impactsSelectSolution,
+  impactsStart,
+  impactsStop,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
   catalogueDraftsDropTable,
@@ -204,6 +264,12 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  companiesSelectPage,
+  companiesSelectCompany,
+  companiesCreate,
+  companiesUpdate,
+  companiesDeactivate,
+  companiesActivate,
   viewsSelectPeople,
   viewsBegin,
   viewsEnd,

@@ -2,6 +2,7 @@ import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import { auditHandlers } from './audit.ts';
 import type { Handlers } from './call.ts';
+import { catalogueImpactHandlers } from './catalogue-impact.ts';
 import { catalogueDraftHandlers } from './catalogue-drafts.ts';
 import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
@@ -15,6 +16,7 @@ import { secondStepHandlers } from './second-steps.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
+import { userAdminHandlers } from './user-admin.ts';
 import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 import { webhookHandlers } from './webhooks.ts';
@@ -25,10 +27,12 @@ export const handlers = {
   ...sessionHandlers,
   ...secondStepHandlers,
   ...userHandlers,
+  ...userAdminHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
   ...translationHandlers,
   ...catalogueDraftHandlers,
+  ...catalogueImpactHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,
