@@ -104,15 +104,15 @@ const contentTypes: Readonly<Record<AuditExportFormat, string>> = {
 };
 
 /** `true` and `false` of an address. */
-const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
+const flagOf = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 /** What stands behind the question mark as a filter; null where it is none. */
 export function filterIn(search: Readonly<Record<string, unknown>>): AuditFilter | null {
   const { prices, refused: wasRefused, eventId: _, ...rest } = search;
   const read = auditFilter.strict().safeParse({
     ...rest,
-    ...(prices === undefined ? {} : { prices: flags[String(prices)] }),
-    ...(wasRefused === undefined ? {} : { refused: flags[String(wasRefused)] }),
+    ...(prices === undefined ? {} : { prices: flagOf(prices) }),
+    ...(wasRefused === undefined ? {} : { refused: flagOf(wasRefused) }),
   });
   return read.success ? read.data : null;
 }
