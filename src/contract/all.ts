@@ -29,11 +29,26 @@ import {
   catalogueTablesSelect,
   catalogueTablesSelectTable,
 } from './catalogue-drafts.ts';
+import {
+  impactsSelect,
+  impactsSelectItems,
+  impactsSelectSolution,
+  impactsStart,
+  impactsStop,
+} from './catalogue-impact.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
+import {
+  companiesActivate,
+  companiesCreate,
+  companiesDeactivate,
+  companiesSelect,
+  companiesSelectCompany,
+  companiesSelectPage,
+  companiesUpdate,
+} from './companies.ts';
 import { checklistSelect, checklistSendMail, checklistWaive } from './checklist.ts';
-import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { currenciesAddRate, currenciesSelect } from './currencies.ts';
@@ -66,6 +81,7 @@ import {
   quotesSelectVersions,
   quotesUpdate,
 } from './quotes.ts';
+import { invitationsAccept, invitationsSelect } from './invitations.ts';
 import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
@@ -83,7 +99,14 @@ import {
   usersSelectSecondStep,
   usersTakeSecondStep,
 } from './second-steps.ts';
-import { sessionsCheck, sessionsCreate, sessionsDelete, sessionsSelectMethods } from './sessions.ts';
+import {
+  sessionsCheck,
+  sessionsCreate,
+  sessionsDelete,
+  sessionsEnd,
+  sessionsSelect,
+  sessionsSelectMethods,
+} from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
@@ -109,6 +132,21 @@ import {
   translationsSelect,
   translationsUpdate,
 } from './translations.ts';
+import {
+  usersActivate,
+  usersCreate,
+  usersDeactivate,
+  usersGeneratePassword,
+  usersHandOver,
+  usersInvite,
+  usersResendInvitation,
+  usersRevokeInvitation,
+  usersSelect,
+  usersSelectAccount,
+  usersSelectOwned,
+  usersSendReset,
+  usersUpdate,
+} from './user-admin.ts';
 import {
   usersChangePassword,
   usersRequestReset,
@@ -136,6 +174,8 @@ export const endpoints = {
   sessionsCreate,
   sessionsCheck,
   sessionsDelete,
+  sessionsSelect,
+  sessionsEnd,
   sessionsSelectMethods,
   sessionsVerifyCode,
   sessionsOfferSecondStep,
@@ -153,6 +193,21 @@ export const endpoints = {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
+  usersSelect,
+  usersSelectAccount,
+  usersInvite,
+  usersCreate,
+  usersUpdate,
+  usersResendInvitation,
+  usersRevokeInvitation,
+  usersDeactivate,
+  usersActivate,
+  usersSendReset,
+  usersGeneratePassword,
+  usersSelectOwned,
+  usersHandOver,
+  invitationsSelect,
+  invitationsAccept,
   tokensSelect,
   tokensCreate,
   tokensRevoke,
@@ -163,6 +218,11 @@ export const endpoints = {
   translationsAddLanguage,
   translationsReadFile,
   cataloguesSelect,
+  impactsSelect,
+  impactsSelectItems,
+  impactsSelectSolution,
+  impactsStart,
+  impactsStop,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
   catalogueDraftsDropTable,
@@ -202,6 +262,12 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  companiesSelectPage,
+  companiesSelectCompany,
+  companiesCreate,
+  companiesUpdate,
+  companiesDeactivate,
+  companiesActivate,
   viewsSelectPeople,
   viewsBegin,
   viewsEnd,

@@ -10,6 +10,8 @@ export const statusOfProblem = {
   wrong_code: 401,
   company_sign_in_required: 401,
   forbidden: 403,
+  password_change_required: 403,
+  password_expired: 403,
   xsrf: 403,
   insufficient_scope: 403,
   not_by_token: 403,

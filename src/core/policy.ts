@@ -137,6 +137,10 @@ const policyShape = record({
     requestsPerAddress: wholeNumberWithin(1, 100_000),
     windowMinutes: wholeNumberWithin(1, 24 * 60),
   }),
+  /** How long an invitation can be accepted. A record from before these fields is read as if it held them. */
+  invitation: withDefault(record({ validDays: wholeNumberWithin(1, 90) }), { validDays: 7 }),
+  /** How long a password that somebody else has made lets its owner in, to set one of their own. */
+  temporaryPassword: withDefault(record({ validDays: wholeNumberWithin(1, 30) }), { validDays: 3 }),
 });
 
 /**

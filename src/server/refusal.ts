@@ -29,6 +29,8 @@ export const refusalTexts = {
   wrong_code: 'The code is wrong or has been used',
   company_sign_in_required: 'Your account signs in through the company, not with a password',
   forbidden: 'Your role does not allow this',
+  password_change_required: 'This password was made for you. Set one of your own',
+  password_expired: 'The password that was made for you has ended. Ask for a new one',
   insufficient_scope: 'The access token lacks the scope {scope}',
   not_by_token: 'This can not be done with an access token, only after signing in',
   read_only_view: 'You are looking at the portal as somebody else: nothing can be changed',

@@ -1,3 +1,4 @@
+import { impactSearch } from './catalogue-impact/impact-search.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import {
@@ -16,10 +17,12 @@ import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
 import { noticesSearch } from './features/notices/notices-search.ts';
+import { draftSearch, historySearch, tableSearch, tablesSearch } from './features/catalogue/catalogue-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { renewalSearch } from './features/renewal/renewal-search.ts';
@@ -29,6 +32,7 @@ import { viewAsSearch } from './features/view-as/view-as-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
+import { newUserSearch, usersSearch } from './features/users/users-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
 import { sharedSearch } from './features/shared/shared-search.ts';
@@ -90,6 +94,12 @@ const resetPassword = createRoute({
   path: paths.resetPassword,
   validateSearch: (search: Record<string, unknown>) => present({ token: textParam(search['token']) }),
   component: lazyRouteComponent(() => import('./features/login/reset-page.tsx'), 'ResetPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import('./features/login/invitation-page.tsx'), 'InvitationPage'),
 });
 
 // What a customer reads at the address that was sent to them: without an account, a menu or Ant Design.
@@ -313,6 +323,54 @@ const adminOverview = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
 });
 
+const users = createRoute({
+  getParentRoute: () => administration,
+  path: paths.users,
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
+});
+
+const newUser = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newUser,
+  validateSearch: newUserSearch,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/new-user-page.tsx'), 'NewUserPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => administration,
+  path: paths.user,
+  component: lazyRouteComponent(() => import('./features/users/user-page.tsx'), 'UserPage'),
+});
+
+const userHandOver = createRoute({
+  getParentRoute: () => administration,
+  path: paths.userHandOver,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/hand-over-page.tsx'), 'HandOverPage'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => administration,
+  path: paths.companies,
+  validateSearch: companiesSearch,
+  component: lazyRouteComponent(() => import('./features/companies/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const newCompany = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newCompany,
+  beforeLoad: requires('administration.companyAdmin'),
+  component: lazyRouteComponent(() => import('./features/companies/new-company-page.tsx'), 'NewCompanyPage'),
+});
+
+const company = createRoute({
+  getParentRoute: () => administration,
+  path: paths.company,
+  component: lazyRouteComponent(() => import('./features/companies/company-page.tsx'), 'CompanyPage'),
+});
+
 const viewAs = createRoute({
   getParentRoute: () => administration,
   path: paths.viewAs,
@@ -327,6 +385,51 @@ const templates = createRoute({
   validateSearch: templatesSearch,
   beforeLoad: requires('administration.appAdmin'),
   component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
+});
+
+const catalogue = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogue,
+  validateSearch: tablesSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/tables-page.tsx'), 'TablesPage'),
+});
+
+const catalogueTable = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueTable,
+  validateSearch: tableSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!/^[A-Z][A-Z0-9_]{1,63}$/.test(params.constantName)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/catalogue/table-page.tsx'), 'TablePage'),
+});
+
+const catalogueDrafts = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueDrafts,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/drafts-page.tsx'), 'DraftsPage'),
+});
+
+const catalogueDraft = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueDraft,
+  validateSearch: draftSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.draftId)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/catalogue/draft-page.tsx'), 'DraftPage'),
+});
+
+const catalogueHistory = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueHistory,
+  validateSearch: historySearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/history-page.tsx'), 'HistoryPage'),
 });
 
 const webhooks = createRoute({
@@ -355,6 +458,17 @@ const translations = createRoute({
   component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
 });
 
+const catalogueImpact = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueImpact,
+  validateSearch: impactSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(
+    () => import('./features/catalogue-impact/catalogue-impact-page.tsx'),
+    'CatalogueImpactPage',
+  ),
+});
+
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -374,6 +488,7 @@ const routeTree = root.addChildren([
   signInSetUp,
   forgottenPassword,
   resetPassword,
+  invitation,
   shared,
   apiDocs,
   asSheet.addChildren([report]),
@@ -394,7 +509,27 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, viewAs, templates, translations, webhooks, webhook]),
+    administration.addChildren([
+      adminOverview,
+      catalogue,
+      catalogueTable,
+      catalogueDrafts,
+      catalogueDraft,
+      catalogueHistory,
+      catalogueImpact,
+      users,
+      newUser,
+      user,
+      userHandOver,
+      companies,
+      newCompany,
+      company,
+      viewAs,
+      templates,
+      translations,
+      webhooks,
+      webhook,
+    ]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -75,6 +75,7 @@ export const featureLabels = {
       partnerOnlyUserAdmin: 'Administer users of partners alone',
       takeSecondStep: 'Take away a second step of signing in',
       handOver: 'Hand solutions over',
+      companyAdmin: 'Administer companies',
     },
   },
   sharing: {

@@ -179,6 +179,17 @@ export const noticeKinds = {
     path: solution,
     for: 'menu.mySolutions',
   },
+  // One for all that somebody is given at once.
+  severalHandedOver: {
+    title: '{count} solution has been handed over to you | {count} solutions have been handed over to you',
+    label: 'Several solutions handed over to you at once',
+    mail: {
+      subject: '{count} solution is yours now | {count} solutions are yours now',
+      text: '{count} solution has been handed over to you. It stands among your solutions: | {count} solutions have been handed over to you. They stand among your solutions:',
+    },
+    path: '/solution-list/my-solutions',
+    for: 'menu.mySolutions',
+  },
   customerQuestion: {
     title: 'A question of the customer',
     mail: {
@@ -249,6 +260,20 @@ export const noticeKinds = {
     },
     path: '/admin/webhooks',
     for: 'administration.appAdmin',
+  },
+  catalogueTouchesSolution: {
+    title: 'The catalogue has changed what it would be made of when its prices are renewed',
+    label: 'The catalogue changes what my solutions are made of',
+    mail: null,
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  catalogueTouchesSolutions: {
+    title: 'The catalogue has changed what {count} of your solutions would be made of when their prices are renewed',
+    label: 'The catalogue changes what several of my solutions are made of',
+    mail: null,
+    path: '/solution-list/my-solutions',
+    for: 'menu.mySolutions',
   },
   cataloguePublished: {
     title: 'The catalogue has been published anew: {draft}',

@@ -117,6 +117,11 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   delegationsSelect: {},
   delegationsCreate: { deputyUserId: 'd', from: '2026-11-20', until: '2026-11-21' },
   delegationsRevoke: { delegationId: 'd' },
+  impactsSelect: { draftId: 1 },
+  impactsSelectItems: { runId: 'x' },
+  impactsSelectSolution: { runId: 'x', isxId: 'ISX99999999-001' },
+  impactsStart: { draftId: 1 },
+  impactsStop: { runId: 'x' },
   catalogueDraftsCreate: { name: 'x' },
   catalogueDraftsDiscard: { draftId: 1, draftVersion: 1 },
   catalogueDraftsDropTable: { draftId: 1, constantName: 'PARTS', tableVersion: 1 },
@@ -144,6 +149,30 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   pricesPublish: { draftVersion: 1, base: null },
   pricesRollBack: { priceListVersion: 'none', reason: 'r' },
   discountsUpdate: { companyId: 'none', version: 1, discounts: {} },
+};
+
+const person = { email: 'e@x.example', displayName: 'd', companyId: 'none', role: 'partner', language: 'ru' };
+const which = { userId: 'none', version: 1 };
+const fittingUsers: typeof fitting = {
+  usersSelect: {},
+  usersSelectAccount: { userId: 'none' },
+  usersInvite: person,
+  usersCreate: person,
+  usersUpdate: which,
+  usersResendInvitation: which,
+  usersRevokeInvitation: which,
+  usersDeactivate: which,
+  usersActivate: which,
+  usersSendReset: { userId: 'none' },
+  usersGeneratePassword: which,
+  usersSelectOwned: { userId: 'none' },
+  usersHandOver: { userId: 'none', toUserId: 'none', solutions: [{ isxId: 'ISX99999999-001', version: 1 }] },
+  companiesSelectPage: {},
+  companiesSelectCompany: { companyId: 'none' },
+  companiesCreate: { name: 'n', kind: 'disti' },
+  companiesUpdate: { companyId: 'none', version: 1 },
+  companiesDeactivate: { companyId: 'none', version: 1 },
+  companiesActivate: { companyId: 'none', version: 1 },
 };
 
 const quote = {
@@ -180,6 +209,8 @@ const fittingChanges: typeof fitting = {
   usersChangePassword: { currentPassword: 'x', password: 'Another-One-1' },
   usersRequestReset: { email: 'nobody@demo.example' },
   usersResetPassword: { token: 'x', password: 'Another-One-1' },
+  sessionsEnd: { sessionId: 'x' },
+  invitationsAccept: { token: 'x', displayName: 'x', language: 'ru', password: 'Another-One-1' },
   sessionsCreate: { email: 'nobody@demo.example', password: 'x' },
 };
 
@@ -187,7 +218,7 @@ const fittingChanges: typeof fitting = {
 function fittingBody(name: keyof Endpoints): unknown {
   const about = { isxId: nobody, version: 1, lines: [{ partNumber: 'A' }], totals: { net: '1.00' }, ownerUserId: 'x' };
   const asked = () => questions[name]({ ...about, companyId: 'x', companyName: 'x' } as unknown as Solution)[0];
-  const body = fitting[name] ?? fittingQuotes[name] ?? fittingChanges[name] ?? asked();
+  const body = fitting[name] ?? fittingQuotes[name] ?? fittingUsers[name] ?? fittingChanges[name] ?? asked();
   expect([name, endpointOf(name).body.safeParse(body).success]).toEqual([name, true]);
   return body;
 }
@@ -242,7 +273,7 @@ describe.each(names)('%s', (name) => {
   it('is open to exactly the roles of its feature', async () => {
     for (const role of roles) {
       if (allowed(name, role)) continue;
-      const answer = await byRole.get(role)!.call(name, fitting[name] ?? fittingQuotes[name]);
+      const answer = await byRole.get(role)!.call(name, fitting[name] ?? fittingQuotes[name] ?? fittingUsers[name]);
       expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'forbidden']);
     }
   });

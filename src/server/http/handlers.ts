@@ -1,6 +1,7 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { catalogueImpactHandlers } from './catalogue-impact.ts';
 import { catalogueDraftHandlers } from './catalogue-drafts.ts';
 import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
@@ -14,6 +15,7 @@ import { secondStepHandlers } from './second-steps.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
+import { userAdminHandlers } from './user-admin.ts';
 import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
 import { webhookHandlers } from './webhooks.ts';
@@ -24,10 +26,12 @@ export const handlers = {
   ...sessionHandlers,
   ...secondStepHandlers,
   ...userHandlers,
+  ...userAdminHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
   ...translationHandlers,
   ...catalogueDraftHandlers,
+  ...catalogueImpactHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,

@@ -236,6 +236,35 @@ const priceListFiles = Object.fromEntries(
   ]),
 );
 
+const catalogueFiles = Object.fromEntries(
+  priceListFormats.map((format) => [
+    `/api/catalogue/{constantName}.${format}`,
+    {
+      get: {
+        operationId: `catalogueTableAs${format}`,
+        tags: ['files'],
+        summary: `A table of the catalogue as a file (${format}), in force or as a draft has it`,
+        description: 'Access: administration.appAdmin',
+        security: [{ session: [] }],
+        parameters: [
+          { name: 'constantName', in: 'path', required: true, schema: { type: 'string' } },
+          { name: 'draft', in: 'query', required: false, schema: { type: 'integer' } },
+        ],
+        responses: {
+          200: {
+            description: 'The file',
+            content: { [format === 'csv' ? 'text/csv; charset=utf-8' : xlsxContentType]: {} },
+          },
+          401: problem('`unauthenticated`'),
+          403: problem('`forbidden`'),
+          404: problem('`not_found`'),
+          503: problem('`unavailable`'),
+        },
+      },
+    },
+  ]),
+);
+
 const textFiles = Object.fromEntries(
   Object.entries(textFormats).flatMap(([format, contentType]) =>
     // XLIFF is of one language.
@@ -299,6 +328,8 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       ...Object.fromEntries(calls),
       ...reportFiles,
       ...priceListFiles,
+      ...catalogueFiles,
+
       ...textFiles,
       ...quoteFiles,
       ...documentFiles,

@@ -15,6 +15,8 @@ const titles = {
   wrong_code: 'Wrong code',
   company_sign_in_required: 'Sign-in through the company required',
   forbidden: 'Forbidden',
+  password_change_required: 'Password change required',
+  password_expired: 'Password expired',
   xsrf: 'XSRF token missing or wrong',
   insufficient_scope: 'Insufficient scope',
   not_by_token: 'Not by access token',

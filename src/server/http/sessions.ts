@@ -3,6 +3,7 @@ import { refused } from '../refusal.ts';
 import { checkSession } from '../use-cases/check-session.ts';
 import { policyOf } from '../use-cases/context.ts';
 import { confirmAtSignIn, offerAtSignIn, verifyCode } from '../use-cases/finish-sign-in.ts';
+import { endSessions, listSessions } from '../use-cases/sessions-of-user.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { signOut } from '../use-cases/sign-out.ts';
 import type { Handlers } from './call.ts';
@@ -51,4 +52,6 @@ export const sessionHandlers = {
     call.cookies.end();
     return ok(ended);
   },
+  sessionsSelect: (body, call) => listSessions(call, body),
+  sessionsEnd: (body, call) => endSessions(call, body),
 } satisfies Partial<Handlers>;

@@ -9,6 +9,7 @@ import { findActiveUserByEmail, findUser } from '../db/users.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { translateIn } from '../settings.ts';
 import type { Services } from '../use-cases/context.ts';
+import { writeInvitation } from './invitation.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 import type { Message } from './outbox.ts';
@@ -112,10 +113,12 @@ const trial: Writer<Extract<Message, { kind: 'trial' }>> = async (services, { us
 
 const writers: { readonly [K in Message['kind']]: Writer<Extract<Message, { kind: K }>> } = {
   passwordReset,
+  invitation: writeInvitation,
   trial,
   notice,
 };
 
 /** Writes a mail in the language of whoever gets it; null when there is nobody to get it. */
 export const writeMail = (services: Services, message: Message): Promise<WrittenMail | null> =>
+  // The type of `writers` has matched them kind by kind; here one of them is taken.
   (writers[message.kind] as Writer<Message>)(services, message);

@@ -47,6 +47,8 @@ describe('an empty database', () => {
         'disti@demo.example',
         'disti2@demo.example',
         'engineer@demo.example',
+        'former@demo.example',
+        'invited@demo.example',
         'manager@demo.example',
         'partner@demo.example',
         'partner2@demo.example',
@@ -60,7 +62,7 @@ describe('an empty database', () => {
       expect((await db.select().from(companyDiscounts)).length).toBeGreaterThan(0);
 
       await seed(services, { demo: true, ...nobody });
-      expect(await db.select().from(users)).toHaveLength(11);
+      expect(await db.select().from(users)).toHaveLength(13);
     }));
 
   it('without the demonstration gets one admin with a generated password, told once', () =>
@@ -97,7 +99,7 @@ describe('an empty database', () => {
       );
       expect(left.rows).toEqual([{ rows: 0 }]);
       await seed(services, { demo: true, ...nobody });
-      expect(await db.select().from(users)).toHaveLength(11);
+      expect(await db.select().from(users)).toHaveLength(13);
     }));
 });
 

@@ -86,7 +86,8 @@ export async function seed(
     await recordPublication(tx, { cause: 'portal', now: validFrom, by: null });
 
     if (demo) {
-      await insertDemonstrationAccounts(tx, passwordHash, sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB'));
+      const prices = sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB');
+      await insertDemonstrationAccounts(tx, passwordHash, prices, now);
       await furnish?.(tx, services);
       return;
     }

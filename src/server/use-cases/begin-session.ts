@@ -1,6 +1,7 @@
 import { deleteSession, insertSession } from '../db/sessions.ts';
 import type { Tx } from '../db/database.ts';
 import type { sessions } from '../db/schema.ts';
+import { noteSignIn } from '../db/users.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { sessionEnd } from './check-session.ts';
 import type { Context } from './context.ts';
@@ -47,6 +48,7 @@ export async function beginSession(
       userAgent,
       ...provider,
     });
+    await noteSignIn(tx, userId, now);
     await recordSession(context, tx, userId);
     return true;
   });

@@ -27,6 +27,8 @@ export interface Services {
   readonly catalogues: CatalogueStore;
   readonly catalogueSheets: KnownSheets;
   readonly outbox: Outbox;
+  /** Has the impact of a catalogue looked at, from the end of the transaction on. */
+  readonly queueImpact: (db: DbOrTx, runId: string) => Promise<void>;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
   /** Has deliveries to other systems sent, from the end of the transaction on. */

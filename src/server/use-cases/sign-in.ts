@@ -1,3 +1,5 @@
+import type { ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { sessionsCreate } from '../../contract/sessions.ts';
 import { ok } from '../../core/result.ts';
 import { secondStepMode } from '../../core/sign-in/sign-in-policy.ts';
 import { findSecondStep, isTrustedBrowser } from '../db/second-steps.ts';
@@ -10,6 +12,7 @@ import { beginSession } from './begin-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
 import { noteSession } from './record-session.ts';
+import { replaceTemporary } from './replace-temporary.ts';
 import { verifyPassword } from './verify-password.ts';
 
 const TICKET_MINUTES = 5;
@@ -31,13 +34,17 @@ export type SignedIn = { readonly session: NewSession } | { readonly ticket: Sig
  */
 export async function signIn(
   context: Context,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password, newPassword }: ParsedBodyOf<typeof sessionsCreate>,
   trustedToken: string | null = null,
 ): Promise<Outcome<SignedIn>> {
   const { services, db } = context;
   const verified = await verifyPassword(context, email, password);
   if (!verified.ok) return verified;
-  const { userId } = verified.value;
+  const { userId, temporaryUntil } = verified.value;
+  if (temporaryUntil !== null) {
+    const replaced = await replaceTemporary(context, { userId, temporaryUntil, password, newPassword });
+    if (!replaced.ok) return replaced;
+  }
 
   const asked = await askedNext(context, userId, trustedToken);
   if (asked === null) return ok({ session: (await beginSession(context, userId))! });

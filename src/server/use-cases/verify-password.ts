@@ -34,6 +34,12 @@ async function withinLimits(context: Context, attempt: Attempt, limits: Policy['
   return seconds > 0 ? refused('too_many_requests', { retryAfterSeconds: seconds }) : ok(null);
 }
 
+/** Whose the password is; `temporaryUntil` where somebody else has made it, and it is good for setting another one alone. */
+export interface Verified {
+  readonly userId: string;
+  readonly temporaryUntil: Date | null;
+}
+
 /**
  * Compares a password with the stored one; a failure is counted. An unknown address goes the same way, through a
  * comparison of the same cost, so that neither answer nor time tells it from a wrong password. The limits are looked
@@ -44,7 +50,7 @@ export async function verifyPassword(
   context: Context,
   typedEmail: string,
   password: string,
-): Promise<Outcome<{ readonly userId: string }>> {
+): Promise<Outcome<Verified>> {
   const { db, services, address } = context;
   const email = typedEmail.trim();
   const limits = (await policyOf(context)).signIn;
@@ -53,12 +59,12 @@ export async function verifyPassword(
   const early = await withinLimits(context, attempt, limits);
   if (!early.ok) return early;
 
-  const turn = await services.passwords.inTurn(address, async (bcrypt): Promise<Outcome<{ userId: string }>> => {
+  const turn = await services.passwords.inTurn(address, async (bcrypt): Promise<Outcome<Verified>> => {
     const inTurn = await withinLimits(context, attempt, limits);
     if (!inTurn.ok) return inTurn;
     const credentials = await findCredentials(db, email);
     const isSame = await bcrypt.matches(password, credentials?.passwordHash ?? null);
-    if (isSame && credentials) return ok({ userId: credentials.userId });
+    if (isSame && credentials) return ok({ userId: credentials.userId, temporaryUntil: credentials.temporaryUntil });
     await insertFailure(db, attempt, services.clock());
     // What was typed may be a password in the wrong field: an address that is nobody's is not kept.
     context.audit.note({ subject: { kind: 'user', id: credentials?.userId ?? 'unknown' } });

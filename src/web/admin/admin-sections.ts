@@ -24,9 +24,30 @@ export interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   {
     group: 'people',
+    label: 'Users',
+    purpose: 'Invite people, change role and company, switch accounts off, end sessions, hand solutions over',
+    path: paths.users,
+    feature: 'administration.adminPanel',
+  },
+  {
+    group: 'people',
+    label: 'Companies',
+    purpose: 'Distributors and partners: their people, discounts and number of solutions',
+    path: paths.companies,
+    feature: 'administration.adminPanel',
+  },
+  {
+    group: 'people',
     label: 'As others see it',
     purpose: 'What each role sees, why the rest is hidden, and the portal with the eyes of a colleague',
     path: paths.viewAs,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'product',
+    label: 'Catalogue',
+    purpose: 'Every table as an editor and as a file; drafts, their check and publication; history',
+    path: paths.catalogue,
     feature: 'administration.appAdmin',
   },
   {

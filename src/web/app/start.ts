@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../contract/shapes.ts';
 import { jsonOrText } from '../../core/text/json-or-text.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
-import type { CallAnswer } from '../api.ts';
+import type { CallAnswer, CallBody } from '../api.ts';
 import { ApiProblem, call } from '../api.ts';
 import type { AppStore } from './app-state.ts';
 
@@ -39,6 +39,7 @@ async function expireSolutions(queryClient: QueryClient): Promise<Expiry | false
   return expiry;
 }
 
+/** Takes the texts in force over: at the start, and when they have been published anew. */
 export async function loadTranslations(store: AppStore): Promise<void> {
   const csv = await selectConstant('TRANSLATE');
   if (typeof csv === 'string') store.change({ translations: parseTranslations(csv) });
@@ -79,7 +80,7 @@ export async function startPortal(store: AppStore, queryClient: QueryClient): Pr
 export async function signIn(
   store: AppStore,
   queryClient: QueryClient,
-  credentials: { readonly email: string; readonly password: string },
+  credentials: CallBody<'sessionsCreate'>,
 ): Promise<void> {
   const { userId } = await call('sessionsCreate', credentials);
   await enterSession(store, queryClient, userId);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SessionList } from '../../people/session-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AccessTokensPanel } from './access-tokens-panel.tsx';
 import styles from './account.module.css';
@@ -30,6 +31,9 @@ export function AccountPage() {
         </Panel>
         <Panel title={t('Password')}>
           <PasswordForm />
+        </Panel>
+        <Panel title={t('Where you are signed in')}>
+          <SessionList />
         </Panel>
         <SecondStepPanel />
         <DelegationsPanel />

@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import type { ProblemCode } from '../../api.ts';
 import { ApiProblem } from '../../api.ts';
 import { useAppState, useSession } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
@@ -10,18 +9,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { furtherStep } from './further-steps.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import styles from './login-frame.module.css';
 import { refusalText } from './refusal-text.ts';
 
 /** Loads the frame of the signed-in screens while the person types. */
 const loadShell = (): void => void import('../../shell/shell.tsx');
-
-/** Where the second step is done, when the password was right and there is one. */
-const furtherSteps: Partial<Record<ProblemCode, typeof paths.signInCode | typeof paths.signInSetUp>> = {
-  second_step_required: paths.signInCode,
-  second_step_setup_required: paths.signInSetUp,
-};
 
 export function LoginPage() {
   const { translate: t, isAuthenticated, hasStartFailed } = useAppState();
@@ -30,6 +25,8 @@ export function LoginPage() {
   const search = useSearch({ from: paths.login });
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  /** Signed in as far as a password goes that somebody else has made: one of their own comes next. */
+  const [given, setGiven] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const password = useRef<HTMLInputElement>(null);
 
   // Specification section 2: the content is there for the unauthenticated only; the route leads the others on.
@@ -41,10 +38,12 @@ export function LoginPage() {
     const form = event.currentTarget;
     setBusy(true);
     setRefusal(undefined);
+    const credentials = { email: formText(form, 'email').trim(), password: formText(form, 'password') };
     try {
-      await signIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
+      await signIn(credentials);
     } catch (failure) {
-      const further = failure instanceof ApiProblem ? furtherSteps[failure.code] : undefined;
+      if (failure instanceof ApiProblem && failure.code === 'password_change_required') return setGiven(credentials);
+      const further = furtherStep(failure);
       if (further) return void navigate({ to: further, search });
       if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
@@ -53,6 +52,13 @@ export function LoginPage() {
       setBusy(false);
     }
   }
+
+  if (given)
+    return (
+      <LoginFrame title={t('A password of your own')}>
+        <OwnPasswordForm email={given.email} given={given.password} onBack={() => setGiven(null)} />
+      </LoginFrame>
+    );
 
   return (
     <LoginFrame title={t('Sign-in')}>
