@@ -152,7 +152,10 @@ const settled: ReadonlySet<string> = new Set<Feature>([
   'menu.accountSettings',
   'newSolution.forCompany',
   'reports.priceWaterfall',
+  'reports.orderExport',
   'administration.handOver',
+  'administration.takeSecondStep',
+  'administration.companyAdmin',
   'rack.pdu',
 ]);
 
