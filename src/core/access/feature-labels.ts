@@ -63,7 +63,7 @@ export const featureLabels = {
       copyForSalesop: 'Copy for salesop',
       trackerLink: 'Tracker link',
       priceWaterfall: 'How a price came about',
-    orderExport: 'Order for an ERP',
+      orderExport: 'Order for an ERP',
     },
   },
   administration: {

@@ -46,7 +46,7 @@ function elements(schema: Schema, value: unknown, name: string): Tree {
 }
 
 function content(schema: Schema, value: unknown): unknown {
-  if (!schema.properties) return String(value);
+  if (!schema.properties) return typeof value === 'string' ? value : JSON.stringify(value);
   const members = value as Tree;
   return Object.assign(
     {},
