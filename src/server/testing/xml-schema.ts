@@ -22,11 +22,11 @@ function valueFaults(schema: Node, text: string, path: string): string[] {
     return builtIn[String(schema['@type'])]!.test(text) ? [] : [`${path}: ${text} is no ${String(schema['@type'])}`];
   const restriction = child(simple, 'xs:restriction')!;
   const allowed = children(restriction, 'xs:enumeration').map((each) => each['@value']);
-  const pattern = child(restriction, 'xs:pattern')?.['@value'];
+  const pattern = child(restriction, 'xs:pattern')?.['@value'] as string | undefined;
   const isFine =
     builtIn[String(restriction['@base'])]!.test(text) &&
     (allowed.length === 0 || allowed.includes(text)) &&
-    (pattern === undefined || new RegExp(`^(?:${String(pattern)})$`).test(text));
+    (pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text));
   return isFine ? [] : [`${path}: ${text} is not allowed`];
 }
 
