@@ -63,6 +63,7 @@ export const featureLabels = {
       copyForSalesop: 'Copy for salesop',
       trackerLink: 'Tracker link',
       priceWaterfall: 'How a price came about',
+      orderExport: 'Order for an ERP',
     },
   },
   administration: {
@@ -157,7 +158,10 @@ const settled: ReadonlySet<string> = new Set<Feature>([
   'menu.accountSettings',
   'newSolution.forCompany',
   'reports.priceWaterfall',
+  'reports.orderExport',
   'administration.handOver',
+  'administration.takeSecondStep',
+  'administration.companyAdmin',
   'rack.pdu',
 ]);
 

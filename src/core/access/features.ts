@@ -61,6 +61,8 @@ export const features = {
     trackerLink: [...withSalesop, 'manager'],
     // open: how a price came about is the vendor's own, whoever of the vendor looks
     priceWaterfall: [...withSalesop, 'manager', 'readonly'],
+    // open: what has been ordered, as an ERP takes it: whoever reads its report
+    orderExport: roles,
   },
   administration: {
     adminPanel: ['admin', 'bdm', 'salesop', 'manager'],

@@ -6,6 +6,8 @@ import { documentNames, isDocumentLanguage } from '../../core/documents/document
 import type { TextRecord } from '../../core/translate/text-records.ts';
 import { textRecords } from '../../core/translate/text-records.ts';
 import { sha256 } from '../audit/hash.ts';
+import { decimalSigns } from '../../core/order/order-csv.ts';
+import { orderJsonSchema, orderXsd } from '../files/order-xml.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -22,6 +24,8 @@ import { writeCatalogueTable } from '../use-cases/write-catalogue-table.ts';
 import { writePriceList } from '../use-cases/write-price-list.ts';
 import type { DocumentExtension } from '../use-cases/write-document.ts';
 import { documentExtensions, writeDocument } from '../use-cases/write-document.ts';
+import type { OrderExtension } from '../use-cases/write-order.ts';
+import { orderFormats, writeOrder } from '../use-cases/write-order.ts';
 import { writeQuote } from '../use-cases/write-quote.ts';
 import type { TextFormat } from '../use-cases/write-texts.ts';
 import { textFormats, writeTexts } from '../use-cases/write-texts.ts';
@@ -130,6 +134,8 @@ const quoteFile = new RegExp(`^(Q\\d{8})\\.(${extensions.join('|')})$`);
 /** Undefined where no version is named, null where it is no number of one. */
 const versionIn = ({ version }: Query): number | undefined | null =>
   version === undefined ? undefined : typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version) ? Number(version) : null; // prettier-ignore
+/** `ISX00000012-001.xml`: an order for an ERP. */
+const orderFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${Object.keys(orderFormats).join('|')})$`);
 /** A customer's address as a file; what else stands there leads nowhere either. */
 const sharedFile = /^([\w-]{1,96})\.pdf$/;
 
@@ -150,6 +156,8 @@ const documentFiles = new Map<string, { readonly name: DocumentName; readonly ex
  * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list;
  * `GET /api/catalogue/{constantName}.xlsx`, `.csv`: a table of the catalogue, with `?draft=` as a draft has it.
  * `GET /api/translations/{record}.csv`, `.xlsx`, with `-{language}` of one language and then also `.xlf`: texts for a translator.
+ * `GET /api/exports/{isxId}.json`, `.xml` and `.csv`: what has been ordered, for an ERP; `?decimal=point` in CSV; the shapes of it are
+ * `GET /api/exports/order.schema.json` and `order.xsd`, for anybody;
  * `GET /api/documents/{isxId}/{name}.pdf` and `proposal.xlsx`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -190,6 +198,18 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       asciiName: file,
       about: { kind: 'constant', id: record },
       write: (context) => writeTexts(context, record as TextRecord, format as TextFormat, language ?? null),
+    };
+  });
+  app.get('/api/exports/order.schema.json', (_, reply) => reply.type('application/schema+json').send(JSON.stringify(orderJsonSchema, null, 2))); // prettier-ignore
+  app.get('/api/exports/order.xsd', (_, reply) => reply.type('application/xml; charset=utf-8').send(orderXsd));
+  mountFile<{ file: string }>(app, services, '/api/exports/:file', 'reports:read', ({ file }, language, query) => {
+    const [, isxId, extension] = orderFile.exec(file) ?? [];
+    const sign = decimalSigns.find((each) => each === (query['decimal'] ?? 'comma'));
+    if (!isxId || !extension || !sign || language !== null) return null;
+    return {
+      asciiName: file,
+      about: solution(isxId),
+      write: (context) => writeOrder(context, isxId, extension as OrderExtension, sign),
     };
   });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', 'reports:read', ({ isxId }) =>
