@@ -29,6 +29,8 @@ import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { viewAsSearch } from './features/view-as/view-as-search.ts';
+import { auditSearch } from './features/audit/audit-search.ts';
+import { jobsSearch } from './features/jobs/jobs-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
@@ -387,6 +389,22 @@ const viewAs = createRoute({
   component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
 });
 
+const audit = createRoute({
+  getParentRoute: () => administration,
+  path: paths.audit,
+  validateSearch: auditSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+const jobs = createRoute({
+  getParentRoute: () => administration,
+  path: paths.jobs,
+  validateSearch: jobsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
@@ -519,6 +537,8 @@ const routeTree = root.addChildren([
     newMonitoring,
     administration.addChildren([
       adminOverview,
+      audit,
+      jobs,
       catalogue,
       catalogueTable,
       catalogueDrafts,

@@ -70,7 +70,7 @@ function createClient(app: FastifyInstance, address: string, known?: ReadonlyMap
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const isJson = /json/.test(String(response.headers['content-type']));
+    const isJson = /json\b/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
   return {
