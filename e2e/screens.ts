@@ -585,8 +585,7 @@ export const screens: readonly Screen[] = [
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },
   { name: 'report', accounts: ['engineer', 'salesop'], path: sample('ordered', report) },
   { name: 'admin', accounts: ['admin'], path: '/admin' },
-  { name: 'users', accounts: ['admin', 'bdm', 'manager'], path: '/admin/users' },
-  { name: 'users-none', accounts: ['admin'], path: '/admin/users?text=нетничего' },
+  { name: 'users', accounts: ['admin', 'manager'], path: '/admin/users' },
   { name: 'user', accounts: ['admin', 'bdm'], path: accountOf('engineer') },
   { name: 'user-invited', accounts: ['admin'], path: accountOf('invited') },
   {
@@ -601,9 +600,8 @@ export const screens: readonly Screen[] = [
     path: accountOf('engineer', (userId) => `/admin/users/${userId}/hand-over`),
   },
   { name: 'user-new', accounts: ['admin'], path: '/admin/users/new' },
-  { name: 'companies', accounts: ['admin', 'manager'], path: '/admin/companies' },
+  { name: 'companies', accounts: ['admin'], path: '/admin/companies' },
   { name: 'company', accounts: ['admin', 'salesop'], path: companyCalled('Контраст') },
-  { name: 'company-new', accounts: ['admin'], path: '/admin/companies/new' },
 ];
 
 /** The requests of a page that are under way, and since when there are none (ms). */
