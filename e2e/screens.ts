@@ -585,6 +585,19 @@ export const screens: readonly Screen[] = [
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },
   { name: 'report', accounts: ['engineer', 'salesop'], path: sample('ordered', report) },
   { name: 'admin', accounts: ['admin'], path: '/admin' },
+  { name: 'admin-audit', accounts: ['admin'], path: '/admin/audit' },
+  {
+    name: 'admin-audit-event',
+    accounts: ['admin'],
+    path: '/admin/audit?kind=change',
+    prepare: async (page) => {
+      await page.locator('tbody a').first().click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
+  { name: 'admin-audit-none', accounts: ['admin'], path: '/admin/audit?text=nothing%20fits%20this' },
+  { name: 'admin-jobs', accounts: ['admin'], path: '/admin/jobs' },
   { name: 'users', accounts: ['admin', 'manager'], path: '/admin/users' },
   { name: 'user', accounts: ['admin', 'bdm'], path: accountOf('engineer') },
   { name: 'user-invited', accounts: ['admin'], path: accountOf('invited') },
