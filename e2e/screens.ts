@@ -598,8 +598,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-audit-none', accounts: ['admin'], path: '/admin/audit?text=nothing%20fits%20this' },
   { name: 'admin-jobs', accounts: ['admin'], path: '/admin/jobs' },
-  { name: 'users', accounts: ['admin', 'bdm', 'manager'], path: '/admin/users' },
-  { name: 'users-none', accounts: ['admin'], path: '/admin/users?text=нетничего' },
+  { name: 'users', accounts: ['admin', 'manager'], path: '/admin/users' },
   { name: 'user', accounts: ['admin', 'bdm'], path: accountOf('engineer') },
   { name: 'user-invited', accounts: ['admin'], path: accountOf('invited') },
   {
@@ -614,9 +613,8 @@ export const screens: readonly Screen[] = [
     path: accountOf('engineer', (userId) => `/admin/users/${userId}/hand-over`),
   },
   { name: 'user-new', accounts: ['admin'], path: '/admin/users/new' },
-  { name: 'companies', accounts: ['admin', 'manager'], path: '/admin/companies' },
+  { name: 'companies', accounts: ['admin'], path: '/admin/companies' },
   { name: 'company', accounts: ['admin', 'salesop'], path: companyCalled('Контраст') },
-  { name: 'company-new', accounts: ['admin'], path: '/admin/companies/new' },
 ];
 
 /** The requests of a page that are under way, and since when there are none (ms). */
