@@ -44,6 +44,8 @@ export const paths = {
   newCompany: '/admin/companies/new',
   company: '/admin/companies/$companyId',
   viewAs: '/admin/view-as',
+  audit: '/admin/audit',
+  jobs: '/admin/jobs',
   templates: '/admin/templates',
   catalogue: '/admin/catalogue',
   catalogueTable: '/admin/catalogue/tables/$constantName',

@@ -30,6 +30,8 @@ import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { viewAsSearch } from './features/view-as/view-as-search.ts';
+import { auditSearch } from './features/audit/audit-search.ts';
+import { jobsSearch } from './features/jobs/jobs-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
@@ -57,12 +59,20 @@ const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
+/** What the company's provider was about, when it led back without a session. */
+const loginSearch = (search: Record<string, unknown>) =>
+  present({
+    next: textParam(search['next'], 2000),
+    failure: textParam(search['failure'], 40),
+    request: textParam(search['request'], 40),
+  });
+
 const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: nextSearch,
+  validateSearch: loginSearch,
   beforeLoad: leadIn,
   component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
 });
@@ -388,6 +398,22 @@ const viewAs = createRoute({
   component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
 });
 
+const audit = createRoute({
+  getParentRoute: () => administration,
+  path: paths.audit,
+  validateSearch: auditSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+const jobs = createRoute({
+  getParentRoute: () => administration,
+  path: paths.jobs,
+  validateSearch: jobsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
@@ -521,6 +547,8 @@ const routeTree = root.addChildren([
     newMonitoring,
     administration.addChildren([
       adminOverview,
+      audit,
+      jobs,
       catalogue,
       catalogueTable,
       catalogueDrafts,
