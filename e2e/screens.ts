@@ -560,6 +560,18 @@ export const screens: readonly Screen[] = [
     accounts: ['admin'],
     path: '/admin/translations?text=%D1%80%D0%B5%D1%88%D0%B5%D0%BD%D0%B8%D0%B5&key=%7Bcount%7D%20solution%20%7C%20%7Bcount%7D%20solutions',
   },
+  { name: 'glossary', accounts: ['engineer'], path: '/tools/glossary?term=sensible-capacity' },
+  {
+    name: 'help',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Справка|Help): (Температура возвратного воздуха|Return air temperature)/ })
+        .click();
+      await page.waitForTimeout(300);
+    },
+  },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },
   {

@@ -17,6 +17,7 @@ import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { glossarySearch } from './features/glossary/glossary-search.ts';
 import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
@@ -171,6 +172,14 @@ const about = createRoute({
   path: paths.about,
   beforeLoad: requires('menu.about'),
   component: lazyRouteComponent(() => import('./features/about/about-page.tsx'), 'AboutPage'),
+});
+
+const glossary = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.glossary,
+  validateSearch: glossarySearch,
+  beforeLoad: requires('menu.about'),
+  component: lazyRouteComponent(() => import('./features/glossary/glossary-page.tsx'), 'GlossaryPage'),
 });
 
 const accountSettings = createRoute({
@@ -521,6 +530,7 @@ const routeTree = root.addChildren([
   withMenu.addChildren([
     home,
     about,
+    glossary,
     accountSettings,
     notices,
     coolingCalculator,
