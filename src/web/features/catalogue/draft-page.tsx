@@ -3,12 +3,13 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { App, Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
-import { isRecordName } from '../../../core/catalogue/records.ts';
+import { isPinnedTable, isRecordName } from '../../../core/catalogue/records.ts';
 import { dayText } from '../../../core/day.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { ImpactWarning, useImpactConfirmation } from '../../catalogue-impact/impact-warning.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -186,7 +187,11 @@ function Publish({ draft }: StepProps) {
   const schedule = useGesture('catalogueDraftsSchedule', outdatedByDrafts);
   const update = useGesture('catalogueDraftsUpdate', outdatedByDrafts);
   const why = obstacle(t, draft);
+  // What bears on no catalogue is nobody's solution.
+  const isPinned = draft.tables.some(({ constantName }) => isPinnedTable(constantName));
+  const confirmed = useImpactConfirmation(draftId);
   const now = async () => {
+    if (isPinned && !(await confirmed())) return;
     const done = await publish.mutateAsync({ draftId, draftVersion, comment }).catch(() => null);
     if (!done) return;
     void message.success(t('The catalogue has been published: version {version}', { version: done.catalogueVersion }));
@@ -232,6 +237,7 @@ function Publish({ draft }: StepProps) {
           <p id={`${id}-why`}>{why}</p>
         </Notice>
       )}
+      {why === null && isPinned && <ImpactWarning draftId={draftId} />}
       <div className={styles.field}>
         <label htmlFor={`${id}-comment`}>{t('Comment for the history')}</label>
         <Input.TextArea
