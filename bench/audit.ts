@@ -70,7 +70,7 @@ async function measure(portal: PortalToMeasure): Promise<boolean> {
         },
         via: null,
       });
-      const body = { isxId: solution!.isxId, version: stored!.version, isxName: `Серверная ${edition++}`, configuration: solution!.configuration }; // prettier-ignore
+      const body = { isxId: solution!.isxId, version: stored!.version, isxName: `Серверная ${edition++}` }; // prettier-ignore
       const outcome = await updateSolution({ ...context, db: tx, audit }, body);
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
       if (isAudited) await audit.write(tx, { note: { details: { input: body } } });
