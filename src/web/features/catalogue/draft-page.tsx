@@ -88,15 +88,21 @@ function Changes({ draft, search, show }: StepProps) {
               >
                 <span>{labelOf(t, table.constantName)}</span>
                 <span className={styles.counts}>
-                  <span data-change="added" title={t('Added')}>
-                    +{table.added}
-                  </span>
-                  <span data-change="changed" title={t('Changed')}>
-                    ~{table.changed}
-                  </span>
-                  <span data-change="removed" title={t('Removed')}>
-                    −{table.removed}
-                  </span>
+                  {table.added + table.changed + table.removed > 0 ? (
+                    <>
+                      <span data-change="added" title={t('Added')}>
+                        +{table.added}
+                      </span>
+                      <span data-change="changed" title={t('Changed')}>
+                        ~{table.changed}
+                      </span>
+                      <span data-change="removed" title={t('Removed')}>
+                        −{table.removed}
+                      </span>
+                    </>
+                  ) : (
+                    !table.isReordered && <span className={styles.muted}>{t('as in force')}</span>
+                  )}
                   {table.isReordered && <span title={t('Rows stand in another order')}>↕</span>}
                   {table.isOutdated && (
                     <span data-change="removed" title={t('Somebody has published a newer version')}>
