@@ -153,7 +153,9 @@ test('what a killed process was at is done by the next one, once', { timeout: 90
     expect(due.map(stepsOf)).toEqual(due.map(() => ['expire']));
     expect((await db.select().from(renewalItems)).map(({ outcome }) => outcome)).toEqual(renewed.map(() => 'renewed'));
     const events = await db.select().from(auditEvents);
-    const renewals = events.filter(({ call }) => call === 'jobs/renew-solutions').map(({ subjectId }) => subjectId);
+    const renewals = events
+      .filter(({ call }) => call === 'jobs/renew-solutions')
+      .map(({ subjectId }) => String(subjectId));
     expect(renewals.toSorted()).toEqual(renewed.toSorted());
     const expiries = events.filter(({ call }) => call === 'jobs/expire-solutions').flatMap(({ subjects }) => subjects);
     expect(expiries.toSorted()).toEqual(due.toSorted());
