@@ -83,6 +83,7 @@ import {
 } from './quotes.ts';
 import { invitationsAccept, invitationsSelect } from './invitations.ts';
 import { reportsSelectReport } from './reports.ts';
+import { embedKeysCreate, embedKeysRevoke, embedKeysSelect } from './embed-keys.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
@@ -333,6 +334,9 @@ export const endpoints = {
   noticesMarkRead,
   noticesSelectSettings,
   noticesUpdateSettings,
+  embedKeysSelect,
+  embedKeysCreate,
+  embedKeysRevoke,
   webhooksSelect,
   webhooksCreate,
   webhooksUpdate,

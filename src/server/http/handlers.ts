@@ -18,6 +18,7 @@ import { solutionHandlers } from './solutions.ts';
 import { userAdminHandlers } from './user-admin.ts';
 import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
+import { embedHandlers } from './embed.ts';
 import { webhookHandlers } from './webhooks.ts';
 import { viewHandlers } from './views.ts';
 
@@ -42,6 +43,7 @@ export const handlers = {
   ...renewalHandlers,
   ...quoteHandlers,
   ...webhookHandlers,
+  ...embedHandlers,
   ...checklistHandlers,
   ...viewHandlers,
 } satisfies Handlers;

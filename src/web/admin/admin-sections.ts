@@ -72,6 +72,13 @@ export const adminSections: readonly AdminSection[] = [
     feature: 'administration.appAdmin',
   },
   {
+    group: 'operation',
+    label: 'Calculator on other pages',
+    purpose: 'Keys with which pages of partners show the cooling calculator',
+    path: paths.embedding,
+    feature: 'administration.appAdmin',
+  },
+  {
     group: 'product',
     label: 'Translations',
     purpose: 'Every text in every language: what is missing, where it stands; files for translators, new languages',
