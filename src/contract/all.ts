@@ -29,6 +29,8 @@ import {
   catalogueTablesSelect,
   catalogueTablesSelectTable,
 } from './catalogue-drafts.ts';
+import { auditSelect, auditSelectActors, auditSelectChain, auditSelectSights } from './audit.ts';
+import { jobsRetry, jobsSelect } from './jobs.ts';
 import {
   impactsSelect,
   impactsSelectItems,
@@ -337,6 +339,12 @@ export const endpoints = {
   embedKeysSelect,
   embedKeysCreate,
   embedKeysRevoke,
+  auditSelect,
+  auditSelectChain,
+  auditSelectActors,
+  auditSelectSights,
+  jobsSelect,
+  jobsRetry,
   webhooksSelect,
   webhooksCreate,
   webhooksUpdate,

@@ -20,7 +20,7 @@ export const embedKey = z.object({
 });
 export type EmbedKeyView = z.infer<typeof embedKey>;
 
-export const embedKeysSelect = endpoint('embed_keys/embed_keys_select', {
+export const embedKeysSelect = endpoint('embed/embed_keys_select', {
   summary: 'The keys with which pages of partners show the cooling calculator, the newest first',
   body: z.object({}),
   answer: z.array(embedKey),
@@ -29,7 +29,7 @@ export const embedKeysSelect = endpoint('embed_keys/embed_keys_select', {
   changes: false,
 });
 
-export const embedKeysCreate = endpoint('embed_keys/embed_keys_create', {
+export const embedKeysCreate = endpoint('embed/embed_keys_create', {
   summary: 'Let pages of some origins show the cooling calculator of some families, without prices',
   body: z.object({
     name: line(100),
@@ -44,7 +44,7 @@ export const embedKeysCreate = endpoint('embed_keys/embed_keys_create', {
   changes: true,
 });
 
-export const embedKeysRevoke = endpoint('embed_keys/embed_keys_revoke', {
+export const embedKeysRevoke = endpoint('embed/embed_keys_revoke', {
   summary: 'End a key at once',
   body: z.object({ embedKey: key }),
   answer: embedKey,

@@ -10,6 +10,7 @@ export const paths = {
   shared: '/shared/$token',
   report: '/reports/$reportIsx',
   about: '/tools/about',
+  glossary: '/tools/glossary',
   mySolutions: '/solution-list/my-solutions',
   search: '/solution-list/search',
   companySolutions: '/solution-list/company-solutions',
@@ -43,6 +44,8 @@ export const paths = {
   newCompany: '/admin/companies/new',
   company: '/admin/companies/$companyId',
   viewAs: '/admin/view-as',
+  audit: '/admin/audit',
+  jobs: '/admin/jobs',
   templates: '/admin/templates',
   catalogue: '/admin/catalogue',
   catalogueTable: '/admin/catalogue/tables/$constantName',
@@ -54,5 +57,4 @@ export const paths = {
   webhook: '/admin/webhooks/$subscriptionId',
   translations: '/admin/translations',
   apiDocs: '/api/docs',
-  catalogueImpact: '/admin/catalogue/drafts/$draftId/impact',
 } as const;

@@ -141,7 +141,13 @@ export const featureLabels = {
       escalations: 'What nobody decides about',
     },
   },
-  solutions: { label: 'Solutions', features: { replay: 'Compose a stored solution anew' } },
+  solutions: {
+    label: 'Solutions',
+    features: {
+      replay: 'Compose a stored solution anew',
+      priceSights: 'Who outside the vendor saw the prices of a solution',
+    },
+  },
   parts: { label: 'Parts', features: { highlightPrioritySale: 'Highlight priority sale' } },
 } as const satisfies Labels;
 

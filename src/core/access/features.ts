@@ -124,6 +124,8 @@ export const features = {
   // open: the vendor's people who answer for what a solution comes to
   solutions: {
     replay: vendorSales,
+    /** Who of a distributor, a partner or their customers saw its prices. */
+    priceSights: vendorSales,
   },
   parts: {
     highlightPrioritySale: vendorSales,

@@ -91,8 +91,8 @@ describe('a page of a partner', () => {
     expect((await load(embedKey, partner, 'en', '192.0.2.10')).body.texts['Cooling calculator']).toBe(
       'Cooling calculator',
     );
-    const [key] = accepted<EmbedKeyView[]>(await admin.call('embedKeysSelect', {}));
-    expect([key!.embedKey, key!.uses]).toEqual([embedKey, 121]);
+    const keys = accepted<EmbedKeyView[]>(await admin.call('embedKeysSelect', {}));
+    expect(keys.find((each) => each.embedKey === embedKey)?.uses).toBe(121);
   });
 });
 

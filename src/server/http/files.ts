@@ -13,6 +13,8 @@ import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
+import type { AuditExportFormat } from '../use-cases/export-audit.ts';
+import { auditExportFormats, exportAudit, filterIn } from '../use-cases/export-audit.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
 import type { PriceListFormat } from '../files/price-list-file.ts';
@@ -44,6 +46,7 @@ const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`
 const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `RUB-2026-11-20-0123456789ab.csv` */
 const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
+const auditFile = new RegExp(`^events\\.(${auditExportFormats.join('|')})$`);
 /** `PARTS.csv` */
 const tableFile = new RegExp(`^([A-Z][A-Z0-9_]{1,63})\\.(${priceListFormats.join('|')})$`);
 /** `TRANSLATE-de.xlsx`, `HELP.csv` */
@@ -149,6 +152,7 @@ const documentFiles = new Map<string, { readonly name: DocumentName; readonly ex
  * `GET /api/quotes/{quoteId}.xlsx`, `.csv` and `.pdf`: a quote, with `?version=` an older version of it;
  * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
  * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
+ * `GET /api/audit/events.csv`, `.jsonl`: events of the audit, chosen by the same fields as in `audit_select`;
  * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list;
  * `GET /api/catalogue/{constantName}.xlsx`, `.csv`: a table of the catalogue, with `?draft=` as a draft has it.
  * `GET /api/translations/{record}.csv`, `.xlsx`, with `-{language}` of one language and then also `.xlf`: texts for a translator.
@@ -231,6 +235,16 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       asciiName: 'solution.pdf',
       about: null,
       write: (context) => writeShared(context, token, language === 'both' ? null : language),
+    };
+  });
+  mountFile<{ file: string }>(app, services, '/api/audit/:file', 'audit:read', ({ file }, _, query) => {
+    const [, format] = auditFile.exec(file) ?? [];
+    const filter = filterIn(query);
+    if (!format || !filter) return null;
+    return {
+      asciiName: `audit.${format}`,
+      about: { kind: 'audit', id: format },
+      write: (context) => exportAudit(context, filter, format as AuditExportFormat),
     };
   });
   mountFile<{ isxId: string; attachmentId: string }>(

@@ -1,5 +1,6 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
+import { auditHandlers } from './audit.ts';
 import type { Handlers } from './call.ts';
 import { catalogueImpactHandlers } from './catalogue-impact.ts';
 import { catalogueDraftHandlers } from './catalogue-drafts.ts';
@@ -45,5 +46,6 @@ export const handlers = {
   ...webhookHandlers,
   ...embedHandlers,
   ...checklistHandlers,
+  ...auditHandlers,
   ...viewHandlers,
 } satisfies Handlers;
