@@ -12,6 +12,7 @@ import { textRecords } from '../../core/translate/text-records.ts';
 import { textFormats } from '../use-cases/write-texts.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { configurationSchemas } from './openapi-configuration.ts';
+import { companySignInPaths } from './openapi-company-sign-in.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
 
 type Json = Record<string, unknown>;
@@ -338,6 +339,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       '/api/reports/{isxId}/wireset.xlsx': { get: wireSetFile },
       '/api/notices/stream': { get: noticeStream },
       '/api/health': { get: health },
+      ...companySignInPaths,
     },
     components: {
       schemas: { Problem: schemaOf(problemDetails, 'output'), ...choicesOfTypes },
