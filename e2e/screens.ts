@@ -555,6 +555,15 @@ export const screens: readonly Screen[] = [
     accounts: ['admin'],
     path: sample('approved', (isxId) => `${solution('documents')(isxId)}&document=proposal&language=both`),
   },
+  { name: 'catalogue', accounts: ['admin'], path: '/admin/catalogue' },
+  { name: 'catalogue-search', accounts: ['admin'], path: '/admin/catalogue?text=SPDA030A' },
+  { name: 'catalogue-table', accounts: ['admin'], path: '/admin/catalogue/tables/COOLING_LIMITS?draft=1' },
+  { name: 'catalogue-settings', accounts: ['admin'], path: '/admin/catalogue/tables/POLICY' },
+  { name: 'catalogue-drafts', accounts: ['admin'], path: '/admin/catalogue/drafts' },
+  { name: 'catalogue-draft', accounts: ['admin'], path: '/admin/catalogue/drafts/1' },
+  { name: 'catalogue-check', accounts: ['admin'], path: '/admin/catalogue/drafts/1?step=check' },
+  { name: 'catalogue-publish', accounts: ['admin'], path: '/admin/catalogue/drafts/1?step=publish' },
+  { name: 'catalogue-history', accounts: ['admin'], path: '/admin/catalogue/history' },
   { name: 'templates', accounts: ['admin'], path: '/admin/templates' },
   {
     name: 'templates-faulty',
@@ -569,6 +578,18 @@ export const screens: readonly Screen[] = [
     name: 'translations',
     accounts: ['admin'],
     path: '/admin/translations?text=%D1%80%D0%B5%D1%88%D0%B5%D0%BD%D0%B8%D0%B5&key=%7Bcount%7D%20solution%20%7C%20%7Bcount%7D%20solutions',
+  },
+  { name: 'glossary', accounts: ['engineer'], path: '/tools/glossary?term=sensible-capacity' },
+  {
+    name: 'help',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Справка|Help): (Температура возвратного воздуха|Return air temperature)/ })
+        .click();
+      await page.waitForTimeout(300);
+    },
   },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },

@@ -10,6 +10,7 @@ export const paths = {
   shared: '/shared/$token',
   report: '/reports/$reportIsx',
   about: '/tools/about',
+  glossary: '/tools/glossary',
   mySolutions: '/solution-list/my-solutions',
   search: '/solution-list/search',
   companySolutions: '/solution-list/company-solutions',
@@ -55,5 +56,4 @@ export const paths = {
   webhook: '/admin/webhooks/$subscriptionId',
   translations: '/admin/translations',
   apiDocs: '/api/docs',
-  catalogueImpact: '/admin/catalogue/drafts/$draftId/impact',
 } as const;

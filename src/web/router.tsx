@@ -1,4 +1,3 @@
-import { impactSearch } from './catalogue-impact/impact-search.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import {
@@ -17,6 +16,7 @@ import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { glossarySearch } from './features/glossary/glossary-search.ts';
 import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
@@ -171,6 +171,14 @@ const about = createRoute({
   path: paths.about,
   beforeLoad: requires('menu.about'),
   component: lazyRouteComponent(() => import('./features/about/about-page.tsx'), 'AboutPage'),
+});
+
+const glossary = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.glossary,
+  validateSearch: glossarySearch,
+  beforeLoad: requires('menu.about'),
+  component: lazyRouteComponent(() => import('./features/glossary/glossary-page.tsx'), 'GlossaryPage'),
 });
 
 const accountSettings = createRoute({
@@ -484,17 +492,6 @@ const translations = createRoute({
   component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
 });
 
-const catalogueImpact = createRoute({
-  getParentRoute: () => administration,
-  path: paths.catalogueImpact,
-  validateSearch: impactSearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(
-    () => import('./features/catalogue-impact/catalogue-impact-page.tsx'),
-    'CatalogueImpactPage',
-  ),
-});
-
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -521,6 +518,7 @@ const routeTree = root.addChildren([
   withMenu.addChildren([
     home,
     about,
+    glossary,
     accountSettings,
     notices,
     coolingCalculator,
@@ -544,7 +542,6 @@ const routeTree = root.addChildren([
       catalogueDrafts,
       catalogueDraft,
       catalogueHistory,
-      catalogueImpact,
       users,
       newUser,
       user,
