@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoints } from './call.ts';
+import { projectRoot } from '../project-root.ts';
+
+/** A call as it went on a demonstration: its body and its answer. */
+export interface CallExample {
+  readonly request: unknown;
+  readonly answer: unknown;
+}
+
+/** A file for each resource: `api-examples/solutions.json`. */
+export const examplesFolder = (): string => join(projectRoot(), 'api-examples');
+
+/** The examples of every call, as they were recorded (docs/api.md tells how). */
+export const recordedExamples = (): Readonly<Partial<Record<keyof Endpoints, CallExample>>> =>
+  Object.assign(
+    {},
+    ...readdirSync(examplesFolder())
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => JSON.parse(readFileSync(join(examplesFolder(), file), 'utf8')) as object),
+  ) as Readonly<Partial<Record<keyof Endpoints, CallExample>>>;
