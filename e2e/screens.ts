@@ -286,6 +286,8 @@ export const screens: readonly Screen[] = [
   { name: 'home', accounts: everyRole, path: '/' },
   { name: 'about', accounts: ['engineer'], path: '/tools/about' },
   { name: 'account', accounts: ['engineer', 'admin'], path: '/tools/account-set' },
+  { name: 'admin', accounts: ['admin'], path: '/admin' },
+  { name: 'view-as', accounts: ['admin'], path: '/admin/view-as?role=disti' },
   { name: 'notices', accounts: ['engineer', 'approver', 'readonly'], path: '/notices' },
   { name: 'notices-unread', accounts: ['approver', 'readonly'], path: '/notices?unread=true' },
   { name: 'notices-bell', accounts: ['engineer', 'approver', 'readonly'], path: '/tools/about', prepare: openBell },

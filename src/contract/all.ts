@@ -99,6 +99,7 @@ import {
   usersSelectUser,
   usersUpdateAccount,
 } from './users.ts';
+import { viewsBegin, viewsEnd, viewsSelectPeople } from './views.ts';
 
 /** Every call of the portal. The server mounts exactly these; the tests walk them. */
 export const endpoints = {
@@ -156,6 +157,9 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  viewsSelectPeople,
+  viewsBegin,
+  viewsEnd,
   checklistSelect,
   checklistWaive,
   checklistSendMail,

@@ -15,6 +15,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.Z
   readonly scope: Scope | null;
   /** It changes something: it accepts an `Idempotency-Key`. */
   readonly changes: boolean;
+  /** Open to an administrator who looks at the portal as somebody else sees it, though it does more than read. */
+  readonly inView?: boolean;
   /** It changes something though it runs in no transaction of its own: the audit tells of it as of this kind of event. */
   readonly audited?: EventKind;
   /** A file is uploaded with it: its body may be of 16 MB and not of one alone. */

@@ -9,6 +9,7 @@ export const statusOfProblem = {
   xsrf: 403,
   insufficient_scope: 403,
   not_by_token: 403,
+  read_only_view: 403,
   not_found: 404,
   conflict: 409,
   action_not_available: 409,

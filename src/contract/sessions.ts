@@ -18,10 +18,19 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
 export const sessionsCheck = endpoint('sessions/sessions_check', {
   summary: 'Tell whether there is a session',
   body: nothing,
-  answer: z.union([z.object({ userId: z.string(), expiresAt: instant }), z.literal(false)]),
+  answer: z.union([
+    z.object({
+      userId: z.string(),
+      expiresAt: instant,
+      /** The administrator who only looks at what the user sees. */
+      viewedBy: z.object({ userId: z.string(), displayName: z.string() }).optional(),
+    }),
+    z.literal(false),
+  ]),
   access: 'anyone',
   scope: null,
   changes: false,
+  inView: true,
 });
 
 export const sessionsDelete = endpoint('sessions/sessions_delete', {
@@ -31,5 +40,6 @@ export const sessionsDelete = endpoint('sessions/sessions_delete', {
   access: 'anyone',
   scope: null,
   changes: false,
+  inView: true,
   audited: 'session',
 });

@@ -81,7 +81,9 @@ async function start(): Promise<void> {
 
     const mailer = createMailer({ smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, log });
     closing.push(() => jobs.stop());
-    await jobs.work(jobHandlers(services, mailer));
+    await jobs.work(
+      jobHandlers(services, mailer, ({ batchNumber, hash }) => log.info({ batchNumber, hash }, 'Audit sealed')),
+    );
     await resumeRenewals(services);
     say(`Design Portal ready at ${addressOf(env.host, (app.server.address() as AddressInfo).port)}`);
   } catch (error) {

@@ -27,6 +27,7 @@ export const refusalTexts = {
   forbidden: 'Your role does not allow this',
   insufficient_scope: 'The access token lacks the scope {scope}',
   not_by_token: 'This can not be done with an access token, only after signing in',
+  read_only_view: 'You are looking at the portal as somebody else: nothing can be changed',
   xsrf: 'The request could not be confirmed, please reload the page',
   not_found: 'There is nothing here, or you may not see it',
   conflict: 'Somebody has changed this meanwhile, please reload',

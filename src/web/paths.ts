@@ -32,6 +32,7 @@ export const paths = {
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  viewAs: '/admin/view-as',
   templates: '/admin/templates',
   apiDocs: '/api/docs',
 } as const;

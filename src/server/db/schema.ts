@@ -97,6 +97,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   address: text('address').notNull(),
   userAgent: text('user_agent').notNull(),
+  /** As whom an administrator looks at the portal. */
+  viewingUserId: text('viewing_user_id'),
 });
 
 export const signInFailures = pgTable('sign_in_failures', {

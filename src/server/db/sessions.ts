@@ -1,9 +1,18 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
-import type { Actor } from '../../core/access/roles.ts';
+import { may } from '../../core/access/may.ts';
+import type { Actor, Role } from '../../core/access/roles.ts';
 import type { UsedAccessToken } from './access-tokens.ts';
 import type { DbOrTx } from './database.ts';
 import { companies, sessions, users } from './schema.ts';
-import { actorColumns } from './users.ts';
+import { actorColumns, findActor } from './users.ts';
+
+/** An administrator who looks at the portal as somebody else sees it. */
+export interface Viewer {
+  readonly userId: string;
+  readonly displayName: string;
+  readonly role: Role;
+  readonly companyId: string;
+}
 
 /** A living session and whose it is. */
 export interface StoredSession {
@@ -15,10 +24,10 @@ export interface StoredSession {
   readonly actor: Actor;
   readonly displayName: string;
   readonly language: string;
+  /** Who really looks, where the actor is somebody whose view of the portal is looked at. */
+  readonly viewedBy?: Viewer;
   /** Where there is no session but a personal access token in its place. */
   readonly accessToken?: UsedAccessToken;
-  /** What stands between the person and the call, where something does, as the audit tells it: `token:…`, `view-as:…`. */
-  readonly via?: string;
 }
 
 /** The session of a token, unless it or its user's account has ended. */
@@ -36,15 +45,24 @@ export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Pro
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.active, true)));
   if (!row) return null;
   const { session, displayName, language, ...actor } = row;
+  const viewed =
+    session.viewingUserId !== null && may(actor.role, 'administration.appAdmin')
+      ? await findActor(db, session.viewingUserId, now)
+      : null;
   return {
     tokenHash,
     xsrfToken: session.xsrfToken,
     createdAt: session.createdAt,
     lastSeenAt: session.lastSeenAt,
     expiresAt: session.expiresAt,
-    actor,
-    displayName,
     language,
+    ...(viewed
+      ? {
+          actor: viewed.actor,
+          displayName: viewed.displayName,
+          viewedBy: { userId: actor.userId, displayName, role: actor.role, companyId: actor.companyId },
+        }
+      : { actor, displayName }),
   };
 }
 
@@ -54,6 +72,11 @@ export const insertSession = async (db: DbOrTx, session: typeof sessions.$inferI
 
 export const touchSession = async (db: DbOrTx, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> => {
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+};
+
+/** From now on the session sees what this person sees; null: what its own user sees. */
+export const setViewing = async (db: DbOrTx, tokenHash: Buffer, viewingUserId: string | null): Promise<void> => {
+  await db.update(sessions).set({ viewingUserId }).where(eq(sessions.tokenHash, tokenHash));
 };
 
 /** Whether there was one. */

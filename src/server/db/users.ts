@@ -126,3 +126,18 @@ export async function findActor(
   const { language, displayName, ...actor } = row;
   return { actor, language, displayName };
 }
+
+/** The people of a role whose account is active, with their companies, by name. */
+export const selectPeopleOfRole = (db: DbOrTx, role: Role) =>
+  db
+    .select({
+      userId: users.userId,
+      displayName: users.displayName,
+      companyName: companies.name,
+      companyKind: companies.kind,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.active, true), eq(users.role, role)))
+    .orderBy(asc(companies.name), asc(users.displayName), asc(users.userId))
+    .limit(1000);

@@ -13,16 +13,17 @@ import type { Call } from './call.ts';
 
 const nobody: AuditActor = { userId: null, displayName: '', role: 'anonymous', companyId: null };
 
-const actorOf = ({ actor, displayName }: StoredSession): AuditActor => ({
-  userId: actor.userId,
-  displayName,
-  role: actor.role,
-  companyId: actor.companyId,
-});
+/** Whoever sits before the screen, also where they look at it as somebody else. */
+const actorOf = ({ actor, displayName, viewedBy }: StoredSession): AuditActor =>
+  viewedBy ?? { userId: actor.userId, displayName, role: actor.role, companyId: actor.companyId };
 
 /** What stands between the person and the call. */
 const viaOf = (session: StoredSession | null): string | null =>
-  session?.accessToken ? `token:${session.accessToken.tokenId}` : (session?.via ?? null);
+  session?.accessToken
+    ? `token:${session.accessToken.tokenId}`
+    : session?.viewedBy
+      ? `view:${session.actor.userId}`
+      : null;
 
 /** The event that a request would leave behind. */
 export const trailOf = (

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Scope } from '../../core/access/scopes.ts';
 import { covers } from '../../core/access/scopes.ts';
+import { isOpenToView } from '../../core/access/view-as.ts';
 import type { StoredSession } from '../db/sessions.ts';
 import { findSession } from '../db/sessions.ts';
 import type { Refusal } from '../refusal.ts';
@@ -74,7 +75,7 @@ function isSame(given: string, expected: string): boolean {
  */
 export function firstRefusal(
   services: Services,
-  endpoint: Pick<Endpoint, 'access' | 'scope'>,
+  endpoint: Pick<Endpoint, 'access' | 'scope' | 'changes' | 'inView'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Refusal | null {
@@ -82,7 +83,8 @@ export function firstRefusal(
   if (!session) return endpoint.access === 'anyone' ? null : refused('unauthenticated').problems[0];
   if (session.accessToken) return scopeRefusal(endpoint.scope, request);
   const given = request.headers[xsrfHeader];
-  if (typeof given === 'string' && isSame(given, session.xsrfToken)) return null;
+  if (typeof given === 'string' && isSame(given, session.xsrfToken))
+    return session.viewedBy && !isOpenToView(endpoint) ? refused('read_only_view').problems[0] : null;
   setXsrfCookie(reply, services.publicUrl, session.xsrfToken);
   return refused('xsrf').problems[0];
 }

@@ -70,6 +70,8 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   documentsSelectTemplate: { name: 'proposal' },
   tokensSelect: {},
   companiesSelect: {},
+  viewsSelectPeople: { role: 'admin' },
+  viewsBegin: { userId: 'none' },
   checklistSelect: {},
   checklistWaive: { step: 'mail', waived: true },
   checklistSendMail: {},

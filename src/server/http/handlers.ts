@@ -14,6 +14,7 @@ import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userHandlers } from './users.ts';
+import { viewHandlers } from './views.ts';
 
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
 export const handlers = {
@@ -32,4 +33,5 @@ export const handlers = {
   ...renewalHandlers,
   ...quoteHandlers,
   ...checklistHandlers,
+  ...viewHandlers,
 } satisfies Handlers;

@@ -14,6 +14,7 @@ const titles = {
   xsrf: 'XSRF token missing or wrong',
   insufficient_scope: 'Insufficient scope',
   not_by_token: 'Not by access token',
+  read_only_view: 'Read-only view',
   not_found: 'Not found',
   conflict: 'Version conflict',
   action_not_available: 'Action not available',

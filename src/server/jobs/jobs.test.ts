@@ -28,6 +28,7 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
     'publish-catalogues': () => Promise.resolve(),
     'remind-approvers': async () => undefined,
     'renew-solutions': async () => undefined,
+    'seal-audit': async () => undefined,
     'tell-expiring': async () => undefined,
     sweep: async () => undefined,
   };
@@ -103,6 +104,7 @@ describe('a job', () => {
     expect(schedules.rows).toEqual([
       { name: 'expire-solutions', cron: '0 * * * *' },
       { name: 'remind-approvers', cron: '10 * * * *' },
+      { name: 'seal-audit', cron: '* * * * *' },
       { name: 'sweep', cron: '20 * * * *' },
       { name: 'tell-expiring', cron: '5 * * * *' },
     ]);

@@ -9,6 +9,7 @@ export interface QueueData {
   readonly 'publish-catalogues': object;
   readonly 'remind-approvers': object;
   readonly 'renew-solutions': object;
+  readonly 'seal-audit': object;
   readonly 'tell-expiring': object;
   readonly sweep: object;
 }
@@ -56,6 +57,8 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   },
   // A renewal that outlasts this goes on beside its repetition: each solution is taken by one of them.
   'renew-solutions': { expireInSeconds: 300, retryLimit: 5, retryDelay: 10, pollingIntervalSeconds: 1 },
+  // What happened within a minute can still be edited without being found out, what came before can not.
+  'seal-audit': { expireInSeconds: 300, retryLimit: 2, retryDelay: 30, pollingIntervalSeconds: 10, cron: '* * * * *' },
   'tell-expiring': {
     expireInSeconds: 600,
     retryLimit: 2,

@@ -34,4 +34,12 @@ export async function resumeSession(
 
 /** Whose the session is and until when it lasts, or `false` without one. */
 export const checkSession = ({ session }: Context): AnswerOf<typeof sessionsCheck> =>
-  session === null ? false : { userId: session.actor.userId, expiresAt: session.expiresAt.toISOString() };
+  session === null
+    ? false
+    : {
+        userId: session.actor.userId,
+        expiresAt: session.expiresAt.toISOString(),
+        ...(session.viewedBy && {
+          viewedBy: { userId: session.viewedBy.userId, displayName: session.viewedBy.displayName },
+        }),
+      };

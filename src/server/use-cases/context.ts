@@ -80,4 +80,5 @@ export function txOf({ db }: Pick<Context, 'db'>): Tx {
 }
 
 /** Whoever is not of the vendor's house, a customer at their address among them: what prices they see is kept. */
-export const isOutsider = ({ session }: Pick<Context, 'session'>): boolean => session?.actor.companyKind !== 'vendor';
+export const isOutsider = ({ session }: Pick<Context, 'session'>): boolean =>
+  session?.actor.companyKind !== 'vendor' && !session?.viewedBy;

@@ -23,6 +23,13 @@ export interface AdminSection {
 /** The sections of the administration in their order: the list at the side, the overview and the tests read this table. */
 export const adminSections: readonly AdminSection[] = [
   {
+    group: 'people',
+    label: 'As others see it',
+    purpose: 'What each role sees, why the rest is hidden, and the portal with the eyes of a colleague',
+    path: paths.viewAs,
+    feature: 'administration.appAdmin',
+  },
+  {
     group: 'product',
     label: 'Price lists and discounts',
     purpose: 'Import, publish and roll back price lists; discounts of companies, currency rates',

@@ -14,12 +14,19 @@ export interface Language {
   readonly name: string;
 }
 
+export interface Viewer {
+  readonly userId: string;
+  readonly displayName: string;
+}
+
 /** What the portal knows before any screen: specification section 3, but `isFetching`, which Query knows itself. */
 export interface AppState {
   readonly pageSize: number;
   readonly language: string;
   readonly isAuthenticated: boolean;
   readonly user: User | null;
+  /** The administrator who looks at the portal as the user sees it; null: the user themselves. */
+  readonly viewedBy: Viewer | null;
   /** A text of TRANSLATE in the reader's language; the key is the English label. */
   readonly translate: Translate;
   /** The same in a language that somebody reads one thing in, as a customer a document. */
@@ -35,6 +42,7 @@ export interface AppState {
 /** What the state follows from. */
 interface Facts {
   readonly user: User | null;
+  readonly viewedBy: Viewer | null;
   /** The language chosen before sign-in; afterwards the profile's holds. */
   readonly guestLanguage: string;
   readonly translations: Translations;
@@ -43,7 +51,7 @@ interface Facts {
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
-  const { user, translations, isStarted, hasStartFailed } = facts;
+  const { user, viewedBy, translations, isStarted, hasStartFailed } = facts;
   const language = user?.language ?? facts.guestLanguage;
   const sameTexts = before?.language === language && factsBefore?.translations === translations;
   return {
@@ -51,6 +59,7 @@ function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState
     language,
     isAuthenticated: user !== null,
     user,
+    viewedBy,
     translateIn: (code) => translator(translations, code),
     translate: sameTexts ? before.translate : translator(translations, language),
     languages: sameTexts
@@ -71,6 +80,7 @@ export interface AppStore {
 export function createAppStore(guestLanguage: string = defaultLanguage): AppStore {
   let facts: Facts = {
     user: null,
+    viewedBy: null,
     guestLanguage,
     translations: parseTranslations(''),
     isStarted: false,

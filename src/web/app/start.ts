@@ -47,7 +47,8 @@ async function loadTranslations(store: AppStore): Promise<void> {
 /** Lets a person in: the user becomes known, and what is due expires. The solutions expire beside the first screen. */
 function enter(store: AppStore, queryClient: QueryClient, user: User): void {
   store.change({ user });
-  void expireSolutions(queryClient);
+  // Whoever only looks changes nothing, what has expired among it.
+  if (store.get().viewedBy === null) void expireSolutions(queryClient);
 }
 
 /** Without a session or a user nobody is signed in, and the guard of the routes leads to /login. */
@@ -55,7 +56,10 @@ async function fullCheckSession(store: AppStore, queryClient: QueryClient): Prom
   try {
     const session = await call('sessionsCheck', {});
     const user = session && (await selectUser(session.userId));
-    if (user) enter(store, queryClient, user);
+    if (session && user) {
+      store.change({ viewedBy: session.viewedBy ?? null });
+      enter(store, queryClient, user);
+    }
   } catch (failure) {
     // A session that the server refuses is no session. Anything else is unexpected, and section 8 wants this alert.
     if (failure instanceof ApiProblem && failure.code === 'unauthenticated') return;
@@ -92,6 +96,6 @@ export async function signOut(store: AppStore, queryClient: QueryClient): Promis
 }
 
 export function forgetSession(store: AppStore, queryClient: QueryClient): void {
-  store.change({ user: null });
+  store.change({ user: null, viewedBy: null });
   queryClient.clear();
 }

@@ -14,6 +14,7 @@ import { MenuBarLink } from './menu-link.tsx';
 import { MenuSubmenu } from './menu-submenu.tsx';
 import styles from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
+import { ViewBanner } from './view-banner.tsx';
 
 const mainId = 'main';
 
@@ -80,6 +81,7 @@ export function Shell() {
         {t('Skip the menu')}
       </a>
       <Header />
+      <ViewBanner />
       <LiveNotices />
       <Downloads />
       <Progress />

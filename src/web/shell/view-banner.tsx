@@ -1,0 +1,40 @@
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { RightsList } from '../access/rights-list.tsx';
+import { useAppState, useTranslate, useUser } from '../app/app-context.tsx';
+import { paths } from '../paths.ts';
+import { useGesture } from '../query-client.ts';
+import { roleLabels } from '../ui/role-labels.ts';
+import styles from './view-banner.module.css';
+
+/** Says all the while that the portal is looked at as somebody else sees it, tells what is hidden and why, and leads back. */
+export function ViewBanner() {
+  const t = useTranslate();
+  const user = useUser();
+  const { viewedBy } = useAppState();
+  const [isOpen, setIsOpen] = useState(false);
+  const end = useGesture('viewsEnd');
+  if (viewedBy === null) return null;
+  return (
+    <div className={styles.banner} role="status">
+      <span className={styles.text}>
+        <strong>{t('You see what {name} sees', { name: user.displayName })}</strong> {user.companyName},{' '}
+        {t(roleLabels[user.role])}. {t('Nothing can be changed.')}
+      </span>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t('What is hidden, and why')}
+      </Button>
+      <Button
+        size="small"
+        type="primary"
+        loading={end.isPending}
+        onClick={() => end.mutate({}, { onSuccess: () => window.location.assign(paths.viewAs) })}
+      >
+        {t('Back to your own view')}
+      </Button>
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={t('What is hidden, and why')} size={420}>
+        <RightsList role={user.role} hiddenOnly />
+      </Drawer>
+    </div>
+  );
+}
