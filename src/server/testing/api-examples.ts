@@ -14,6 +14,8 @@ const longest = 200;
 
 const isUuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 const isHash = /\b[0-9a-f]{32,64}\b/g;
+const isMoment = /\b(2026-11-20T\d{2}):\d{2}:\d{2}\.\d{3}Z/g;
+const isBeginning = /^dp_[0-9A-Za-z]{4}$/;
 const isAccessToken = /\bdp_[0-9A-Za-z]{49}\b/g;
 const isToken = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{43,72}(?![\w-])/g;
 const word = /[A-Za-z0-9._/+-]+/g;
@@ -25,7 +27,10 @@ function invented(): ReadonlyMap<string, string> {
   const models = ['UPS_MODELS', 'CHILLER_MODELS'].flatMap(named);
   const parts = named('PARTS');
   const names = new Map<string, string>();
-  for (const [prefix, list] of [['MODEL', models], ['PART', parts]] as const)
+  for (const [prefix, list] of [
+    ['MODEL', models],
+    ['PART', parts],
+  ] as const)
     for (const name of list) if (name !== '' && !names.has(name)) names.set(name, `${prefix}-${names.size + 1}`);
   return names;
 }
@@ -42,6 +47,8 @@ export function createAnonymiser(): (value: Json) => Json {
     text
       .replace(isUuid, (found) => nth(found, (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`))
       .replace(isHash, (found) => nth(found, (n) => String(n).padStart(found.length, '0')))
+      .replace(isMoment, '$1:00:00.000Z') // a call more before it moves none of the others
+      .replace(isBeginning, 'dp_Exam')
       .replace(isAccessToken, () => `dp_${'Example'.repeat(7)}`)
       .replace(isToken, (found) => nth(found, (n) => `${'Example'.repeat(12)}${n}`.slice(-found.length)))
       .replace(word, (found) => secrets.get(found) ?? found);

@@ -8,6 +8,9 @@ export async function playAdministration(play: Play): Promise<void> {
   await play('admin', 'checklistSelect', {});
   await play('admin', 'checklistWaive', { step: 'brand', waived: true });
   await play('admin', 'checklistSendMail', {});
+  const { people } = await play('admin', 'viewsSelectPeople', { role: 'partner' });
+  await play('admin', 'viewsBegin', { userId: people[0]!.userId });
+  await play('admin', 'viewsEnd', {});
   await playDrafts(play);
   await playPrices(play);
 }

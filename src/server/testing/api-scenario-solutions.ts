@@ -127,7 +127,6 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
   const named = await play('approver', 'delegationsSelect', {});
   await play('approver', 'delegationsRevoke', { delegationId: named.delegations[0]!.delegationId });
 
-
   // Quotes.
   await play('engineer', 'companiesSelect', {});
   await play('engineer', 'quotesSelectPricing', { forCompanyId: null, currency: 'RUB' });
