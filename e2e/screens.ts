@@ -98,6 +98,33 @@ const renewal = async (context: BrowserContext, url: string): Promise<string> =>
 };
 const report = (isxId: string) => `/reports/${isxId}`;
 
+/** The page of an account of the demonstration. */
+const accountOf =
+  (account: string, at: (userId: string) => string = (userId) => `/admin/users/${userId}`) =>
+  async (context: BrowserContext, url: string): Promise<string> => {
+    const { items } = await callApi<{ items: { userId: string }[] }>(context, url, 'users/users_select', {
+      text: `${account}@demo.example`,
+    });
+    if (!items[0]) throw new Error(`There is no account ${account}`);
+    return at(items[0].userId);
+  };
+
+/** The page of a company of the demonstration. */
+const companyCalled =
+  (text: string) =>
+  async (context: BrowserContext, url: string): Promise<string> => {
+    const { items } = await callApi<{ items: { companyId: string }[] }>(
+      context,
+      url,
+      'companies/companies_select_page',
+      {
+        text,
+      },
+    );
+    if (!items[0]) throw new Error(`There is no company ${text}`);
+    return `/admin/companies/${items[0].companyId}`;
+  };
+
 /** Forgets the draft that another picture has left in the browser, and goes on from there. */
 const fromNothing = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
   await page.evaluate(() => localStorage.clear());
@@ -528,6 +555,11 @@ export const screens: readonly Screen[] = [
       await page.waitForTimeout(500);
     },
   },
+  {
+    name: 'translations',
+    accounts: ['admin'],
+    path: '/admin/translations?text=%D1%80%D0%B5%D1%88%D0%B5%D0%BD%D0%B8%D0%B5&key=%7Bcount%7D%20solution%20%7C%20%7Bcount%7D%20solutions',
+  },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },
   {
@@ -553,6 +585,25 @@ export const screens: readonly Screen[] = [
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },
   { name: 'report', accounts: ['engineer', 'salesop'], path: sample('ordered', report) },
   { name: 'admin', accounts: ['admin'], path: '/admin' },
+  { name: 'users', accounts: ['admin', 'bdm', 'manager'], path: '/admin/users' },
+  { name: 'users-none', accounts: ['admin'], path: '/admin/users?text=нетничего' },
+  { name: 'user', accounts: ['admin', 'bdm'], path: accountOf('engineer') },
+  { name: 'user-invited', accounts: ['admin'], path: accountOf('invited') },
+  {
+    name: 'user-switch-off',
+    accounts: ['admin'],
+    path: accountOf('disti'),
+    prepare: press(/^(Отключить учётную запись|Switch the account off)$/),
+  },
+  {
+    name: 'user-hand-over',
+    accounts: ['admin'],
+    path: accountOf('engineer', (userId) => `/admin/users/${userId}/hand-over`),
+  },
+  { name: 'user-new', accounts: ['admin'], path: '/admin/users/new' },
+  { name: 'companies', accounts: ['admin', 'manager'], path: '/admin/companies' },
+  { name: 'company', accounts: ['admin', 'salesop'], path: companyCalled('Контраст') },
+  { name: 'company-new', accounts: ['admin'], path: '/admin/companies/new' },
 ];
 
 /** The requests of a page that are under way, and since when there are none (ms). */

@@ -1,6 +1,7 @@
 // Builds the portal into dist/: the server by esbuild, the browser's part by Vite.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fingerprintFile, inputsFingerprint } from './build-inputs.mjs';
@@ -14,7 +15,11 @@ function serverEntries() {
   const workers = readdirSync(inProject('src/server'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('-worker.ts'))
     .map((file) => [basename(file, '.ts'), inProject('src/server', file)]);
-  return Object.fromEntries([['main', inProject('src/server/main.ts')], ...workers]);
+  return Object.fromEntries([
+    ['main', inProject('src/server/main.ts')],
+    ['used-texts', inProject('src/server/texts/used-texts.ts')],
+    ...workers,
+  ]);
 }
 
 const started = performance.now();
@@ -32,6 +37,10 @@ await bundle({
   sourcemap: true,
   logLevel: 'warning',
 });
+// Which texts the sources use, for the screen of translations: what is built need not have its sources.
+const { scanUsedTexts, usedTextsFile } = await import(pathToFileURL(inProject('dist/server/used-texts.js')).href);
+writeFileSync(inProject('dist/server', usedTextsFile), JSON.stringify(scanUsedTexts(inProject('src'))));
+
 await buildWeb({ configFile: inProject('vite.config.ts'), logLevel: 'warn' });
 
 writeFileSync(fingerprintFile, fingerprint);

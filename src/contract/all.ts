@@ -32,8 +32,16 @@ import {
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
+import {
+  companiesActivate,
+  companiesCreate,
+  companiesDeactivate,
+  companiesSelect,
+  companiesSelectCompany,
+  companiesSelectPage,
+  companiesUpdate,
+} from './companies.ts';
 import { checklistSelect, checklistSendMail, checklistWaive } from './checklist.ts';
-import { companiesSelect } from './companies.ts';
 import { configurationsDescribe, configurationsEvaluate, configurationsExplain } from './configurations.ts';
 import { constantsSelect, constantsUpdate } from './constants.ts';
 import { currenciesAddRate, currenciesSelect } from './currencies.ts';
@@ -66,12 +74,32 @@ import {
   quotesSelectVersions,
   quotesUpdate,
 } from './quotes.ts';
+import { invitationsAccept, invitationsSelect } from './invitations.ts';
 import { reportsSelectReport } from './reports.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
 import { renewalsPreview, renewalsSelect, renewalsSelectRuns, renewalsStart, renewalsStop } from './renewals.ts';
-import { sessionsCheck, sessionsCreate, sessionsDelete } from './sessions.ts';
+import {
+  sessionsConfirmSecondStep,
+  sessionsOfferSecondStep,
+  sessionsVerifyCode,
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersForgetBrowsers,
+  usersOfferSecondStep,
+  usersRenewRecoveryCodes,
+  usersSelectSecondStep,
+  usersTakeSecondStep,
+} from './second-steps.ts';
+import {
+  sessionsCheck,
+  sessionsCreate,
+  sessionsDelete,
+  sessionsEnd,
+  sessionsSelect,
+  sessionsSelectMethods,
+} from './sessions.ts';
 import {
   solutionsAct,
   solutionsArchive,
@@ -92,6 +120,27 @@ import {
 } from './solutions.ts';
 import { tokensCreate, tokensRevoke, tokensSelect } from './tokens.ts';
 import {
+  translationsAddLanguage,
+  translationsReadFile,
+  translationsSelect,
+  translationsUpdate,
+} from './translations.ts';
+import {
+  usersActivate,
+  usersCreate,
+  usersDeactivate,
+  usersGeneratePassword,
+  usersHandOver,
+  usersInvite,
+  usersResendInvitation,
+  usersRevokeInvitation,
+  usersSelect,
+  usersSelectAccount,
+  usersSelectOwned,
+  usersSendReset,
+  usersUpdate,
+} from './user-admin.ts';
+import {
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
@@ -99,6 +148,18 @@ import {
   usersSelectUser,
   usersUpdateAccount,
 } from './users.ts';
+import {
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
+} from './webhooks.ts';
 import { viewsBegin, viewsEnd, viewsSelectPeople } from './views.ts';
 
 /** Every call of the portal. The server mounts exactly these; the tests walk them. */
@@ -106,17 +167,49 @@ export const endpoints = {
   sessionsCreate,
   sessionsCheck,
   sessionsDelete,
+  sessionsSelect,
+  sessionsEnd,
+  sessionsSelectMethods,
+  sessionsVerifyCode,
+  sessionsOfferSecondStep,
+  sessionsConfirmSecondStep,
+  usersSelectSecondStep,
+  usersOfferSecondStep,
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersRenewRecoveryCodes,
+  usersForgetBrowsers,
+  usersTakeSecondStep,
   usersSelectUser,
   usersSelectCurrent,
   usersUpdateAccount,
   usersChangePassword,
   usersRequestReset,
   usersResetPassword,
+  usersSelect,
+  usersSelectAccount,
+  usersInvite,
+  usersCreate,
+  usersUpdate,
+  usersResendInvitation,
+  usersRevokeInvitation,
+  usersDeactivate,
+  usersActivate,
+  usersSendReset,
+  usersGeneratePassword,
+  usersSelectOwned,
+  usersHandOver,
+  invitationsSelect,
+  invitationsAccept,
   tokensSelect,
   tokensCreate,
   tokensRevoke,
   constantsSelect,
   constantsUpdate,
+  translationsSelect,
+  translationsUpdate,
+  translationsAddLanguage,
+  translationsReadFile,
   cataloguesSelect,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
@@ -157,6 +250,12 @@ export const endpoints = {
   solutionsSelectHeirs,
   solutionsHandOver,
   companiesSelect,
+  companiesSelectPage,
+  companiesSelectCompany,
+  companiesCreate,
+  companiesUpdate,
+  companiesDeactivate,
+  companiesActivate,
   viewsSelectPeople,
   viewsBegin,
   viewsEnd,
@@ -222,4 +321,14 @@ export const endpoints = {
   noticesMarkRead,
   noticesSelectSettings,
   noticesUpdateSettings,
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
 } as const;

@@ -1,5 +1,7 @@
 import type { Role } from './access/roles.ts';
 import { roles } from './access/roles.ts';
+import { passwordSignIns, secondStepModes } from './sign-in/sign-in-policy.ts';
+import { listOf, oneOf } from './json/collections.ts';
 import type { Shape, ShapeOf } from './json/shape.ts';
 import {
   flag,
@@ -105,6 +107,29 @@ const policyShape = record({
     failuresPerAddress: wholeNumberWithin(3, 100_000),
     windowMinutes: wholeNumberWithin(1, 24 * 60),
   }),
+  /**
+   * A second step when signing in with a password: a code of an app. `required` names the roles that must have it. So many
+   * wrong codes an account in the window; a browser that somebody trusts is not asked for so many days, 0 for never.
+   */
+  twoStep: withDefault(
+    heldTo(
+      record({
+        mode: oneOf(secondStepModes),
+        roles: listOf(oneOf(roles), { most: roles.length }),
+        failuresPerAccount: wholeNumberWithin(3, 100),
+        windowMinutes: wholeNumberWithin(1, 24 * 60),
+        trustDays: wholeNumberWithin(0, 366),
+      }),
+      ({ mode, roles: named }) => mode !== 'required' || named.length > 0,
+      'Name the roles that must have a second step',
+    ),
+    { mode: 'optional', roles: [], failuresPerAccount: 5, windowMinutes: 15, trustDays: 30 },
+  ),
+  /** Signing in through the company's provider (OIDC_ISSUER); without one it means nothing. */
+  companySignIn: withDefault(record({ createAccounts: flag, passwordSignIn: oneOf(passwordSignIns) }), {
+    createAccounts: false,
+    passwordSignIn: 'all',
+  }),
   /** Links to set a new password. */
   passwordReset: record({
     validMinutes: wholeNumberWithin(5, 24 * 60),
@@ -112,6 +137,10 @@ const policyShape = record({
     requestsPerAddress: wholeNumberWithin(1, 100_000),
     windowMinutes: wholeNumberWithin(1, 24 * 60),
   }),
+  /** How long an invitation can be accepted. A record from before these fields is read as if it held them. */
+  invitation: withDefault(record({ validDays: wholeNumberWithin(1, 90) }), { validDays: 7 }),
+  /** How long a password that somebody else has made lets its owner in, to set one of their own. */
+  temporaryPassword: withDefault(record({ validDays: wholeNumberWithin(1, 30) }), { validDays: 3 }),
 });
 
 /**

@@ -14,6 +14,7 @@ describe('the settings', () => {
       mailFrom: 'Design Portal <portal@localhost>',
       publicUrl: 'http://127.0.0.1:3000',
       trustedProxies: [],
+      webhookNetworks: [],
     });
   });
 
@@ -29,6 +30,7 @@ describe('the settings', () => {
         MAIL_FROM: 'portal@example.com',
         PUBLIC_URL: 'https://portal.example.com/',
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+        WEBHOOK_NETWORKS: '127.0.0.1',
         SOMETHING: 'else',
       }),
     ).toEqual({
@@ -41,6 +43,7 @@ describe('the settings', () => {
       mailFrom: 'portal@example.com',
       publicUrl: 'https://portal.example.com',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      webhookNetworks: ['127.0.0.1'],
     });
     expect(readEnv({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
   });

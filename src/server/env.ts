@@ -20,6 +20,8 @@ export interface Env {
   readonly publicUrl: string;
   /** Proxies whose word on the client's address is taken: addresses or networks, `10.0.0.0/8`. */
   readonly trustedProxies: readonly string[];
+  /** Networks beside the public Internet that webhooks may be sent to, with or without TLS. */
+  readonly webhookNetworks: readonly string[];
 }
 
 /** An IP address, or a network with the length of its prefix. */
@@ -29,6 +31,13 @@ function isNetwork(text: string): boolean {
   if (bits === undefined || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
+
+const networkList = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((network) => network.trim()))
+  .transform((networks) => networks.filter((network) => network !== ''))
+  .refine((networks) => networks.every(isNetwork));
 
 const variables = z.object({
   PORT: z
@@ -53,12 +62,8 @@ const variables = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Design Portal <portal@localhost>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((network) => network.trim()))
-    .transform((networks) => networks.filter((network) => network !== ''))
-    .refine((networks) => networks.every(isNetwork)),
+  TRUSTED_PROXIES: networkList,
+  WEBHOOK_NETWORKS: networkList,
 });
 
 const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
@@ -71,6 +76,7 @@ const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   MAIL_FROM: 'an e-mail address, with or without a name: Design Portal <portal@example.com>',
   PUBLIC_URL: 'an address such as https://portal.example.com',
   TRUSTED_PROXIES: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
+  WEBHOOK_NETWORKS: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
 };
 
 /** A setting that can't be used: its message is one line for the person who starts the portal. */
@@ -89,7 +95,18 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     const name = parsed.error.issues[0]!.path[0] as keyof typeof mustBe;
     throw new WrongSetting(`${name} must be ${mustBe[name]}`);
   }
-  const { PORT, HOST, DATABASE_URL, DATA_DIR, DEMO, SMTP_URL, MAIL_FROM, PUBLIC_URL, TRUSTED_PROXIES } = parsed.data;
+  const {
+    PORT,
+    HOST,
+    DATABASE_URL,
+    DATA_DIR,
+    DEMO,
+    SMTP_URL,
+    MAIL_FROM,
+    PUBLIC_URL,
+    TRUSTED_PROXIES,
+    WEBHOOK_NETWORKS,
+  } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -100,5 +117,6 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     mailFrom: MAIL_FROM,
     publicUrl: (PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/+$/, ''),
     trustedProxies: TRUSTED_PROXIES,
+    webhookNetworks: WEBHOOK_NETWORKS,
   };
 }

@@ -60,7 +60,13 @@ async function start(): Promise<void> {
   try {
     await migrate(database.db);
     const jobs = createJobs(database, (error) => log.error({ err: error }, 'Jobs'));
-    const services = createServices({ database, jobs, publicUrl: env.publicUrl, mailLeaves: env.smtpUrl !== null });
+    const services = createServices({
+      database,
+      jobs,
+      publicUrl: env.publicUrl,
+      mailLeaves: env.smtpUrl !== null,
+      webhookNetworks: env.webhookNetworks,
+    });
     await seed(services, {
       demo: env.demo,
       furnish: furnishDemonstration,

@@ -8,6 +8,7 @@ import { createRate } from './rate.ts';
 import { createSettings } from './settings.ts';
 import { createKnownSheets } from './use-cases/catalogue-sheets.ts';
 import type { Services } from './use-cases/context.ts';
+import { createReach } from './webhooks/reachable.ts';
 
 /** Puts together what calls and jobs work with. Clock, randomness and bcrypt's cost are given by tests alone. */
 export function createServices({
@@ -18,6 +19,9 @@ export function createServices({
   clock = () => new Date(),
   random = randomBytes,
   bcryptCost,
+  webhookNetworks = [],
+  webhookTimeoutMs = 10_000,
+  secretKeys = [],
 }: {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
@@ -26,6 +30,10 @@ export function createServices({
   readonly clock?: () => Date;
   readonly random?: (size: number) => Buffer;
   readonly bcryptCost?: number;
+  readonly webhookNetworks?: readonly string[];
+  readonly webhookTimeoutMs?: number;
+  /** What seals secrets: the first; the others only open. None: the portal makes its own. */
+  readonly secretKeys?: readonly Buffer[];
 }): Services {
   return {
     database,
@@ -36,13 +44,21 @@ export function createServices({
     catalogues: createCatalogueStore(),
     catalogueSheets: createKnownSheets(),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
+    queueDeliveries: (db) => jobs.send(db, 'deliver-webhooks', {}),
+    webhooks: {
+      reach: createReach(webhookNetworks),
+      timeoutMs: webhookTimeoutMs,
+      mayBeInside: webhookNetworks.length > 0,
+    },
     outbox: { put: (db, message) => jobs.send(db, 'mail', message) },
     tokenFailures: createRate(),
     resetRequests: createRate(),
     customerRequests: createRate(),
     attachings: createRate(),
+    embeddings: createRate(),
     priceSights: createPriceSights(),
     linkKey: { known: null },
+    sealing: { keys: secretKeys, known: null },
     publicUrl,
     mailLeaves,
   };

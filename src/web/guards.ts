@@ -1,8 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import type { Feature } from '../core/access/features.ts';
 import { may } from '../core/access/may.ts';
+import { ownAddress } from '../core/sign-in/own-address.ts';
 import type { AppStore } from './app/app-state.ts';
-import { ownAddress, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { homeOf } from './shell/menu-model.ts';
 
 export interface GuardContext {

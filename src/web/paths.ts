@@ -4,6 +4,9 @@ export const paths = {
   login: '/login',
   forgottenPassword: '/login/forgotten',
   resetPassword: '/login/reset',
+  invitation: '/login/invitation',
+  signInCode: '/login/code',
+  signInSetUp: '/login/set-up',
   shared: '/shared/$token',
   report: '/reports/$reportIsx',
   about: '/tools/about',
@@ -32,18 +35,17 @@ export const paths = {
   notices: '/notices',
   accountSettings: '/tools/account-set',
   admin: '/admin',
+  users: '/admin/users',
+  newUser: '/admin/users/new',
+  user: '/admin/users/$userId',
+  userHandOver: '/admin/users/$userId/hand-over',
+  companies: '/admin/companies',
+  newCompany: '/admin/companies/new',
+  company: '/admin/companies/$companyId',
   viewAs: '/admin/view-as',
   templates: '/admin/templates',
+  webhooks: '/admin/webhooks',
+  webhook: '/admin/webhooks/$subscriptionId',
+  translations: '/admin/translations',
   apiDocs: '/api/docs',
 } as const;
-
-/**
- * Where a person wanted to go before signing in, if it is an address of the portal; undefined for anything else,
- * so that a link to the sign-in page can't send a person to a foreign site.
- */
-export function ownAddress(next: unknown): string | undefined {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || /[\p{Cc}\\]/u.test(next)) return undefined;
-  return next === paths.login || next.startsWith(`${paths.login}?`) || next.startsWith(`${paths.login}/`)
-    ? undefined
-    : next;
-}

@@ -16,6 +16,7 @@ import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
@@ -27,10 +28,13 @@ import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { viewAsSearch } from './features/view-as/view-as-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
+import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
+import { newUserSearch, usersSearch } from './features/users/users-search.ts';
 import { leadIn, requires, requireSession } from './guards.ts';
 import { paths } from './paths.ts';
 import { sharedSearch } from './features/shared/shared-search.ts';
+import { subscriptionIdPattern, webhookSearch } from './features/webhooks/webhooks-search.ts';
 import { parseSearch, present, stringifySearch, textParam } from './search-params.ts';
 import { late } from './shell/late.tsx';
 import { homeOf } from './shell/menu-model.ts';
@@ -50,12 +54,31 @@ const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
+const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
+
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) }),
+  validateSearch: nextSearch,
   beforeLoad: leadIn,
   component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
+});
+
+/** The second step of signing in; both keep where the person wanted to go. */
+const signInCode = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInCode,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/code-page.tsx'), 'CodePage'),
+});
+
+const signInSetUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.signInSetUp,
+  validateSearch: nextSearch,
+  beforeLoad: leadIn,
+  component: lazyRouteComponent(() => import('./features/login/set-up-page.tsx'), 'SetUpPage'),
 });
 
 const forgottenPassword = createRoute({
@@ -69,6 +92,12 @@ const resetPassword = createRoute({
   path: paths.resetPassword,
   validateSearch: (search: Record<string, unknown>) => present({ token: textParam(search['token']) }),
   component: lazyRouteComponent(() => import('./features/login/reset-page.tsx'), 'ResetPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import('./features/login/invitation-page.tsx'), 'InvitationPage'),
 });
 
 // What a customer reads at the address that was sent to them: without an account, a menu or Ant Design.
@@ -292,6 +321,54 @@ const adminOverview = createRoute({
   component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
 });
 
+const users = createRoute({
+  getParentRoute: () => administration,
+  path: paths.users,
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
+});
+
+const newUser = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newUser,
+  validateSearch: newUserSearch,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/new-user-page.tsx'), 'NewUserPage'),
+});
+
+const user = createRoute({
+  getParentRoute: () => administration,
+  path: paths.user,
+  component: lazyRouteComponent(() => import('./features/users/user-page.tsx'), 'UserPage'),
+});
+
+const userHandOver = createRoute({
+  getParentRoute: () => administration,
+  path: paths.userHandOver,
+  beforeLoad: requires('administration.userAdmin'),
+  component: lazyRouteComponent(() => import('./features/users/hand-over-page.tsx'), 'HandOverPage'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => administration,
+  path: paths.companies,
+  validateSearch: companiesSearch,
+  component: lazyRouteComponent(() => import('./features/companies/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const newCompany = createRoute({
+  getParentRoute: () => administration,
+  path: paths.newCompany,
+  beforeLoad: requires('administration.companyAdmin'),
+  component: lazyRouteComponent(() => import('./features/companies/new-company-page.tsx'), 'NewCompanyPage'),
+});
+
+const company = createRoute({
+  getParentRoute: () => administration,
+  path: paths.company,
+  component: lazyRouteComponent(() => import('./features/companies/company-page.tsx'), 'CompanyPage'),
+});
+
 const viewAs = createRoute({
   getParentRoute: () => administration,
   path: paths.viewAs,
@@ -306,6 +383,32 @@ const templates = createRoute({
   validateSearch: templatesSearch,
   beforeLoad: requires('administration.appAdmin'),
   component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => administration,
+  path: paths.webhooks,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => administration,
+  path: paths.webhook,
+  validateSearch: webhookSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!subscriptionIdPattern.test(params.subscriptionId)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+});
+
+const translations = createRoute({
+  getParentRoute: () => administration,
+  path: paths.translations,
+  validateSearch: translationsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
 });
 
 /** The seven lists are one screen. */
@@ -323,8 +426,11 @@ const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly
 
 const routeTree = root.addChildren([
   login,
+  signInCode,
+  signInSetUp,
   forgottenPassword,
   resetPassword,
+  invitation,
   shared,
   apiDocs,
   asSheet.addChildren([report]),
@@ -345,7 +451,21 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([adminOverview, viewAs, templates]),
+    administration.addChildren([
+      adminOverview,
+      users,
+      newUser,
+      user,
+      userHandOver,
+      companies,
+      newCompany,
+      company,
+      viewAs,
+      templates,
+      translations,
+      webhooks,
+      webhook,
+    ]),
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -72,7 +72,9 @@ export const featureLabels = {
       userAdmin: 'Administer users',
       appAdmin: 'Administer the portal',
       partnerOnlyUserAdmin: 'Administer users of partners alone',
+      takeSecondStep: 'Take away a second step of signing in',
       handOver: 'Hand solutions over',
+      companyAdmin: 'Administer companies',
     },
   },
   sharing: {

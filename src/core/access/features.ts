@@ -67,7 +67,9 @@ export const features = {
     userAdmin: ['admin', 'manager'],
     appAdmin: ['admin'],
     partnerOnlyUserAdmin: ['manager'],
+    takeSecondStep: ['admin'], // open: for somebody who has lost their second step
     handOver: ['admin'], // open: a solution goes to another owner of the same company
+    companyAdmin: ['admin'], // open: whoever makes companies, renames them and switches them off
   },
   // open: who talks about a solution, and who shows it to its customer
   sharing: {

@@ -51,6 +51,7 @@ const law = `
   administration.appAdmin             . . x . . . . . .
   administration.partnerOnlyUserAdmin . . . . . x . . .
   administration.handOver             . . x . . . . . . *
+  administration.companyAdmin         . . x . . . . . . *
   sharing.internal                    x x x x x x x . . *
   sharing.discuss                     x x x x x x . x x *
   sharing.customerLink                x x x x . . . . . *

@@ -1,5 +1,6 @@
 import { may } from './may.ts';
 import type { Actor, CompanyKind, Role } from './roles.ts';
+import { mayAdministerUsers } from './user-admin.ts';
 
 /** Whose a solution is, as far as access cares. */
 export interface SolutionOwnership {
@@ -43,12 +44,14 @@ export interface PreparedSolution extends SolutionOwnership {
 }
 
 /**
- * Whether somebody may give a solution to another owner: an admin any that they read, and the one who prepared it for another
- * company theirs, to that company (docs/decisions/0019-sharing.md).
+ * Whether somebody may give a solution to another owner: an admin any that they read, whoever administers the people of partners
+ * a partner's own (docs/decisions/0021-users.md), and the one who prepared it for another company theirs, to that company
+ * (docs/decisions/0019-sharing.md).
  */
 export function mayHandOver(actor: Actor, solution: PreparedSolution): boolean {
   if (!mayRead(actor, solution)) return false;
   if (may(actor.role, 'administration.handOver')) return true;
+  if (solution.ownerCompanyId === solution.companyId && mayAdministerUsers(actor, solution.companyKind)) return true;
   return actor.userId === solution.ownerUserId && solution.ownerCompanyId !== solution.companyId;
 }
 

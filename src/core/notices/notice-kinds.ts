@@ -8,6 +8,8 @@ export interface NoticeKindRow {
   readonly label?: string;
   /** Its mail; null for what is told in the portal alone. It names the solution and holds nothing that is for the portal alone. */
   readonly mail: { readonly subject: string; readonly text: string } | null;
+  /** Mailed whatever somebody chose: it is about the account itself. */
+  readonly isAlwaysMailed?: true;
   /** Where it leads, and to which of its tabs. */
   readonly path: string;
   readonly tab?: 'discussion' | 'documents';
@@ -177,6 +179,17 @@ export const noticeKinds = {
     path: solution,
     for: 'menu.mySolutions',
   },
+  // One for all that somebody is given at once.
+  severalHandedOver: {
+    title: '{count} solution has been handed over to you | {count} solutions have been handed over to you',
+    label: 'Several solutions handed over to you at once',
+    mail: {
+      subject: '{count} solution is yours now | {count} solutions are yours now',
+      text: '{count} solution has been handed over to you. It stands among your solutions: | {count} solutions have been handed over to you. They stand among your solutions:',
+    },
+    path: '/solution-list/my-solutions',
+    for: 'menu.mySolutions',
+  },
   customerQuestion: {
     title: 'A question of the customer',
     mail: {
@@ -207,6 +220,26 @@ export const noticeKinds = {
     tab: 'discussion',
     for: 'menu.accountSettings',
   },
+  secondStepTaken: {
+    title: 'Your second step of signing in has been taken away',
+    mail: {
+      subject: 'Your second step of signing in to the design portal has been taken away',
+      text: 'An administrator has taken your second step of signing in away, and your sessions have ended. If you did not ask for it, tell them at once. A new one is set up in the account settings:',
+    },
+    isAlwaysMailed: true,
+    path: '/tools/account-set',
+    for: 'menu.accountSettings',
+  },
+  recoveryCodeUsed: {
+    title: 'Somebody has signed in to your account with a recovery code',
+    mail: {
+      subject: 'A recovery code of your account in the design portal has been used',
+      text: 'A recovery code of your account has been used just now. If it was not you, change your password at once. New codes are made in the account settings:',
+    },
+    isAlwaysMailed: true,
+    path: '/tools/account-set',
+    for: 'menu.accountSettings',
+  },
   priceListPublished: {
     title: 'A new price list holds from {day}',
     mail: null,
@@ -218,6 +251,15 @@ export const noticeKinds = {
     mail: null,
     path: '/tools/pricing?tab=versions',
     for: 'menu.pricing',
+  },
+  webhookGivenUp: {
+    title: 'Webhooks switched off: the receiver takes nothing',
+    mail: {
+      subject: 'Webhooks have been switched off',
+      text: 'A receiver of webhooks has taken nothing for days, and its subscription has been switched off:',
+    },
+    path: '/admin/webhooks',
+    for: 'administration.appAdmin',
   },
   cataloguePublished: {
     title: 'The catalogue has been published anew: {draft}',
@@ -243,3 +285,9 @@ export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKind, ...Notic
 
 /** Read from the database or the wire: a newer portal may have kinds that this one does not know. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
+
+/** Whether somebody may choose not to be mailed of it. */
+export const isMailChosen = (kind: NoticeKind): boolean => {
+  const { mail, isAlwaysMailed }: NoticeKindRow = noticeKinds[kind];
+  return mail !== null && isAlwaysMailed !== true;
+};

@@ -21,12 +21,12 @@ export interface Translations {
 }
 
 /** The language of the keys, and the one that a missing cell falls back to. */
-const KEY_LANGUAGE = 'en';
+export const KEY_LANGUAGE = 'en';
 
 /** The key whose cells hold the languages' own names. */
-const LANGUAGE_NAME = 'Language name';
+export const LANGUAGE_NAME = 'Language name';
 
-const LANGUAGE_CODE = /^[a-z]{2,3}$/;
+export const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 
 const fault = (row: number, column: string | undefined, text: string, cell?: string): Problem => ({
   code: 'table_invalid',
@@ -36,7 +36,7 @@ const fault = (row: number, column: string | undefined, text: string, cell?: str
 });
 
 /** What is wrong with a cell: its plural forms, or placeholders that are not those of its key. */
-function cellFaults(key: string, cell: string, forms: PluralForms): string[] {
+export function cellFaults(key: string, cell: string, forms: PluralForms): string[] {
   const isPlural = key.includes(FORM_SEPARATOR) || cell.includes(FORM_SEPARATOR);
   // a form may say the count in a word: "one solution"
   const expected = (text: string) =>
@@ -102,7 +102,7 @@ export const languageName = (translations: Translations, language: string): stri
  * that had to fall back: a key is English itself.
  */
 export function translator(
-  translations: Translations,
+  translations: Pick<Translations, 'cells'>,
   language: string,
   onMissing: (key: string) => void = () => undefined,
 ): Translate {

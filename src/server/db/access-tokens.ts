@@ -4,7 +4,7 @@ import type { Scope } from '../../core/access/scopes.ts';
 import type { DbOrTx } from './database.ts';
 import { accessTokens } from './schema-access-tokens.ts';
 import { companies, users } from './schema.ts';
-import { actorColumns } from './users.ts';
+import { actorColumns, isActiveAccount } from './users.ts';
 
 export type StoredAccessToken = typeof accessTokens.$inferSelect;
 
@@ -24,7 +24,7 @@ export async function findAccessToken(db: DbOrTx, tokenHash: Buffer, now: Date):
   const [row] = await db
     .select({
       token: accessTokens,
-      active: users.active,
+      active: sql<boolean>`${isActiveAccount}`,
       displayName: users.displayName,
       language: users.language,
       ...actorColumns(now),

@@ -2,14 +2,21 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CompanyKind, Role } from '../../core/access/roles.ts';
 import type { DbOrTx } from './database.ts';
 import { companies, users } from './schema.ts';
+import { isActiveAccount } from './users.ts';
 
 export interface Company {
   readonly companyId: string;
   readonly name: string;
   readonly kind: CompanyKind;
+  readonly active: boolean;
 }
 
-const columns = { companyId: companies.companyId, name: companies.name, kind: companies.kind };
+const columns = {
+  companyId: companies.companyId,
+  name: companies.name,
+  kind: companies.kind,
+  active: companies.active,
+};
 
 export async function findCompany(db: DbOrTx, companyId: string): Promise<Company | null> {
   const [row] = await db.select(columns).from(companies).where(eq(companies.companyId, companyId));
@@ -19,12 +26,12 @@ export async function findCompany(db: DbOrTx, companyId: string): Promise<Compan
 /** So many are listed: a vendor has some hundreds. */
 const MOST = 2000;
 
-/** The companies of some kinds, by name. */
+/** The companies of some kinds that are not switched off, by name. */
 export const selectCompanies = (db: DbOrTx, kinds: readonly CompanyKind[]): Promise<Company[]> =>
   db
     .select(columns)
     .from(companies)
-    .where(inArray(companies.kind, [...kinds]))
+    .where(and(inArray(companies.kind, [...kinds]), eq(companies.active, true)))
     .orderBy(companies.name, companies.companyId)
     .limit(MOST);
 
@@ -50,6 +57,6 @@ export const selectColleagues = (db: DbOrTx, companyIds: readonly string[]): Pro
     })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(inArray(users.companyId, [...companyIds]), eq(users.active, true)))
+    .where(and(inArray(users.companyId, [...companyIds]), isActiveAccount))
     .orderBy(users.displayName, users.userId)
     .limit(MOST);

@@ -42,12 +42,6 @@ export async function findConstantStamp(db: DbOrTx, constantName: string): Promi
   return row ? `${row.version} ${row.createdAt.getTime()}` : null;
 }
 
-/** Whether the version in force was put there by the portal itself and not by a person. */
-export async function isShipped(db: DbOrTx, constantName: string): Promise<boolean> {
-  const [row] = await db.select({ createdBy: constants.createdBy }).from(constants).where(isCurrent(constantName));
-  return row?.createdBy === null;
-}
-
 /** The records in force with when they were put there and by whom, without their texts. */
 export const selectRecordsInForce = (db: DbOrTx, names: readonly string[]) =>
   db

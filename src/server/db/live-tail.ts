@@ -3,6 +3,7 @@ import type { Actor } from '../../core/access/roles.ts';
 import type { SolutionOwnership } from '../../core/access/solutions.ts';
 import type { DbOrTx } from './database.ts';
 import { companies, notices, sessions, solutionHistory, solutions, users } from './schema.ts';
+import { isActiveAccount } from './users.ts';
 
 /** A notice that has come, as far as whoever listens needs to know of it. */
 export interface CameNotice {
@@ -80,6 +81,6 @@ export async function selectLivingSessions(
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, now), eq(users.active, true)));
+    .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, now), isActiveAccount));
   return rows.map(({ tokenHash, ...actor }) => ({ tokenHash, actor }));
 }

@@ -5,6 +5,7 @@ import type { JudgedSolution, SolutionOwnership } from '../../core/access/soluti
 import { readScope } from '../../core/access/solutions.ts';
 import type { DbOrTx, Tx } from './database.ts';
 import { companies, notices, solutions, users } from './schema.ts';
+import { isActiveAccount } from './users.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 export type NewNotice = Omit<typeof notices.$inferInsert, 'noticeId' | 'readAt'>;
@@ -39,7 +40,7 @@ export async function selectRecipients(
     })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(eq(users.active, true), or(...meant)))
+    .where(and(isActiveAccount, or(...meant)))
     .orderBy(users.userId);
 }
 
@@ -136,7 +137,8 @@ export async function selectUnmailedKinds(db: DbOrTx, userId: string): Promise<r
   const [row] = await db
     .select({ unmailedKinds: users.unmailedKinds })
     .from(users)
-    .where(and(eq(users.userId, userId), eq(users.active, true)));
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(users.userId, userId), isActiveAccount));
   return row?.unmailedKinds ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
-import { passwordResets, users } from './schema.ts';
+import { companies, passwordResets, users } from './schema.ts';
+import { isActiveAccount } from './users.ts';
 
 export const insertReset = async (db: DbOrTx, reset: typeof passwordResets.$inferInsert): Promise<void> => {
   await db.insert(passwordResets).values(reset);
@@ -29,7 +30,8 @@ export async function findResetUser(db: DbOrTx, tokenHash: Buffer, now: Date): P
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .innerJoin(users, eq(users.userId, passwordResets.userId))
-    .where(and(isUsable(tokenHash, now), eq(users.active, true)));
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(isUsable(tokenHash, now), isActiveAccount));
   return row?.userId ?? null;
 }
 

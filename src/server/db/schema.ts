@@ -38,6 +38,7 @@ import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
  * and foreign keys stand in the SQL alone). schema.test.ts compares both in a migrated database.
  */
 
+export { invitations } from './schema-users.ts';
 export { auditBatches, auditEvents, auditPending, sentMails } from './schema-audit.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -60,6 +61,9 @@ export const companies = pgTable('companies', {
   createdAt: instant('created_at').notNull().defaultNow(),
   /** Raised by every change of the company's discounts. */
   discountsVersion: integer('discounts_version').notNull().default(1),
+  /** Nobody of a company that is switched off can sign in, and nothing is prepared for it. */
+  active: boolean('active').notNull().default(true),
+  version: integer('version').notNull().default(1),
 });
 
 export const companyDiscounts = pgTable(
@@ -81,8 +85,17 @@ export const users = pgTable('users', {
   role: text('role').$type<Role>().notNull(),
   language: text('language').notNull().default('ru'),
   pageSize: integer('page_size').notNull().default(25),
-  passwordHash: char('password_hash', { length: 60 }).notNull(),
+  /** Null: nobody has set one yet, and none fits. */
+  passwordHash: char('password_hash', { length: 60 }),
   active: boolean('active').notNull().default(true),
+  /** Whoever is invited has not come yet, and is not active. */
+  invited: boolean('invited').notNull().default(false),
+  /** Until when a password that somebody else has made lets its owner in, to set one of their own. */
+  temporaryUntil: instant('temporary_until'),
+  lastSignInAt: instant('last_sign_in_at'),
+  version: integer('version').notNull().default(1),
+  /** A trigger composes it of name, address and company. */
+  searchText: text('search_text').notNull().default(''),
   /** Kinds of notices that are not to be mailed. */
   unmailedKinds: jsonb('unmailed_kinds').$type<readonly string[]>().notNull().default([]),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -90,6 +103,8 @@ export const users = pgTable('users', {
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytea('token_hash').primaryKey(),
+  /** What it is called where it is listed and ended. */
+  sessionId: text('session_id').notNull().default(asMigrated),
   userId: text('user_id').notNull(),
   xsrfToken: text('xsrf_token').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -97,6 +112,11 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   address: text('address').notNull(),
   userAgent: text('user_agent').notNull(),
+  /** Where it began, if at a provider: whose it is there, and its ID token, sealed. */
+  issuer: text('issuer'),
+  subject: text('subject'),
+  sid: text('sid'),
+  idToken: bytea('id_token'),
   /** As whom an administrator looks at the portal. */
   viewingUserId: text('viewing_user_id'),
 });
@@ -547,5 +567,7 @@ export const approvalReminders = pgTable(
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
 
+export * from './schema-webhooks.ts';
+export * from './schema-sign-in.ts';
 export * from './schema-catalogue-drafts.ts';
 export * from './schema-access-tokens.ts';

@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import { may } from '../../core/access/may.ts';
 import type { Actor, Role } from '../../core/access/roles.ts';
 import type { UsedAccessToken } from './access-tokens.ts';
 import type { DbOrTx } from './database.ts';
 import { companies, sessions, users } from './schema.ts';
-import { actorColumns, findActor } from './users.ts';
+import { actorColumns, findActor, isActiveAccount } from './users.ts';
 
 /** An administrator who looks at the portal as somebody else sees it. */
 export interface Viewer {
@@ -42,7 +42,7 @@ export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Pro
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.active, true)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isActiveAccount));
   if (!row) return null;
   const { session, displayName, language, ...actor } = row;
   const viewed =
@@ -85,13 +85,59 @@ export async function deleteSession(db: DbOrTx, tokenHash: Buffer): Promise<bool
   return deleted.length > 0;
 }
 
-/** Ends the sessions of a user, all of them or all but one. */
-export async function deleteSessionsOf(db: DbOrTx, userId: string, except?: Buffer): Promise<void> {
-  await db
+/** Ends the sessions of a user, all of them or all but one; how many there were. */
+export async function deleteSessionsOf(db: DbOrTx, userId: string, except?: Buffer): Promise<number> {
+  const deleted = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ...(except ? [ne(sessions.tokenHash, except)] : [])));
+    .where(and(eq(sessions.userId, userId), ...(except ? [ne(sessions.tokenHash, except)] : [])))
+    .returning({ userId: sessions.userId });
+  return deleted.length;
 }
 
 export const deleteEndedSessions = async (db: DbOrTx, now: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 };
+
+export interface ListedSession {
+  readonly sessionId: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly isPresent: boolean;
+}
+
+/** So many are listed; nobody has more. */
+const MOST = 200;
+
+/** The living sessions of somebody, the one that was used last first. */
+export async function selectSessionsOf(
+  db: DbOrTx,
+  userId: string,
+  now: Date,
+  present: Buffer | null,
+): Promise<ListedSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.sessionId))
+    .limit(MOST);
+  return rows.map(({ tokenHash, sessionId, createdAt, lastSeenAt, address, userAgent }) => ({
+    sessionId,
+    createdAt,
+    lastSeenAt,
+    address,
+    userAgent,
+    isPresent: present !== null && tokenHash.equals(present),
+  }));
+}
+
+/** Ends one session of somebody's by its name; false where there is none. */
+export async function deleteSessionOf(db: DbOrTx, userId: string, sessionId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId)))
+    .returning({ userId: sessions.userId });
+  return deleted.length > 0;
+}

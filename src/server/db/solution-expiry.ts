@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { CompanyKind } from '../../core/access/roles.ts';
 import type { SolutionOwnership } from '../../core/access/solutions.ts';
+import type { IsxStatus } from '../../core/solution/types.ts';
 import { canExpire } from '../../core/solution/validity.ts';
 import type { Db, DbOrTx, Tx } from './database.ts';
 import { solutions } from './schema.ts';
@@ -8,6 +9,7 @@ import { solutions } from './schema.ts';
 /** A solution that has just expired, with what decides who may be told of it. */
 export interface ExpiredSolution extends SolutionOwnership {
   readonly isxId: string;
+  readonly from: IsxStatus;
 }
 
 /** So many in one statement: a fraction of a second, so that others wait no longer. */
@@ -24,6 +26,7 @@ export async function expireDue(tx: Tx, now: Date, batch: number = BATCH): Promi
     company_id: string;
     company_kind: CompanyKind;
     owner_user_id: string;
+    from_status: IsxStatus;
   }>(sql`
     with due as (
       select isx_id, isx_status from solutions
@@ -41,20 +44,33 @@ export async function expireDue(tx: Tx, now: Date, batch: number = BATCH): Promi
       insert into solution_history (isx_id, at, user_id, display_name, action, from_status, to_status)
       select isx_id, ${at}, null, '', 'expire', from_status, 'expired' from expired
     )
-    select isx_id, company_id, company_kind, owner_user_id from expired order by isx_id`);
+    select isx_id, company_id, company_kind, owner_user_id, from_status from expired order by isx_id`);
   return answer.rows.map((row) => ({
     isxId: row.isx_id,
     companyId: row.company_id,
     companyKind: row.company_kind,
     ownerUserId: row.owner_user_id,
+    from: row.from_status,
   }));
 }
 
+/** What else belongs to an expiry, in its transaction. */
+export type AfterExpiry = (tx: Tx, expired: readonly ExpiredSolution[]) => Promise<void>;
+
 /** Expires all that is due, a transaction for each batch. */
-export async function expireAllDue(db: Db, now: Date, batch: number = BATCH): Promise<ExpiredSolution[]> {
+export async function expireAllDue(
+  db: Db,
+  now: Date,
+  batch: number = BATCH,
+  after: AfterExpiry = async () => undefined,
+): Promise<ExpiredSolution[]> {
   const all: ExpiredSolution[] = [];
   for (;;) {
-    const expired = await db.transaction((tx) => expireDue(tx, now, batch));
+    const expired = await db.transaction(async (tx) => {
+      const due = await expireDue(tx, now, batch);
+      await after(tx, due);
+      return due;
+    });
     // A batch that is not full is not the last: others may have held some of it.
     if (expired.length === 0) return all;
     all.push(...expired);

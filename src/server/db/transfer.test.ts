@@ -42,6 +42,18 @@ async function fill(db: Db): Promise<void> {
     .values({ tokenHash: token, userId, xsrfToken: 'x', expiresAt: now, address: '::1', userAgent: '' });
   await db.insert(schema.signInFailures).values({ accountHash: token, address: '::1', at: now });
   await db.insert(schema.passwordResets).values({ tokenHash: token, userId, expiresAt: now });
+  const invited = await buildUser(db, { companyId, active: false, invited: true, passwordHash: null });
+  await db
+    .insert(schema.invitations)
+    .values({ userId: invited.userId, tokenHash: token, invitedBy: userId, invitedAt: now, expiresAt: now });
+  const [tokenHash, expiresAt] = [token, now];
+  await db.insert(schema.secondSteps).values({ userId, secret: token, lastStep: 58_000_000 });
+  await db.insert(schema.secondStepOffers).values({ userId, secret: token, expiresAt });
+  await db.insert(schema.recoveryCodes).values({ userId, codeHash: token });
+  await db.insert(schema.secondStepFailures).values({ userId, at: now });
+  await db.insert(schema.trustedBrowsers).values({ tokenHash, userId, userAgent: 'Ё', expiresAt });
+  await db.insert(schema.signInTickets).values({ tokenHash, kind: 'sign_out', userId, content: token, expiresAt });
+  await db.insert(schema.externalIdentities).values({ issuer: 'i', subject: 's', userId, lastSignInAt: now });
   await db.insert(schema.accessTokens).values({
     tokenId: 't',
     userId,
@@ -63,6 +75,26 @@ async function fill(db: Db): Promise<void> {
   for (let position = 0; position < 40; position += 1)
     await db.insert(schema.attachmentPieces).values({ attachmentId: 'a', position, content: token });
   await db.insert(schema.signingKeys).values({ purpose: 'p', key: Buffer.alloc(32, 255) });
+  await db.insert(schema.webhookSubscriptions).values({
+    subscriptionId: 's',
+    name: 'ERP',
+    url: 'https://erp.example.com/',
+    events: ['solution.ordered'],
+    secret: 'whsec_',
+    createdAt: now,
+    changedAt: now,
+  });
+  await db.insert(schema.webhookEvents).values({ eventId: 'e', type: 'webhook.test', at: now, data: { text: 'ё' } });
+  const [sent] = await db
+    .insert(schema.webhookDeliveries)
+    .values({ eventId: 'e', subscriptionId: 's', withPrices: false, dueAt: now })
+    .returning();
+  await db
+    .insert(schema.webhookAttempts)
+    .values({ deliveryId: sent!.deliveryId, attempt: 1, at: now, durationMs: 5, status: 200 });
+  await db
+    .insert(schema.embedKeys)
+    .values({ embedKey: 'k', name: 'n', origins: ['https://a.example'], families: ['SPdx'], createdAt: now });
   await db.insert(schema.checklistWaivers).values({ step: 'mail', waivedAt: now, waivedBy: userId });
   const contentHash = 'a'.repeat(64);
   const before = { catalogueVersion: 'test-catalogue', priceListVersion: 'test-prices', configuration: {}, lines: [] };

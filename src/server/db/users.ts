@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { User } from '../../contract/shapes.ts';
 import type { DbOrTx } from './database.ts';
 import type { Actor, Role } from '../../core/access/roles.ts';
 import { standingInFor } from './approval-delegations.ts';
+import { deleteTrustedBrowsers } from './second-steps.ts';
+import { deleteTicketsOf } from './sign-in-tickets.ts';
 import { companies, companyDiscounts, users } from './schema.ts';
 
 async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
@@ -28,21 +30,30 @@ async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
 export const findUser = (db: DbOrTx, userId: string): Promise<User | null> =>
   findUserWhere(db, eq(users.userId, userId));
 
+/** Whether an account lets anybody in, where users and companies are joined: neither it nor its company is switched off. */
+export const isActiveAccount: SQL = and(eq(users.active, true), eq(companies.active, true))!;
+
 const isOfEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
 /** The user of an e-mail address, its letters' case aside, unless the account is switched off. */
 export const findActiveUserByEmail = (db: DbOrTx, email: string): Promise<User | null> =>
-  findUserWhere(db, and(isOfEmail(email), eq(users.active, true))!);
+  findUserWhere(db, and(isOfEmail(email), isActiveAccount)!);
+
+export interface Credentials {
+  readonly userId: string;
+  /** Null: no password fits. */
+  readonly passwordHash: string | null;
+  /** Until when a password that somebody else has made is good; null for one's own. */
+  readonly temporaryUntil: Date | null;
+}
 
 /** What sign-in compares with; null for an unknown address and for an account that is switched off. */
-export async function findCredentials(
-  db: DbOrTx,
-  email: string,
-): Promise<{ readonly userId: string; readonly passwordHash: string } | null> {
+export async function findCredentials(db: DbOrTx, email: string): Promise<Credentials | null> {
   const [row] = await db
-    .select({ userId: users.userId, passwordHash: users.passwordHash })
+    .select({ userId: users.userId, passwordHash: users.passwordHash, temporaryUntil: users.temporaryUntil })
     .from(users)
-    .where(and(isOfEmail(email), eq(users.active, true)));
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(isOfEmail(email), isActiveAccount));
   return row ?? null;
 }
 
@@ -51,11 +62,38 @@ export async function updateAccount(
   userId: string,
   changes: Partial<Pick<typeof users.$inferInsert, 'displayName' | 'language' | 'pageSize'>>,
 ): Promise<void> {
-  if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.userId, userId));
+  if (Object.keys(changes).length === 0) return;
+  await db
+    .update(users)
+    .set({ ...changes, version: sql`${users.version} + 1` })
+    .where(eq(users.userId, userId));
 }
 
+/** What a password has opened ends with it: browsers that are trusted, sign-ins that wait for a code. */
+export const endWhatItOpened = async (db: DbOrTx, userId: string): Promise<void> => {
+  await deleteTrustedBrowsers(db, userId);
+  await deleteTicketsOf(db, userId);
+};
+
+/** Sets a password of somebody's own choice. */
 export const updatePassword = async (db: DbOrTx, userId: string, passwordHash: string): Promise<void> => {
-  await db.update(users).set({ passwordHash }).where(eq(users.userId, userId));
+  await db.update(users).set({ passwordHash, temporaryUntil: null }).where(eq(users.userId, userId));
+  await endWhatItOpened(db, userId);
+};
+
+/** The same over one that somebody else has made; false when there is none any more. */
+export async function replaceTemporaryPassword(db: DbOrTx, userId: string, passwordHash: string): Promise<boolean> {
+  const replaced = await db
+    .update(users)
+    .set({ passwordHash, temporaryUntil: null })
+    .where(and(eq(users.userId, userId), isNotNull(users.temporaryUntil)))
+    .returning({ userId: users.userId });
+  if (replaced.length > 0) await endWhatItOpened(db, userId);
+  return replaced.length > 0;
+}
+
+export const noteSignIn = async (db: DbOrTx, userId: string, now: Date): Promise<void> => {
+  await db.update(users).set({ lastSignInAt: now }).where(eq(users.userId, userId));
 };
 
 export async function hasUsers(db: DbOrTx): Promise<boolean> {
@@ -121,7 +159,7 @@ export async function findActor(
     .select({ ...actorColumns(now), language: users.language, displayName: users.displayName })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(eq(users.userId, userId), eq(users.active, true)));
+    .where(and(eq(users.userId, userId), isActiveAccount));
   if (!row) return null;
   const { language, displayName, ...actor } = row;
   return { actor, language, displayName };

@@ -2,7 +2,8 @@ import type { AnswerOf, Endpoint, ParsedBodyOf } from '../../contract/endpoint.t
 import type { endpoints } from '../../contract/all.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from '../use-cases/context.ts';
-import type { NewSession } from '../use-cases/sign-in.ts';
+import type { NewSession } from '../use-cases/begin-session.ts';
+import type { HeldToken } from './cookies.ts';
 
 /** What a handler is given beside the body: the context of the use case, and the cookies of the answer. */
 export interface Call extends Context {
@@ -11,6 +12,13 @@ export interface Call extends Context {
     begin(session: NewSession): void;
     /** Takes it away again. */
     end(): void;
+    /** What the browser holds between two steps of signing in. */
+    readonly ticket: string | null;
+    /** Gives it a ticket, or takes it away. */
+    hold(ticket: HeldToken | null): void;
+    /** What says that the browser need not be asked for a code. */
+    readonly trusted: string | null;
+    trust(browser: HeldToken): void;
   };
 }
 

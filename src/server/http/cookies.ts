@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NewSession } from '../use-cases/sign-in.ts';
+import type { NewSession } from '../use-cases/begin-session.ts';
 
 export const sessionCookie = 'portal_session';
 /** Readable by scripts of the page, which send its value back in the header. */
@@ -12,6 +12,15 @@ const options = (publicUrl: string): CookieSerializeOptions => ({
   sameSite: 'lax',
   secure: publicUrl.startsWith('https:'),
 });
+
+/** What a browser holds between password and code, and what spares it the code. No script reads either. */
+export const ticketCookie = 'portal_sign_in';
+export const trustedCookie = 'portal_trusted';
+
+export interface HeldToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
 
 /** The session token that a request carries. */
 export const tokenOf = (request: FastifyRequest): string | null => request.cookies[sessionCookie] || null;
@@ -29,4 +38,16 @@ export function setXsrfCookie(reply: FastifyReply, publicUrl: string, xsrfToken:
 export function clearSessionCookies(reply: FastifyReply, publicUrl: string): void {
   reply.clearCookie(sessionCookie, { ...options(publicUrl), httpOnly: true });
   reply.clearCookie(xsrfCookie, options(publicUrl));
+}
+
+/** Sets one of these cookies, which the calls of signing in alone are sent; null takes it away. */
+export function setHeldCookie(reply: FastifyReply, publicUrl: string, name: string, held: HeldToken | null): void {
+  const kept: CookieSerializeOptions = {
+    ...options(publicUrl),
+    path: '/api/sessions',
+    sameSite: 'strict',
+    httpOnly: true,
+  };
+  if (held) reply.setCookie(name, held.token, { ...kept, expires: held.expiresAt });
+  else reply.clearCookie(name, kept);
 }

@@ -30,8 +30,29 @@ const allowed = (name: keyof Endpoints, role: Role): boolean => {
   return (Array.isArray(access) ? access : [access]).some((feature) => may(role, feature));
 };
 
+const subscriptionId = '0'.repeat(32);
+const webhook = {
+  name: 'n',
+  url: 'https://erp.example.com/hook',
+  events: ['solution.ordered'],
+  companyId: null,
+  isxType: null,
+  withPrices: false,
+};
+
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  webhooksSelect: {},
+  webhooksCreate: webhook,
+  webhooksUpdate: { subscriptionId, version: 1, active: false },
+  webhooksRotateSecret: { subscriptionId, version: 1 },
+  webhooksDelete: { subscriptionId, version: 1 },
+  webhooksSelectDeliveries: { subscriptionId },
+  webhooksSelectDelivery: { deliveryId: 999 },
+  webhooksTest: { subscriptionId },
+  webhooksReplay: { deliveryId: 999 },
+  webhooksReplayFailed: { subscriptionId, since: '2026-11-20T00:00:00.000Z' },
+  usersTakeSecondStep: { userId: 'x' },
   renewalsPreview: { isxIds: ['ISX00000001-001'] },
   renewalsStart: {
     solutions: [{ isxId: 'ISX00000001-001', version: 1, after: '1.00' }],
@@ -42,6 +63,10 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   renewalsStop: { runId: 'x' },
   solutionsReplay: { isxId: 'ISX00000001-001', on: 'stored' },
   constantsUpdate: { constantName: 'TRANSLATE', csvString: '' },
+  translationsSelect: {},
+  translationsUpdate: { record: 'TRANSLATE', version: 0, cells: [{ key: 'x', language: 'ru', text: 'x' }] },
+  translationsAddLanguage: { code: 'xx', name: 'x' },
+  translationsReadFile: { record: 'TRANSLATE', content: '' },
   coolingSelect: {
     family: 'SPdx',
     sensibleCoolerCapacity: 30,
@@ -121,6 +146,30 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   discountsUpdate: { companyId: 'none', version: 1, discounts: {} },
 };
 
+const person = { email: 'e@x.example', displayName: 'd', companyId: 'none', role: 'partner', language: 'ru' };
+const which = { userId: 'none', version: 1 };
+const fittingUsers: typeof fitting = {
+  usersSelect: {},
+  usersSelectAccount: { userId: 'none' },
+  usersInvite: person,
+  usersCreate: person,
+  usersUpdate: which,
+  usersResendInvitation: which,
+  usersRevokeInvitation: which,
+  usersDeactivate: which,
+  usersActivate: which,
+  usersSendReset: { userId: 'none' },
+  usersGeneratePassword: which,
+  usersSelectOwned: { userId: 'none' },
+  usersHandOver: { userId: 'none', toUserId: 'none', solutions: [{ isxId: 'ISX99999999-001', version: 1 }] },
+  companiesSelectPage: {},
+  companiesSelectCompany: { companyId: 'none' },
+  companiesCreate: { name: 'n', kind: 'disti' },
+  companiesUpdate: { companyId: 'none', version: 1 },
+  companiesDeactivate: { companyId: 'none', version: 1 },
+  companiesActivate: { companyId: 'none', version: 1 },
+};
+
 const quote = {
   name: 'n',
   customerName: 'c',
@@ -155,6 +204,8 @@ const fittingChanges: typeof fitting = {
   usersChangePassword: { currentPassword: 'x', password: 'Another-One-1' },
   usersRequestReset: { email: 'nobody@demo.example' },
   usersResetPassword: { token: 'x', password: 'Another-One-1' },
+  sessionsEnd: { sessionId: 'x' },
+  invitationsAccept: { token: 'x', displayName: 'x', language: 'ru', password: 'Another-One-1' },
   sessionsCreate: { email: 'nobody@demo.example', password: 'x' },
 };
 
@@ -162,7 +213,7 @@ const fittingChanges: typeof fitting = {
 function fittingBody(name: keyof Endpoints): unknown {
   const about = { isxId: nobody, version: 1, lines: [{ partNumber: 'A' }], totals: { net: '1.00' }, ownerUserId: 'x' };
   const asked = () => questions[name]({ ...about, companyId: 'x', companyName: 'x' } as unknown as Solution)[0];
-  const body = fitting[name] ?? fittingQuotes[name] ?? fittingChanges[name] ?? asked();
+  const body = fitting[name] ?? fittingQuotes[name] ?? fittingUsers[name] ?? fittingChanges[name] ?? asked();
   expect([name, endpointOf(name).body.safeParse(body).success]).toEqual([name, true]);
   return body;
 }
@@ -217,7 +268,7 @@ describe.each(names)('%s', (name) => {
   it('is open to exactly the roles of its feature', async () => {
     for (const role of roles) {
       if (allowed(name, role)) continue;
-      const answer = await byRole.get(role)!.call(name, fitting[name] ?? fittingQuotes[name]);
+      const answer = await byRole.get(role)!.call(name, fitting[name] ?? fittingQuotes[name] ?? fittingUsers[name]);
       expect([role, answer.status, answer.body.code]).toEqual([role, 403, 'forbidden']);
     }
   });

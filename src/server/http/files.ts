@@ -3,6 +3,8 @@ import type { Scope } from '../../core/access/scopes.ts';
 import type { DocumentLanguage, DocumentName } from '../../core/documents/document-kinds.ts';
 import type { Subject } from '../../core/audit/event-kinds.ts';
 import { documentNames, isDocumentLanguage } from '../../core/documents/document-kinds.ts';
+import type { TextRecord } from '../../core/translate/text-records.ts';
+import { textRecords } from '../../core/translate/text-records.ts';
 import { sha256 } from '../audit/hash.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
@@ -17,6 +19,8 @@ import { writePriceList } from '../use-cases/write-price-list.ts';
 import type { DocumentExtension } from '../use-cases/write-document.ts';
 import { documentExtensions, writeDocument } from '../use-cases/write-document.ts';
 import { writeQuote } from '../use-cases/write-quote.ts';
+import type { TextFormat } from '../use-cases/write-texts.ts';
+import { textFormats, writeTexts } from '../use-cases/write-texts.ts';
 import { writeShared } from '../use-cases/write-shared.ts';
 import { writeWireSet } from '../use-cases/write-wire-set.ts';
 import { authenticate, scopeRefusal } from './authenticate.ts';
@@ -34,6 +38,8 @@ const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`
 const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `RUB-2026-11-20-0123456789ab.csv` */
 const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
+/** `TRANSLATE-de.xlsx`, `HELP.csv` */
+const textFile = new RegExp(`^(${textRecords.join('|')})(?:-([a-z]{2,3}))?\\.(${Object.keys(textFormats).join('|')})$`); // prettier-ignore
 const solutionNumber = /^ISX\d{8}-\d{3}$/;
 
 /** Characters that stand for themselves in an extended parameter (RFC 5987, section 3.2.1, attr-char). */
@@ -133,7 +139,8 @@ const documentFiles = new Map<string, { readonly name: DocumentName; readonly ex
  * `GET /api/quotes/{quoteId}.xlsx`, `.csv` and `.pdf`: a quote, with `?version=` an older version of it;
  * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
  * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
- * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list.
+ * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list;
+ * `GET /api/translations/{record}.csv`, `.xlsx`, with `-{language}` of one language and then also `.xlf`: texts for a translator.
  * `GET /api/documents/{isxId}/{name}.pdf` and `proposal.xlsx`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -154,6 +161,15 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       asciiName: file,
       about: { kind: 'priceList', id: version },
       write: (context) => writePriceList(context, version, format as PriceListFormat),
+    };
+  });
+  mountFile<{ file: string }>(app, services, '/api/translations/:file', 'catalogue:read', ({ file }) => {
+    const [, record, language, format] = textFile.exec(file) ?? [];
+    if (!record || !format) return null;
+    return {
+      asciiName: file,
+      about: { kind: 'constant', id: record },
+      write: (context) => writeTexts(context, record as TextRecord, format as TextFormat, language ?? null),
     };
   });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', 'reports:read', ({ isxId }) =>

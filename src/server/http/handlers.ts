@@ -10,18 +10,25 @@ import { documentHandlers } from './documents.ts';
 import { noticeHandlers } from './notices.ts';
 import { renewalHandlers } from './renewals.ts';
 import { quoteHandlers } from './quotes.ts';
+import { secondStepHandlers } from './second-steps.ts';
 import { sessionHandlers } from './sessions.ts';
 import { sharingHandlers } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
+import { userAdminHandlers } from './user-admin.ts';
+import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
+import { webhookHandlers } from './webhooks.ts';
 import { viewHandlers } from './views.ts';
 
 /** What answers each endpoint of the contract: a forgotten one does not compile. */
 export const handlers = {
   ...sessionHandlers,
+  ...secondStepHandlers,
   ...userHandlers,
+  ...userAdminHandlers,
   ...accessTokenHandlers,
   ...constantHandlers,
+  ...translationHandlers,
   ...catalogueDraftHandlers,
   ...configurationHandlers,
   ...documentHandlers,
@@ -32,6 +39,7 @@ export const handlers = {
   ...noticeHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
+  ...webhookHandlers,
   ...checklistHandlers,
   ...viewHandlers,
 } satisfies Handlers;

@@ -12,7 +12,7 @@ import { kindOf, recordCall, recordRefusal, trailOf } from './audited-call.ts';
 import { authenticate, firstRefusal } from './authenticate.ts';
 import type { Call, Endpoints, Handler, Handlers } from './call.ts';
 import { clientAddress, clientName } from './client.ts';
-import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { clearSessionCookies, setHeldCookie, setSessionCookies, ticketCookie, trustedCookie } from './cookies.ts';
 import { readJsonBody } from './json-body.ts';
 import { hashBody, once } from './once.ts';
 import type { Load } from './load.ts';
@@ -70,6 +70,10 @@ export async function beginCall(
     cookies: {
       begin: (begun) => setSessionCookies(reply, services.publicUrl, begun),
       end: () => clearSessionCookies(reply, services.publicUrl),
+      ticket: request.cookies[ticketCookie] || null,
+      hold: (ticket) => setHeldCookie(reply, services.publicUrl, ticketCookie, ticket),
+      trusted: request.cookies[trustedCookie] || null,
+      trust: (browser) => setHeldCookie(reply, services.publicUrl, trustedCookie, browser),
     },
   };
 }

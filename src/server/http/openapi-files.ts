@@ -7,6 +7,8 @@ import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { xlsxContentType } from '../files/workbook.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
 import { documentContentTypes, documentExtensions } from '../use-cases/write-document.ts';
+import { textRecords } from '../../core/translate/text-records.ts';
+import { textFormats } from '../use-cases/write-texts.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { schemaOf } from './openapi-schemas.ts';
 import { refusalResponses } from './openapi-refusals.ts';
@@ -146,6 +148,28 @@ const priceLists = priceListFormats.map(
     ] as const,
 );
 
+const texts = Object.entries(textFormats).flatMap(([format, contentType]) =>
+  // XLIFF is of one language.
+  (format === 'xlf' ? [true] : [true, false]).map(
+    (isOfOne) =>
+      [
+        `/api/translations/{record}${isOfOne ? '-{language}' : ''}.${format}`,
+        file({
+          id: `texts${isOfOne ? 'OfLanguage' : ''}As${format}`,
+          summary: `The texts of the portal as a file (${format}) for a translator, which the import reads back`,
+          description: 'Needs the right administration.appAdmin.',
+          contentType,
+          parameters: [
+            inPath('record', { type: 'string', enum: textRecords }, textRecords[0]),
+            ...(isOfOne ? [inPath('language', { type: 'string', pattern: '^[a-z]{2,3}$' }, 'ru')] : []),
+          ],
+          scope: 'catalogue:read',
+          refusals: ['forbidden'],
+        }),
+      ] as const,
+  ),
+);
+
 const others: Json = {
   '/api/reports/{isxId}/wireset.xlsx': file({
     id: 'wireSetAsxlsx',
@@ -238,6 +262,6 @@ const others: Json = {
 
 /** What is read by GET. */
 export const filePaths = (): Json => ({
-  ...Object.fromEntries([...reports, ...priceLists, ...quotes, ...documents]),
+  ...Object.fromEntries([...reports, ...priceLists, ...texts, ...quotes, ...documents]),
   ...others,
 });

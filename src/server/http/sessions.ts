@@ -1,15 +1,50 @@
 import { ok } from '../../core/result.ts';
+import { refused } from '../refusal.ts';
 import { checkSession } from '../use-cases/check-session.ts';
+import { policyOf } from '../use-cases/context.ts';
+import { confirmAtSignIn, offerAtSignIn, verifyCode } from '../use-cases/finish-sign-in.ts';
+import { endSessions, listSessions } from '../use-cases/sessions-of-user.ts';
 import { signIn } from '../use-cases/sign-in.ts';
 import { signOut } from '../use-cases/sign-out.ts';
 import type { Handlers } from './call.ts';
 
+/** What is asked for a ticket. */
+const asked = { second_step: 'second_step_required', set_up: 'second_step_setup_required' } as const;
+
 export const sessionHandlers = {
   sessionsCreate: async (body, call) => {
-    const session = await signIn(call, body);
-    if (!session.ok) return session;
-    call.cookies.begin(session.value);
-    return ok({ userId: session.value.userId });
+    const signedIn = await signIn(call, body, call.cookies.trusted);
+    if (!signedIn.ok) return signedIn;
+    if ('ticket' in signedIn.value) {
+      const { ticket } = signedIn.value;
+      call.cookies.hold(ticket);
+      return refused(asked[ticket.kind]);
+    }
+    const { session } = signedIn.value;
+    call.cookies.begin(session);
+    return ok({ userId: session.userId });
+  },
+  sessionsVerifyCode: async (body, call) => {
+    const verified = await verifyCode(call, call.cookies.ticket, body);
+    if (!verified.ok) return verified;
+    const { session, trusted } = verified.value;
+    call.cookies.hold(null);
+    if (trusted) call.cookies.trust(trusted);
+    call.cookies.begin(session);
+    return ok({ userId: session.userId });
+  },
+  sessionsOfferSecondStep: (_, call) => offerAtSignIn(call, call.cookies.ticket),
+  sessionsConfirmSecondStep: async ({ code }, call) => {
+    const confirmed = await confirmAtSignIn(call, call.cookies.ticket, code);
+    if (!confirmed.ok) return confirmed;
+    const { session, recoveryCodes } = confirmed.value;
+    call.cookies.hold(null);
+    call.cookies.begin(session);
+    return ok({ userId: session.userId, recoveryCodes });
+  },
+  sessionsSelectMethods: async (_, call) => {
+    const { twoStep } = await policyOf(call);
+    return ok({ company: null, trustDays: twoStep.mode === 'off' ? 0 : twoStep.trustDays });
   },
   sessionsCheck: async (_, call) => ok(checkSession(call)),
   sessionsDelete: async (_, call) => {
@@ -17,4 +52,6 @@ export const sessionHandlers = {
     call.cookies.end();
     return ok(ended);
   },
+  sessionsSelect: (body, call) => listSessions(call, body),
+  sessionsEnd: (body, call) => endSessions(call, body),
 } satisfies Partial<Handlers>;

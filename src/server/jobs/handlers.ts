@@ -6,13 +6,17 @@ import { deleteKeysBefore } from '../db/idempotency.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
 import { deleteRunsEndedBefore } from '../db/renewals.ts';
+import { sweepSecondSteps } from '../db/second-steps.ts';
 import { deleteEndedSessions } from '../db/sessions.ts';
+import { deleteEndedTickets } from '../db/sign-in-tickets.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
-import { expireAllDue } from '../db/solution-expiry.ts';
+import { deleteEventsBefore } from '../db/webhook-deliveries.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/outbox.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../use-cases/context.ts';
+import { deliverWebhooks } from '../use-cases/deliver-webhooks.ts';
+import { expireWhatIsDue } from '../use-cases/expire-what-is-due.ts';
 import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import { sealAudit } from '../use-cases/seal-audit.ts';
@@ -27,6 +31,8 @@ const NOTICE_DAYS = 90;
 const TOKEN_DAYS = 90;
 /** Days that somebody can look back at what came of a renewal. */
 const RENEWAL_DAYS = 90;
+/** Days that the log of deliveries to other systems goes back. */
+const WEBHOOK_DAYS = 30;
 
 /** What is of no use any more: ended sessions, failures and links long past, answers kept for repetition. */
 async function sweep({ database: { db }, clock }: Services): Promise<void> {
@@ -34,12 +40,15 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY);
   await deleteEndedSessions(db, now);
   await deleteFailuresBefore(db, dayAgo);
+  await deleteEndedTickets(db, now);
+  await sweepSecondSteps(db, now, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
   await deleteTokensEndedBefore(db, new Date(now.getTime() - TOKEN_DAYS * DAY));
   await deleteEndedReminders(db, dayAgo);
   await deleteExpiryNoticesBefore(db, dayAgo);
   await deleteRunsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
+  await deleteEventsBefore(db, new Date(now.getTime() - WEBHOOK_DAYS * DAY));
   await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 
@@ -61,11 +70,12 @@ export const jobHandlers = (
     }
   },
   'expire-solutions': async () => {
-    await expireAllDue(services.database.db, services.clock());
+    await expireWhatIsDue(services, services.clock());
   },
   'publish-catalogues': () => publishDueDrafts(services),
   'remind-approvers': () => remindApprovers(services),
   'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
+  'deliver-webhooks': () => deliverWebhooks(services),
   'seal-audit': async () => {
     const head = await sealAudit(services);
     if (head) tellHead(head);

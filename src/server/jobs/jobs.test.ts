@@ -30,6 +30,7 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
     'renew-solutions': async () => undefined,
     'seal-audit': async () => undefined,
     'tell-expiring': async () => undefined,
+    'deliver-webhooks': async () => undefined,
     sweep: async () => undefined,
   };
   return { done, handlers };
@@ -102,7 +103,9 @@ describe('a job', () => {
       sql`select name, cron from pgboss.schedule order by name`,
     );
     expect(schedules.rows).toEqual([
+      { name: 'deliver-webhooks', cron: '* * * * *' },
       { name: 'expire-solutions', cron: '0 * * * *' },
+      { name: 'publish-catalogues', cron: '*/5 * * * *' },
       { name: 'remind-approvers', cron: '10 * * * *' },
       { name: 'seal-audit', cron: '* * * * *' },
       { name: 'sweep', cron: '20 * * * *' },

@@ -11,6 +11,7 @@ export interface QueueData {
   readonly 'renew-solutions': object;
   readonly 'seal-audit': object;
   readonly 'tell-expiring': object;
+  readonly 'deliver-webhooks': object;
   readonly sweep: object;
 }
 export type QueueName = keyof QueueData;
@@ -65,6 +66,14 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     retryDelay: 60,
     pollingIntervalSeconds: 30,
     cron: '5 * * * *',
+  },
+  // Every event wakes it, and every minute: which delivery is due when stands in the deliveries themselves.
+  'deliver-webhooks': {
+    expireInSeconds: 300,
+    retryLimit: 1,
+    retryDelay: 30,
+    pollingIntervalSeconds: 2,
+    cron: '* * * * *',
   },
   sweep: { expireInSeconds: 600, retryLimit: 2, retryDelay: 60, pollingIntervalSeconds: 30, cron: '20 * * * *' },
 };

@@ -5,6 +5,7 @@ import type { DbOrTx } from '../db/database.ts';
 /** A mail that shall be sent. What it says is made when it is sent, in the language of whoever gets it. */
 export type Message =
   | { readonly kind: 'passwordReset'; readonly email: string }
+  | { readonly kind: 'invitation'; readonly userId: string }
   /** Tells its receiver that mail arrives. */
   | { readonly kind: 'trial'; readonly userId: string }
   | {

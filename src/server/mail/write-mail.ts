@@ -1,6 +1,6 @@
 import type { User } from '../../contract/shapes.ts';
 import { mayRead } from '../../core/access/solutions.ts';
-import { isNoticeKind } from '../../core/notices/notice-kinds.ts';
+import { isMailChosen, isNoticeKind } from '../../core/notices/notice-kinds.ts';
 import { noticeAddress, noticeMail } from '../../core/notices/notice-text.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import { selectOwnership, selectUnmailedKinds } from '../db/notices.ts';
@@ -9,6 +9,7 @@ import { findActiveUserByEmail, findUser } from '../db/users.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { translateIn } from '../settings.ts';
 import type { Services } from '../use-cases/context.ts';
+import { writeInvitation } from './invitation.ts';
 import { letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 import type { Message } from './outbox.ts';
@@ -71,7 +72,8 @@ const notice: Writer<Extract<Message, { kind: 'notice' }>> = async (services, me
   const { userId, isxId, params } = message;
   const unmailed = await selectUnmailedKinds(db, userId);
   const user = await findUser(db, userId);
-  if (!user || !unmailed || unmailed.includes(message.notice) || !isNoticeKind(message.notice)) return null;
+  if (!user || !unmailed || !isNoticeKind(message.notice)) return null;
+  if (isMailChosen(message.notice) && unmailed.includes(message.notice)) return null;
   const solution = isxId === null ? null : await selectOwnership(db, isxId);
   if (isxId !== null && !(solution && mayRead(user, solution))) return null;
 
@@ -111,10 +113,12 @@ const trial: Writer<Extract<Message, { kind: 'trial' }>> = async (services, { us
 
 const writers: { readonly [K in Message['kind']]: Writer<Extract<Message, { kind: K }>> } = {
   passwordReset,
+  invitation: writeInvitation,
   trial,
   notice,
 };
 
 /** Writes a mail in the language of whoever gets it; null when there is nobody to get it. */
 export const writeMail = (services: Services, message: Message): Promise<WrittenMail | null> =>
+  // The type of `writers` has matched them kind by kind; here one of them is taken.
   (writers[message.kind] as Writer<Message>)(services, message);

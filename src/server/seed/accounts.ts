@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PriceRow } from '../../core/pricing/price.ts';
 import type { Tx } from '../db/database.ts';
+import { putInvitation } from '../db/invitations.ts';
 import { insertCompanies, insertDiscounts, insertUsers } from '../db/users.ts';
 import type { DemonstrationCompany } from './demonstration-accounts.ts';
 import { demonstrationCompanies } from './demonstration-accounts.ts';
+
+/** Milliseconds that the demonstration's invitation stands open. */
+const INVITATION = 7 * 86_400_000;
 
 /** What a discount group may be discounted at most, in %: what its tightest minimum multiplier leaves. */
 function roomOfGroups(prices: readonly PriceRow[]): ReadonlyMap<string, number> {
@@ -32,14 +36,23 @@ export async function insertDemonstrationAccounts(
   tx: Tx,
   passwordHash: string,
   prices: readonly PriceRow[],
+  now: Date,
 ): Promise<void> {
   for (const company of demonstrationCompanies) {
     const companyId = randomUUID();
     await insertCompanies(tx, [{ companyId, name: company.name, kind: company.kind }]);
-    await insertUsers(
-      tx,
-      company.users.map((user) => ({ ...user, userId: randomUUID(), companyId, passwordHash })),
-    );
+    const people = company.users.map(({ state, ...user }) => ({
+      ...user,
+      userId: randomUUID(),
+      companyId,
+      active: state === undefined,
+      invited: state === 'invited',
+      passwordHash: state === 'invited' ? null : passwordHash,
+    }));
+    await insertUsers(tx, people);
+    // No mail leaves a demonstration that nobody has looked at: whoever sends it once more gets one.
+    for (const { userId } of people.filter(({ invited }) => invited))
+      await putInvitation(tx, { userId, invitedAt: now, expiresAt: new Date(now.getTime() + INVITATION) });
     await insertDiscounts(
       tx,
       demonstrationDiscounts(company, prices).map((discount) => ({ ...discount, companyId })),

@@ -6,17 +6,26 @@ export interface DemonstrationCompany {
   readonly kind: CompanyKind;
   /** The part of what a price list allows at most that this company gets off, in %. */
   readonly shareOfRoom: number;
-  readonly users: readonly { readonly email: string; readonly displayName: string; readonly role: Role }[];
+  readonly users: readonly DemonstrationUser[];
+}
+
+export interface DemonstrationUser {
+  readonly email: string;
+  readonly displayName: string;
+  readonly role: Role;
+  /** `invited` has not come yet, `inactive` has left; active where it is left out. */
+  readonly state?: 'invited' | 'inactive';
 }
 
 /** The same for all, and published in the README. */
 export const demonstrationPassword = 'Portal-2026';
 
-const account = (name: string, displayName: string, role: Role) => ({
-  email: `${name}@demo.example`,
-  displayName,
-  role,
-});
+const account = (
+  name: string,
+  displayName: string,
+  role: Role,
+  state?: DemonstrationUser['state'],
+): DemonstrationUser => ({ email: `${name}@demo.example`, displayName, role, ...(state && { state }) });
 
 export const demonstrationCompanies: readonly DemonstrationCompany[] = [
   {
@@ -31,6 +40,7 @@ export const demonstrationCompanies: readonly DemonstrationCompany[] = [
       account('salesop', 'Дарья Лебедева', 'salesop'),
       account('manager', 'Егор Зимин', 'manager'),
       account('readonly', 'Жанна Белова', 'readonly'),
+      account('former', 'Захар Полянский', 'engineer', 'inactive'),
     ],
   },
   {
@@ -49,7 +59,7 @@ export const demonstrationCompanies: readonly DemonstrationCompany[] = [
     name: 'Контраст Инжиниринг',
     kind: 'partner',
     shareOfRoom: 40,
-    users: [account('partner', 'Кира Маркова', 'partner')],
+    users: [account('partner', 'Кира Маркова', 'partner'), account('invited', 'Нина Озерова', 'partner', 'invited')],
   },
   {
     name: 'Маяк Проект',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { TableName } from '../../core/catalogue/tables.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { readLines } from '../../core/tables/cells.ts';
+import type { TextRecord } from '../../core/translate/text-records.ts';
+import { textRecords } from '../../core/translate/text-records.ts';
 import { writeLines } from '../../core/tables/write.ts';
 import { projectRoot } from '../project-root.ts';
 
@@ -54,11 +56,16 @@ export function contradictedKeys(tables: Readonly<Record<string, string>>): read
     .map(({ key, texts }) => ({ key, texts: [...texts].map(([text, names]) => ({ text, tables: names })) }));
 }
 
+const tablesIn = (folder: string): Readonly<Record<string, string>> => {
+  const fragments = readdirSync(join(catalogueFolder(), folder)).filter((name) => name.endsWith('.csv'));
+  return Object.fromEntries(fragments.sort().map((name) => [name, read(folder, name)]));
+};
+
 /** The tables of catalogue/translate by their names, in the order in which they are joined. */
-export function shippedTranslationTables(): Readonly<Record<string, string>> {
-  const fragments = readdirSync(join(catalogueFolder(), 'translate')).filter((name) => name.endsWith('.csv'));
-  return Object.fromEntries(fragments.sort().map((name) => [name, read('translate', name)]));
-}
+export const shippedTranslationTables = (): Readonly<Record<string, string>> => tablesIn('translate');
+
+/** Those of catalogue/help. */
+export const shippedHelpTables = (): Readonly<Record<string, string>> => tablesIn('help');
 
 /** The texts that come with the portal: TRANSLATE.csv, or the tables of catalogue/translate joined. */
 export function shippedTranslations(): string {
@@ -66,12 +73,16 @@ export function shippedTranslations(): string {
   return joinTranslations(Object.values(shippedTranslationTables()));
 }
 
+/** A record of texts as the portal comes with it. */
+export const shippedTexts = (record: TextRecord): string =>
+  record === 'TRANSLATE' ? shippedTranslations() : joinTranslations(Object.values(shippedHelpTables()));
+
 /** A template of a document as the portal comes with it. */
 export const shippedTemplate = (constantName: string): string => read('templates', `${constantName}.json`);
 
 /** The records that every portal starts with: name of the constants record -> text. */
 export const shippedConstants = (): Readonly<Record<string, string>> => ({
-  TRANSLATE: shippedTranslations(),
+  ...Object.fromEntries(textRecords.map((record) => [record, shippedTexts(record)])),
   POLICY: read('POLICY.json'),
   BRAND: read('BRAND.json'),
   TEMPLATE_PROPOSAL: shippedTemplate('TEMPLATE_PROPOSAL'),

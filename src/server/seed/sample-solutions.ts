@@ -22,6 +22,7 @@ import { monitoringSamples } from './monitoring-samples.ts';
 import type { Sample, Step } from './sample.ts';
 import { shareSamples } from './sharing-samples.ts';
 import { upsSamples } from './ups-samples.ts';
+import { webhookSamples } from './webhook-samples.ts';
 
 const DAY = 86_400_000;
 /** What is older has been read by everybody, so that the bell shows a few notices and not the life of all samples. */
@@ -34,7 +35,7 @@ function must<T>(outcome: Outcome<T>, what: string): T {
 
 /** Lives the samples through, with the use cases of the portal and dates in the past; nobody gets a mail for it. */
 export async function insertSampleSolutions(tx: Tx, services: Services): Promise<void> {
-  const silent: Services = { ...services, outbox: { put: async () => {} } };
+  const silent: Services = { ...services, outbox: { put: async () => {} }, queueDeliveries: async () => {} };
   const now = services.clock();
   const trails: Trail[] = [];
   const contextOf = async (account: string, daysAgo: number): Promise<Context> => {
@@ -92,6 +93,7 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
   };
   await shareSamples(contextOf, isxIdOf, must);
   await quoteSamples(contextOf, must);
+  await webhookSamples(contextOf, isxIdOf, must);
   const told = trails.filter(({ isWritten, noted }) => !isWritten && noted.subject);
   await insertAuditEvents(tx, told.map((trail) => trail.event())); // prettier-ignore
   await markOldNoticesRead(tx, new Date(now.getTime() - unreadDays * DAY));

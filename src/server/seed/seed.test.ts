@@ -47,6 +47,8 @@ describe('an empty database', () => {
         'disti@demo.example',
         'disti2@demo.example',
         'engineer@demo.example',
+        'former@demo.example',
+        'invited@demo.example',
         'manager@demo.example',
         'partner@demo.example',
         'partner2@demo.example',
@@ -60,7 +62,7 @@ describe('an empty database', () => {
       expect((await db.select().from(companyDiscounts)).length).toBeGreaterThan(0);
 
       await seed(services, { demo: true, ...nobody });
-      expect(await db.select().from(users)).toHaveLength(11);
+      expect(await db.select().from(users)).toHaveLength(13);
     }));
 
   it('without the demonstration gets one admin with a generated password, told once', () =>
@@ -79,6 +81,7 @@ describe('an empty database', () => {
       expect(same).toEqual({ served: true, value: true });
       expect(Object.keys(await selectCurrentVersions(db)).toSorted((a, b) => a.localeCompare(b))).toEqual([
         'BRAND',
+        'HELP',
         'POLICY',
         'PRODUCT_FAMILIES',
         'TEMPLATE_PROPOSAL',
@@ -96,7 +99,7 @@ describe('an empty database', () => {
       );
       expect(left.rows).toEqual([{ rows: 0 }]);
       await seed(services, { demo: true, ...nobody });
-      expect(await db.select().from(users)).toHaveLength(11);
+      expect(await db.select().from(users)).toHaveLength(13);
     }));
 });
 
@@ -153,7 +156,7 @@ describe('the sample solutions', () => {
 });
 
 describe('the texts of a newer portal', () => {
-  it('take the place of older ones that nobody has changed, and of no others', () =>
+  it('take the place of older ones, and leave what somebody has edited as they left it', () =>
     onEmpty(async ({ db }, services) => {
       await seed(services, { demo: true, ...nobody });
       const put = (csvString: string, userId: string | null) =>
@@ -174,6 +177,10 @@ describe('the texts of a newer portal', () => {
       await put('key;ru\nOwn;Своё\n', admin!.userId);
       await refreshTexts(services);
       expect((await findConstant(db, 'TRANSLATE'))!.csvString).toContain('Own;Своё');
+      const saved = shippedTranslations().replace('\nSave;Сохранить;', '\nSave;Записать;');
+      await put(saved, admin!.userId);
+      await refreshTexts(services);
+      expect((await findConstant(db, 'TRANSLATE'))!.csvString).toBe(saved);
     }));
 
   it('fit their format', () => {

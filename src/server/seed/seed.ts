@@ -3,9 +3,14 @@ import { parseBrand } from '../../core/brand.ts';
 import { readPrices } from '../../core/catalogue/part-names.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
 import type { Result } from '../../core/result.ts';
+import { mergeTexts } from '../../core/translate/merge-texts.ts';
+import { shippedRecordOf, textRecords } from '../../core/translate/text-records.ts';
+import { writeTranslations } from '../../core/translate/text-table.ts';
+import { parseTranslations } from '../../core/translate/translate.ts';
 import { generatePassword } from '../../core/text/generated-password.ts';
 import { unbiasedFromBytes } from '../../core/text/unbiased.ts';
-import { findConstant, isShipped, replaceConstant } from '../db/constants.ts';
+import { findConstant, findConstantVersion, lockConstants, replaceConstant } from '../db/constants.ts';
+import { findTextsByPortal } from '../db/texts.ts';
 import type { Tx } from '../db/database.ts';
 import { hasUsers } from '../db/users.ts';
 import { checkConstant } from '../use-cases/check-constant.ts';
@@ -14,7 +19,7 @@ import { publishTable } from '../use-cases/put-constant.ts';
 import { recordPublication } from '../use-cases/record-publication.ts';
 import { insertDemonstrationAccounts, insertFirstAdmin } from './accounts.ts';
 import { demonstrationPassword } from './demonstration-accounts.ts';
-import { demonstrationConstants, demonstrationTables, shippedConstants, shippedTranslations } from './files.ts';
+import { demonstrationConstants, demonstrationTables, shippedConstants, shippedTexts } from './files.ts';
 
 /** Any number will do, as long as it is always this one. */
 const ADVISORY_LOCK = 20_261_122;
@@ -81,7 +86,8 @@ export async function seed(
     await recordPublication(tx, { cause: 'portal', now: validFrom, by: null });
 
     if (demo) {
-      await insertDemonstrationAccounts(tx, passwordHash, sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB'));
+      const prices = sound(readPrices(tables['PRICES_RUB'] ?? ''), 'PRICES_RUB');
+      await insertDemonstrationAccounts(tx, passwordHash, prices, now);
       await furnish?.(tx, services);
       return;
     }
@@ -99,14 +105,23 @@ const newPassword = ({ random }: Services): string =>
   );
 
 /**
- * Brings the texts of a newer portal into a database whose TRANSLATE nobody has changed; one that an admin has
- * uploaded is left alone, and what it lacks falls back to English.
+ * Brings the texts of a newer portal into the database: what is new comes, what people have edited stays as they left it
+ * (core/translate/merge-texts.ts). What the portal brings is remembered beside the record, to tell edits from it the next time.
  */
 export async function refreshTexts({ database, clock }: Services): Promise<void> {
-  const shipped = shippedTranslations();
-  await database.db.transaction(async (tx) => {
-    const current = await findConstant(tx, 'TRANSLATE');
-    if (current?.csvString === shipped || !(await isShipped(tx, 'TRANSLATE'))) return;
-    await putShipped(tx, 'TRANSLATE', shipped, clock());
-  });
+  for (const record of textRecords) {
+    const shipped = shippedTexts(record);
+    const base = shippedRecordOf(record);
+    await database.db.transaction(async (tx) => {
+      const before = (await findConstant(tx, base))?.csvString ?? (await findTextsByPortal(tx, record));
+      if (before === shipped && (await findConstantVersion(tx, base)) > 0) return;
+      await lockConstants(tx);
+      const now = clock();
+      const own = await findConstant(tx, record);
+      const [was, is, comes] = [before ?? '', own?.csvString ?? shipped, shipped].map((csv) => parseTranslations(csv));
+      const merged = writeTranslations(mergeTexts(was!, is!, comes!));
+      if (merged !== own?.csvString) await putShipped(tx, record, merged, now);
+      await putShipped(tx, base, shipped, now);
+    });
+  }
 }

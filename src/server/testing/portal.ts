@@ -85,7 +85,14 @@ function createClient(app: FastifyInstance, address: string): Client {
 }
 
 /** The whole portal in memory but for its database, filled with the demonstration; shared by the tests of a file. */
-export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: string } = {}): TestPortal {
+export function withPortal({
+  webRoot = '/nonexistent',
+  ...sending
+}: {
+  readonly webRoot?: string;
+  readonly webhookNetworks?: readonly string[];
+  readonly webhookTimeoutMs?: number;
+} = {}): TestPortal {
   const mails: Mail[] = [];
   const log: string[] = [];
   let now = testMoment.getTime();
@@ -108,6 +115,7 @@ export function withPortal({ webRoot = '/nonexistent' }: { readonly webRoot?: st
       publicUrl: 'http://portal.test.example',
       clock: () => new Date(now),
       bcryptCost: leastCost,
+      ...sending,
     });
     await jobs.prepare();
     const app = await buildApp(services, {

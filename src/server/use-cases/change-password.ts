@@ -7,14 +7,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { recordSession } from './record-session.ts';
-import { selectCurrentUser } from './select-user.ts';
-import { verifyPassword } from './verify-password.ts';
-
-const wrongCurrentPassword = {
-  path: 'currentPassword',
-  code: 'wrong_credentials',
-  text: 'The current password is wrong',
-};
+import { verifyOwnPassword } from './verify-password.ts';
 
 /**
  * Changes one's own password. The current one is asked for as at sign-in, with the same limits; every other session
@@ -28,12 +21,8 @@ export async function changePassword(
   const errors = passwordFaults(password);
   if (errors.length > 0) return refused('invalid_input', { errors });
 
-  const { email } = await selectCurrentUser(context);
-  const verified = await verifyPassword(context, email, currentPassword);
-  if (!verified.ok) {
-    const isWrong = verified.problems[0]?.code === 'wrong_credentials';
-    return isWrong ? refused('invalid_input', { errors: [wrongCurrentPassword] }) : verified;
-  }
+  const verified = await verifyOwnPassword(context, 'currentPassword', currentPassword);
+  if (!verified.ok) return verified;
 
   const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(password));
   if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });

@@ -25,6 +25,7 @@ const checkTranslations: Check = (csv) => {
 
 const checks: Readonly<Record<string, Check>> = {
   TRANSLATE: checkTranslations,
+  HELP: checkTranslations,
   POLICY: parsePolicy,
   BRAND: parseBrand,
   CURRENCY_RATES: (csv) => currencyRates.parse(csv),

@@ -10,8 +10,10 @@ import type { StoredSession } from '../db/sessions.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Rate } from '../rate.ts';
+import type { Sealing } from '../sealing.ts';
 import type { KnownSheets } from './catalogue-sheets.ts';
 import type { Settings } from '../settings.ts';
+import type { Reach } from '../webhooks/reachable.ts';
 import { translateIn } from '../settings.ts';
 
 /** What the portal is made of, for every call and every job alike. */
@@ -27,6 +29,15 @@ export interface Services {
   readonly outbox: Outbox;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
+  /** Has deliveries to other systems sent, from the end of the transaction on. */
+  readonly queueDeliveries: (db: DbOrTx) => Promise<void>;
+  /** Where deliveries may go, and how long they may take. */
+  readonly webhooks: {
+    readonly reach: (address: string) => Reach;
+    readonly timeoutMs: number;
+    /** Whether networks of one's own may be reached, where there may be no https. */
+    readonly mayBeInside: boolean;
+  };
   /** Access tokens that nobody has, by the address that sent them. */
   readonly tokenFailures: Rate;
   /** Requests for new passwords, by address. */
@@ -35,9 +46,13 @@ export interface Services {
   readonly customerRequests: Rate;
   /** Files that people attach. */
   readonly attachings: Rate;
+  /** What pages of partners ask for, by key and by where they ask from. */
+  readonly embeddings: Rate;
   readonly priceSights: PriceSights;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };
+  /** The keys of SECRET_KEY, and what they make once it has been needed. */
+  readonly sealing: { readonly keys: readonly Buffer[]; known: Sealing | null };
   /** Whether mail leaves through a server; otherwise it is written into the log. */
   readonly mailLeaves: boolean;
   /** The address that people see, without a slash at the end. */

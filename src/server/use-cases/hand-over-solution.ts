@@ -4,6 +4,7 @@ import type { solutionsHandOver, solutionsSelectHeirs } from '../../contract/sol
 import type { PreparedSolution } from '../../core/access/solutions.ts';
 import { mayHandOver, mayInherit } from '../../core/access/solutions.ts';
 import { seesAllOf } from '../../core/catalogue/projection.ts';
+import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { stepOf } from '../../core/solution/types.ts';
 import type { Colleague } from '../db/companies.ts';
@@ -69,11 +70,25 @@ async function recomposed(
     : ok(composedColumns(solution, composed, source.value));
 }
 
-/** Gives a solution to another owner. What the new one could not have chosen stays, and stands against submitting. */
-export async function handOverSolution(
+const notAnHeir: Problem = { path: 'userId', code: 'no_heir', text: 'This person can not own the solution' };
+
+export interface Handing {
+  readonly isxId: string;
+  readonly version: number;
+  /** Who gets it. */
+  readonly userId: string;
+  /** Who has to have it still; whoever has it where it is left out. */
+  readonly from?: string;
+}
+
+/**
+ * Gives a solution to another owner; whoever gets it is told by the caller. What the new one could not have chosen stays, and
+ * stands against submitting.
+ */
+export async function giveSolution(
   context: Context,
-  { isxId, version, userId }: ParsedBodyOf<typeof solutionsHandOver>,
-): Promise<Outcome<Solution>> {
+  { isxId, version, userId, from }: Handing,
+): Promise<Outcome<SolutionRow>> {
   const { actor, now } = context;
   const readable = await readableSolution(context, isxId, { forUpdate: true });
   if (!readable.ok) return readable;
@@ -81,13 +96,9 @@ export async function handOverSolution(
   const owner = await ownerOf(context, solution.ownerUserId);
   const meant = prepared(solution, owner);
   if (!mayHandOver(actor, meant)) return refused('forbidden');
-  if (solution.version !== version) return refused('conflict');
+  if (solution.version !== version || (from !== undefined && solution.ownerUserId !== from)) return refused('conflict');
   const heir = (await heirsOf(context, meant)).find((each) => each.userId === userId);
-  if (!heir) {
-    return refused('invalid_input', {
-      errors: [{ path: 'userId', code: 'no_heir', text: 'This person can not own the solution' }],
-    });
-  }
+  if (!heir) return refused('invalid_input', { errors: [notAnHeir] });
   const step = stepOf[solution.isxStatus];
   if (step === 1 || step === 2) {
     return refused('action_not_available', { text: 'While it waits for approval a solution keeps its owner' });
@@ -100,6 +111,7 @@ export async function handOverSolution(
   const columns = await recomposed(context, solution, heir);
   if (!columns.ok) return columns;
   const formerUserIds = [...new Set([...solution.formerUserIds, solution.ownerUserId, actor.userId])].sort();
+  // Whoever is given it takes it up: it comes out of the archive.
   const patch = { ...columns.value, ownerUserId: heir.userId, formerUserIds, archived: false, changedAt: now };
   const saved = await updateSolution(txOf(context), isxId, version, patch);
   if (!saved) return refused('conflict');
@@ -109,6 +121,17 @@ export async function handOverSolution(
     to: saved.isxStatus,
     details: { from: solution.ownerUserId, to: heir.userId, totalBefore: solution.net, totalAfter: saved.net },
   });
-  await notify(context, { kind: 'handedOver', audience: 'owner', isxId, isxName: saved.isxName });
-  return ok(await solutionView(context, saved));
+  return ok(saved);
+}
+
+/** Gives a solution to another owner and tells them. */
+export async function handOverSolution(
+  context: Context,
+  body: ParsedBodyOf<typeof solutionsHandOver>,
+): Promise<Outcome<Solution>> {
+  const given = await giveSolution(context, body);
+  if (!given.ok) return given;
+  const { isxId, isxName } = given.value;
+  await notify(context, { kind: 'handedOver', audience: 'owner', isxId, isxName });
+  return ok(await solutionView(context, given.value));
 }

@@ -12,8 +12,7 @@ import { may } from '../../core/access/may.ts';
 import { mayRead, readScope } from '../../core/access/solutions.ts';
 import { ok } from '../../core/result.ts';
 import { soonDays } from '../../core/solution/validity.ts';
-import type { Db } from '../db/database.ts';
-import { expireAllDue, selectExpiringSoon } from '../db/solution-expiry.ts';
+import { selectExpiringSoon } from '../db/solution-expiry.ts';
 import { selectHistory } from '../db/solution-history.ts';
 import type { PageQuery, SummaryRow } from '../db/solution-pages.ts';
 import { selectPage } from '../db/solution-pages.ts';
@@ -22,6 +21,7 @@ import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
+import { expireWhatIsDue } from './expire-what-is-due.ts';
 import { policyOf } from './context.ts';
 import { historyView } from './history-view.ts';
 import { ownerOf, readableSolution } from './solution-context.ts';
@@ -96,8 +96,8 @@ export async function expireSolutions({
   now,
   actor,
 }: Context): Promise<Outcome<AnswerOf<typeof solutionsSelectExpire>>> {
-  const db: Db = services.database.db;
-  const expired = await expireAllDue(db, now);
+  const { db } = services.database;
+  const expired = await expireWhatIsDue(services, now);
   const expiring = await selectExpiringSoon(db, actor.userId, now, soonDays);
   return ok({
     expired: expired

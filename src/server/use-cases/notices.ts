@@ -8,7 +8,7 @@ import type {
 } from '../../contract/notices.ts';
 import { mostCounted, noticePageSize } from '../../contract/notices.ts';
 import { may } from '../../core/access/may.ts';
-import { isNoticeKind, noticeKindNames, noticeKinds } from '../../core/notices/notice-kinds.ts';
+import { isMailChosen, isNoticeKind, noticeKindNames, noticeKinds } from '../../core/notices/notice-kinds.ts';
 import { ok } from '../../core/result.ts';
 import type { NoticeRow } from '../db/notices.ts';
 import {
@@ -51,7 +51,7 @@ export async function markRead(
 /** The kinds with a mail that the caller's role may be told of. */
 export async function noticeSettings({ db, actor }: Context): Promise<Outcome<AnswerOf<typeof noticesSelectSettings>>> {
   const unmailed = (await selectUnmailedKinds(db, actor.userId)) ?? [];
-  const kinds = noticeKindNames.filter((kind) => noticeKinds[kind].mail && may(actor.role, noticeKinds[kind].for));
+  const kinds = noticeKindNames.filter((kind) => isMailChosen(kind) && may(actor.role, noticeKinds[kind].for));
   return ok({ kinds: kinds.map((kind) => ({ kind, mailed: !unmailed.includes(kind) })) });
 }
 

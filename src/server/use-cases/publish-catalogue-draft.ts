@@ -25,6 +25,7 @@ import { changeBy, lockDraftOf } from './change-catalogue-draft.ts';
 import type { Context, Services } from './context.ts';
 import { txOf } from './context.ts';
 import { contextOfUser } from './context-of-user.ts';
+import { emitCatalogue } from './emit-published.ts';
 import { notify } from './notify.ts';
 import { nextCatalogue, publishCatalogue } from './publish-catalogue.ts';
 import { outdatedTables, takeIn } from './rebase-catalogue-draft.ts';
@@ -108,6 +109,7 @@ export async function publishCatalogueDraft(
     by: { userId, displayName },
   });
   if (!published.ok) return published;
+  await emitCatalogue(context, published.value.catalogueVersion, userId);
   await notify(context, { kind: 'cataloguePublished', audience: 'admins', params: { draft: draft.value.name } }); // prettier-ignore
   return published;
 }
@@ -180,6 +182,7 @@ async function publishDue(services: Services, tx: Tx, draft: DraftRow): Promise<
   await takeIn(tx, outdated, { changedAt: context.now, changedBy: by.userId, changedByName: by.displayName });
   const published = await publish(tx, draft, { comment: draft.comment, now: context.now, by });
   if (published.ok) {
+    await emitCatalogue(context, published.value.catalogueVersion, by.userId);
     context.audit.note({ subject: { kind: 'draft', id: String(draftId) }, details: { name: draft.name } });
     await context.audit.write(tx);
   }

@@ -12,6 +12,7 @@ import { refused } from '../refusal.ts';
 import { analyseDraft } from './analyse-draft.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
+import { emitPriceList } from './emit-published.ts';
 import { notify } from './notify.ts';
 import { passedDay } from './price-list-draft.ts';
 import { knownPriceLists, priceRates, priceRecord } from './price-list-views.ts';
@@ -62,5 +63,6 @@ export async function publishDraft(
   const published = await publishPriceList(tx, priceRecord, draft.currency, publication);
   await deleteDraft(tx, priceRecord);
   await notify(context, { kind: 'priceListPublished', audience: 'pricing', params: { day: validFrom } });
+  await emitPriceList(context, { priceListVersion: published, validFrom, currency: draft.currency });
   return ok({ priceListVersion: published });
 }

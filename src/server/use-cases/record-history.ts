@@ -5,8 +5,9 @@ import { insertHistory } from '../db/solution-history.ts';
 import { findUser } from '../db/users.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
+import { emitSolutionEvent } from './emit-event.ts';
 
-/** Writes what happened beside the change itself: to be called in its transaction. */
+/** Writes what happened beside the change itself, and tells other systems: to be called in its transaction. */
 export async function recordHistory(
   context: Context,
   { isxId }: { readonly isxId: string },
@@ -31,6 +32,8 @@ export async function recordHistory(
     comment: withoutControlCharacters(entry.comment ?? '').trim(),
     details: entry.details ?? {},
   });
+  const { action, from, to } = entry;
+  await emitSolutionEvent(context, isxId, { action, from, to, actorUserId: actor.userId });
   const { totalBefore, totalAfter, ...details } = entry.details ?? {};
   context.audit.note({
     subject: { kind: 'solution', id: isxId },

@@ -13,6 +13,7 @@ import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
+import { emitEvent } from './emit-event.ts';
 import { policyOf, txOf } from './context.ts';
 import { repeated } from './line-faults.ts';
 import type { QuoteTerms } from './quote-context.ts';
@@ -83,13 +84,28 @@ async function priced(
 
 async function record(
   context: Context,
-  { quoteId, version, displayName }: QuoteVersionRow,
+  { quoteId, version, displayName, forCompanyId, lines, totals, validUntil }: QuoteVersionRow,
   action: QuoteAction,
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { now, actor } = context;
   const entry = { quoteId, version, at: now, userId: actor.userId, displayName, action, details };
   await insertQuoteHistory(txOf(context), entry);
+  const { currency, list, net, vat, gross } = totals;
+  await emitEvent(context, {
+    type: 'quote.saved',
+    companyId: forCompanyId,
+    data: {
+      quoteId,
+      version,
+      companyId: forCompanyId,
+      actorUserId: actor.userId,
+      lineCount: lines.length,
+      validUntil,
+      url: `${context.services.publicUrl}/tools/qoutes2/${quoteId}`,
+    },
+    prices: { currency, list, net, vat, gross },
+  });
 }
 
 /** Stores a new quote of the caller, priced today. */

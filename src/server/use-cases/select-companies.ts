@@ -20,7 +20,7 @@ export async function companyFor(context: Context, forCompanyId: string | undefi
   if (forCompanyId === undefined || forCompanyId === actor.companyId) return ok(actor.companyId);
   if (!may(actor.role, 'newSolution.forCompany')) return refused('forbidden');
   const company = await findCompany(db, forCompanyId);
-  if (company && (preparedFor as readonly CompanyKind[]).includes(company.kind)) return ok(company.companyId);
+  if (company?.active && (preparedFor as readonly CompanyKind[]).includes(company.kind)) return ok(company.companyId);
   return refused('not_found', {
     errors: [{ path: 'forCompanyId', code: 'not_found', text: 'There is no such partner or distributor' }],
   });

@@ -30,6 +30,7 @@ import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
 import { findLinkKey } from './link-key.ts';
+import { emitAbout, emitSolutionEvent } from './emit-event.ts';
 import { notify } from './notify.ts';
 
 /*
@@ -163,6 +164,7 @@ export async function askShared(
       return refused('too_many_requests', { text: 'Too many questions have been asked here: please write an e-mail' });
     const question = await insertQuestion(tx, { linkId, at: now, name, email, text });
     const userIds = createdBy === null ? [] : [createdBy];
+    await emitAbout({ services, db: tx, now }, isxId, 'customer.asked', { from: null, actorUserId: null });
     const news = { kind: 'customerQuestion', userIds, audience: 'owner', isxId, isxName: content.isxName } as const;
     await notify({ services, db: tx, now, actor: null }, news);
     context.audit.note({ actor: customer(name), details: { questionId: question.questionId } });
@@ -209,6 +211,8 @@ export async function acceptShared(
       details: { subject: position, internal: false },
     });
     const userIds = createdBy === null ? [] : [createdBy];
+    const told = { action: 'customerAccept', from: solution.isxStatus, to: solution.isxStatus, actorUserId: null };
+    await emitSolutionEvent({ services, db: tx, now }, isxId, told);
     const news = { kind: 'customerAccepted', userIds, audience: 'owner', isxId, isxName: solution.isxName } as const;
     await notify({ services, db: tx, now, actor: null }, news);
     context.audit.note({ actor: customer(name), details: { position, contentHash } });

@@ -91,7 +91,7 @@ describe('signing in', () => {
 
   it('takes a stored hash that is sent as a password for nothing but a password', async () => {
     const user = await buildUser(portal.database.db);
-    expect((await signIn(user.email, user.passwordHash)).status).toBe(401);
+    expect((await signIn(user.email, user.passwordHash!)).status).toBe(401);
   });
 
   it('takes no password that bcrypt would cut: neither 73 bytes nor one with a NUL', async () => {

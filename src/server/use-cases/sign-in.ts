@@ -1,54 +1,77 @@
+import type { ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { sessionsCreate } from '../../contract/sessions.ts';
 import { ok } from '../../core/result.ts';
-import { deleteSession, insertSession } from '../db/sessions.ts';
+import { secondStepMode } from '../../core/sign-in/sign-in-policy.ts';
+import { findSecondStep, isTrustedBrowser } from '../db/second-steps.ts';
+import { insertTicket } from '../db/sign-in-tickets.ts';
+import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { recordSession } from './record-session.ts';
-import { sessionEnd } from './check-session.ts';
+import type { NewSession } from './begin-session.ts';
+import { beginSession } from './begin-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { noteSession } from './record-session.ts';
+import { replaceTemporary } from './replace-temporary.ts';
 import { verifyPassword } from './verify-password.ts';
 
-/** What the browser is given: the one place where the token is known. */
-export interface NewSession {
-  readonly userId: string;
+const TICKET_MINUTES = 5;
+/** A set-up takes longer than typing a code: the app may have to be found first. */
+const SET_UP_MINUTES = 15;
+
+/** What a browser holds until the second step is done. It is no session. */
+export interface SignInTicket {
+  readonly kind: 'second_step' | 'set_up';
   readonly token: string;
-  readonly xsrfToken: string;
-  /** When it ends at the latest, however much it is used. */
-  readonly endsAt: Date;
+  readonly expiresAt: Date;
 }
 
-/** Begins a session; one that the browser already had ends with it. */
+export type SignedIn = { readonly session: NewSession } | { readonly ticket: SignInTicket };
+
+/**
+ * Signs in with a password. Where the account has a second step, or has to have one, nothing begins yet: the browser gets a
+ * ticket. That it does is told to nobody who does not know the password.
+ */
 export async function signIn(
   context: Context,
-  { email, password }: { readonly email: string; readonly password: string },
-): Promise<Outcome<NewSession>> {
-  const { services, db, session: previous, address, userAgent } = context;
+  { email, password, newPassword }: ParsedBodyOf<typeof sessionsCreate>,
+  trustedToken: string | null = null,
+): Promise<Outcome<SignedIn>> {
+  const { services, db } = context;
   const verified = await verifyPassword(context, email, password);
   if (!verified.ok) return verified;
+  const { userId, temporaryUntil } = verified.value;
+  if (temporaryUntil !== null) {
+    const replaced = await replaceTemporary(context, { userId, temporaryUntil, password, newPassword });
+    if (!replaced.ok) return replaced;
+  }
 
-  const { userId } = verified.value;
-  const { session: times } = await policyOf(context);
-  const now = services.clock();
+  const asked = await askedNext(context, userId, trustedToken);
+  if (asked === null) return ok({ session: (await beginSession(context, userId))! });
+  await noteSession(context, db, userId);
   const token = newToken(services.random);
-  const xsrfToken = newToken(services.random);
-  await db.transaction(async (tx) => {
-    if (previous) await deleteSession(tx, previous.tokenHash);
-    await insertSession(tx, {
-      tokenHash: hashToken(token),
-      userId,
-      xsrfToken,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: sessionEnd(now, now, times),
-      address,
-      userAgent,
-    });
-    await recordSession(context, tx, userId);
-  });
-  return ok({
-    userId,
-    token,
-    xsrfToken,
-    endsAt: sessionEnd(now, now, { ...times, idleHours: times.absoluteDays * 24 }),
-  });
+  const minutes = asked === 'set_up' ? SET_UP_MINUTES : TICKET_MINUTES;
+  const expiresAt = new Date(services.clock().getTime() + minutes * 60_000);
+  await insertTicket(db, { tokenHash: hashToken(token), kind: asked, userId, expiresAt });
+  return ok({ ticket: { kind: asked, token, expiresAt } });
+}
+
+/** What stands between the right password and a session; null for nothing. */
+async function askedNext(
+  context: Context,
+  userId: string,
+  trustedToken: string | null,
+): Promise<SignInTicket['kind'] | null> {
+  const { services, db } = context;
+  const policy = await policyOf(context);
+  if (policy.twoStep.mode === 'off') return null;
+  if (await findSecondStep(db, userId)) {
+    const isTrusted =
+      trustedToken !== null &&
+      policy.twoStep.trustDays > 0 &&
+      (await isTrustedBrowser(db, hashToken(trustedToken), userId, services.clock()));
+    return isTrusted ? null : 'second_step';
+  }
+  const user = await findUser(db, userId);
+  return user && secondStepMode(policy, user.role) === 'required' ? 'set_up' : null;
 }

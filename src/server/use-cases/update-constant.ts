@@ -1,9 +1,12 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { constantsUpdate } from '../../contract/constants.ts';
 import { ok } from '../../core/result.ts';
+import { selectCurrentCatalogue } from '../db/catalogues.ts';
+import { selectCurrentPriceList } from '../db/price-lists.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
+import { emitCatalogue, emitPriceList } from './emit-published.ts';
 import { notify } from './notify.ts';
 import { priceDay, priceRecord } from './price-list-views.ts';
 import { putConstant } from './put-constant.ts';
@@ -15,6 +18,7 @@ export async function updateConstant(
 ): Promise<Outcome<AnswerOf<typeof constantsUpdate>>> {
   const { services, actor, now } = context;
   const { userId } = actor;
+  const before = await selectCurrentCatalogue(context.db);
   const put = await putConstant(txOf(context), services.settings, {
     constantName,
     csvString,
@@ -23,8 +27,15 @@ export async function updateConstant(
     expected: expected ?? null,
   });
   if (!put.ok) return put;
+  const after = await selectCurrentCatalogue(context.db);
+  if (after && after.catalogueVersion !== before?.catalogueVersion)
+    await emitCatalogue(context, after.catalogueVersion, userId);
   // New prices are a price list that holds from today.
-  if (constantName === priceRecord)
-    await notify(context, { kind: 'priceListPublished', audience: 'pricing', params: { day: await priceDay(context) } }); // prettier-ignore
+  if (constantName === priceRecord) {
+    const day = await priceDay(context);
+    await notify(context, { kind: 'priceListPublished', audience: 'pricing', params: { day } });
+    const list = await selectCurrentPriceList(context.db, day);
+    if (list) await emitPriceList(context, list);
+  }
   return ok({ constantName, version: put.value });
 }

@@ -8,6 +8,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
+import { selectCurrentUser } from './select-user.ts';
 
 const MINUTE = 60_000;
 
@@ -33,6 +34,12 @@ async function withinLimits(context: Context, attempt: Attempt, limits: Policy['
   return seconds > 0 ? refused('too_many_requests', { retryAfterSeconds: seconds }) : ok(null);
 }
 
+/** Whose the password is; `temporaryUntil` where somebody else has made it, and it is good for setting another one alone. */
+export interface Verified {
+  readonly userId: string;
+  readonly temporaryUntil: Date | null;
+}
+
 /**
  * Compares a password with the stored one; a failure is counted. An unknown address goes the same way, through a
  * comparison of the same cost, so that neither answer nor time tells it from a wrong password. The limits are looked
@@ -43,7 +50,7 @@ export async function verifyPassword(
   context: Context,
   typedEmail: string,
   password: string,
-): Promise<Outcome<{ readonly userId: string }>> {
+): Promise<Outcome<Verified>> {
   const { db, services, address } = context;
   const email = typedEmail.trim();
   const limits = (await policyOf(context)).signIn;
@@ -52,16 +59,27 @@ export async function verifyPassword(
   const early = await withinLimits(context, attempt, limits);
   if (!early.ok) return early;
 
-  const turn = await services.passwords.inTurn(address, async (bcrypt): Promise<Outcome<{ userId: string }>> => {
+  const turn = await services.passwords.inTurn(address, async (bcrypt): Promise<Outcome<Verified>> => {
     const inTurn = await withinLimits(context, attempt, limits);
     if (!inTurn.ok) return inTurn;
     const credentials = await findCredentials(db, email);
     const isSame = await bcrypt.matches(password, credentials?.passwordHash ?? null);
-    if (isSame && credentials) return ok({ userId: credentials.userId });
+    if (isSame && credentials) return ok({ userId: credentials.userId, temporaryUntil: credentials.temporaryUntil });
     await insertFailure(db, attempt, services.clock());
     // What was typed may be a password in the wrong field: an address that is nobody's is not kept.
     context.audit.note({ subject: { kind: 'user', id: credentials?.userId ?? 'unknown' } });
     return refused('wrong_credentials');
   });
   return turn.served ? turn.value : refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
+}
+
+/** The password of the one who is signed in, asked again: as at sign-in, with its limits. A wrong one is a field to be mended. */
+export async function verifyOwnPassword(context: Context, path: string, password: string): Promise<Outcome<null>> {
+  const { email } = await selectCurrentUser(context);
+  const verified = await verifyPassword(context, email, password);
+  if (verified.ok) return ok(null);
+  const isWrong = verified.problems[0]?.code === 'wrong_credentials';
+  return isWrong
+    ? refused('invalid_input', { errors: [{ path, code: 'wrong_credentials', text: 'The current password is wrong' }] })
+    : verified;
 }

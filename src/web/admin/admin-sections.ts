@@ -24,6 +24,20 @@ export interface AdminSection {
 export const adminSections: readonly AdminSection[] = [
   {
     group: 'people',
+    label: 'Users',
+    purpose: 'Invite people, change role and company, switch accounts off, end sessions, hand solutions over',
+    path: paths.users,
+    feature: 'administration.adminPanel',
+  },
+  {
+    group: 'people',
+    label: 'Companies',
+    purpose: 'Distributors and partners: their people, discounts and number of solutions',
+    path: paths.companies,
+    feature: 'administration.adminPanel',
+  },
+  {
+    group: 'people',
     label: 'As others see it',
     purpose: 'What each role sees, why the rest is hidden, and the portal with the eyes of a colleague',
     path: paths.viewAs,
@@ -41,6 +55,20 @@ export const adminSections: readonly AdminSection[] = [
     label: 'Templates of documents',
     purpose: 'What stands in proposals and submittals, in both languages',
     path: paths.templates,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'operation',
+    label: 'Webhooks',
+    purpose: 'Tell an ERP, a CRM or another system what happens; see what was sent, and send it again',
+    path: paths.webhooks,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'product',
+    label: 'Translations',
+    purpose: 'Every text in every language: what is missing, where it stands; files for translators, new languages',
+    path: paths.translations,
     feature: 'administration.appAdmin',
   },
 ];

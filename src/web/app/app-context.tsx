@@ -5,9 +5,10 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 're
 import type { User } from '../../contract/shapes.ts';
 import type { Feature } from '../../core/access/features.ts';
 import { may } from '../../core/access/may.ts';
+import type { CallBody } from '../api.ts';
 import { paths } from '../paths.ts';
 import type { AppState, AppStore, Translate } from './app-state.ts';
-import { signIn, signOut } from './start.ts';
+import { enterSession, signIn, signOut } from './start.ts';
 
 const AppContext = createContext<{ readonly state: AppState; readonly store: AppStore } | null>(null);
 
@@ -50,7 +51,9 @@ export function useMay(feature: Feature): boolean {
 
 export interface SessionActions {
   /** Throws `ApiProblem`. Afterwards the router leads where the person wanted to go. */
-  readonly signIn: (credentials: { email: string; password: string }) => Promise<void>;
+  readonly signIn: (credentials: CallBody<'sessionsCreate'>) => Promise<void>;
+  /** Goes on with a session that has begun by a second step. */
+  readonly enter: (userId: string) => Promise<void>;
   readonly signOut: () => Promise<void>;
 }
 
@@ -62,6 +65,10 @@ export function useSession(): SessionActions {
     () => ({
       signIn: async (credentials) => {
         await signIn(store, queryClient, credentials);
+        await router.invalidate();
+      },
+      enter: async (userId) => {
+        await enterSession(store, queryClient, userId);
         await router.invalidate();
       },
       signOut: async () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../contract/shapes.ts';
 import { jsonOrText } from '../../core/text/json-or-text.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
-import type { CallAnswer } from '../api.ts';
+import type { CallAnswer, CallBody } from '../api.ts';
 import { ApiProblem, call } from '../api.ts';
 import type { AppStore } from './app-state.ts';
 
@@ -39,7 +39,7 @@ async function expireSolutions(queryClient: QueryClient): Promise<Expiry | false
   return expiry;
 }
 
-async function loadTranslations(store: AppStore): Promise<void> {
+export async function loadTranslations(store: AppStore): Promise<void> {
   const csv = await selectConstant('TRANSLATE');
   if (typeof csv === 'string') store.change({ translations: parseTranslations(csv) });
 }
@@ -79,9 +79,14 @@ export async function startPortal(store: AppStore, queryClient: QueryClient): Pr
 export async function signIn(
   store: AppStore,
   queryClient: QueryClient,
-  credentials: { readonly email: string; readonly password: string },
+  credentials: CallBody<'sessionsCreate'>,
 ): Promise<void> {
   const { userId } = await call('sessionsCreate', credentials);
+  await enterSession(store, queryClient, userId);
+}
+
+/** Lets the person of a session in that has just begun. */
+export async function enterSession(store: AppStore, queryClient: QueryClient, userId: string): Promise<void> {
   const user = await selectUser(userId);
   if (!user) throw new Error('The session has no user');
   store.change({ hasStartFailed: false });

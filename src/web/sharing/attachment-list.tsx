@@ -7,6 +7,7 @@ import { mostAttachments, mostBytes } from '../../core/sharing/attachments.ts';
 import { fileKinds } from '../../core/sharing/file-kinds.ts';
 import { useMay, useTranslate } from '../app/app-context.tsx';
 import { answerOptions, useGesture } from '../query-client.ts';
+import { base64Of } from '../ui/base64.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -20,14 +21,6 @@ const megabyte = 1024 * 1024;
 const offered = Object.values(fileKinds)
   .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
   .join(',');
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file can not be read')));
-    reader.readAsDataURL(file);
-  });
 
 const sizeText = (bytes: number, kB: string, MB: string): string =>
   bytes < megabyte

@@ -3,6 +3,7 @@ import { generatedPasswordLength, generatePassword } from '../../core/text/gener
 import { passwordFaults } from '../../core/text/password.ts';
 import { unbiasedFromBytes } from '../../core/text/unbiased.ts';
 import { useTranslate } from '../app/app-context.tsx';
+import { copyToClipboard } from '../copy-to-clipboard.ts';
 import styles from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -22,6 +23,8 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
   const t = useTranslate();
   const [announced, setAnnounced] = useState('');
+  /** The password that was generated last: one that somebody types they know. */
+  const [generated, setGenerated] = useState<string | null>(null);
   const faults = passwordFaults(value);
   const missing = new Set(faults.map(({ code }) => code));
   /** Faults that an empty password does not have: too long. */
@@ -30,8 +33,15 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
   const generate = () => {
     const password = generatePassword(generatedPasswordLength, secureRandom);
     onChange(password);
+    setGenerated(password);
     setAnnounced(t('A password has been generated. Show it and keep it in a safe place.'));
   };
+
+  const copy = () =>
+    void copyToClipboard({ text: value }).then(
+      () => setAnnounced(t('The password has been copied.')),
+      () => setAnnounced(t('The browser did not copy. Mark the password and copy it by hand.')),
+    );
 
   return (
     <div className={styles.whole}>
@@ -56,10 +66,17 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.generate} onClick={generate}>
-        {t('Generate a password')}
-      </button>
-      <span role="status" className="visually-hidden">
+      <div className={styles.buttons}>
+        <button type="button" className={styles.generate} onClick={generate}>
+          {t('Generate a password')}
+        </button>
+        {generated !== null && generated === value && (
+          <button type="button" className={styles.generate} onClick={copy}>
+            {t('Copy the password')}
+          </button>
+        )}
+      </div>
+      <span role="status" className={generated !== null && generated === value ? styles.said : 'visually-hidden'}>
         {announced}
       </span>
     </div>

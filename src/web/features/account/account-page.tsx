@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SessionList } from '../../people/session-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AccessTokensPanel } from './access-tokens-panel.tsx';
 import styles from './account.module.css';
@@ -9,6 +10,7 @@ import { MailForm } from './mail-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SecondStepPanel } from './second-step-panel.tsx';
 
 /** The person's own account: who one is, how the portal looks, the password. */
 export function AccountPage() {
@@ -30,6 +32,10 @@ export function AccountPage() {
         <Panel title={t('Password')}>
           <PasswordForm />
         </Panel>
+        <Panel title={t('Where you are signed in')}>
+          <SessionList />
+        </Panel>
+        <SecondStepPanel />
         <DelegationsPanel />
         <div className={styles.wide}>
           <Panel title={t('Mail')}>

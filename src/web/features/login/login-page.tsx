@@ -1,44 +1,32 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../api.ts';
-import type { Translate } from '../../app/app-state.ts';
 import { useAppState, useSession } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
-import { problemText } from '../../problem-text.ts';
 import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { furtherStep } from './further-steps.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import styles from './login-frame.module.css';
+import { refusalText } from './refusal-text.ts';
 
 /** Loads the frame of the signed-in screens while the person types. */
 const loadShell = (): void => void import('../../shell/shell.tsx');
 
-const SECONDS_A_MINUTE = 60;
-
-/** Why a person was not let in, and what to do. */
-function refusalText(t: Translate, failure: unknown): string {
-  if (!(failure instanceof ApiProblem)) return t('Signing in failed. Try again.');
-  if (failure.code === 'wrong_credentials') return t('The e-mail or the password is wrong.');
-  if (failure.code !== 'too_many_requests') return problemText(t, failure);
-  return failure.retryAfterSeconds === null
-    ? t('Too many failed attempts. Try again later.')
-    : t(
-        'Too many failed attempts. Try again in {count} minute. | Too many failed attempts. Try again in {count} minutes.',
-        {
-          count: Math.max(1, Math.ceil(failure.retryAfterSeconds / SECONDS_A_MINUTE)),
-        },
-      );
-}
-
 export function LoginPage() {
   const { translate: t, isAuthenticated, hasStartFailed } = useAppState();
   const { signIn } = useSession();
+  const navigate = useNavigate();
+  const search = useSearch({ from: paths.login });
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  /** Signed in as far as a password goes that somebody else has made: one of their own comes next. */
+  const [given, setGiven] = useState<{ readonly email: string; readonly password: string } | null>(null);
   const password = useRef<HTMLInputElement>(null);
 
   // Specification section 2: the content is there for the unauthenticated only; the route leads the others on.
@@ -50,9 +38,13 @@ export function LoginPage() {
     const form = event.currentTarget;
     setBusy(true);
     setRefusal(undefined);
+    const credentials = { email: formText(form, 'email').trim(), password: formText(form, 'password') };
     try {
-      await signIn({ email: formText(form, 'email').trim(), password: formText(form, 'password') });
+      await signIn(credentials);
     } catch (failure) {
+      if (failure instanceof ApiProblem && failure.code === 'password_change_required') return setGiven(credentials);
+      const further = furtherStep(failure);
+      if (further) return void navigate({ to: further, search });
       if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
       password.current?.select();
@@ -60,6 +52,13 @@ export function LoginPage() {
       setBusy(false);
     }
   }
+
+  if (given)
+    return (
+      <LoginFrame title={t('A password of your own')}>
+        <OwnPasswordForm email={given.email} given={given.password} onBack={() => setGiven(null)} />
+      </LoginFrame>
+    );
 
   return (
     <LoginFrame title={t('Sign-in')}>

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
+import { base64Of } from '../../ui/base64.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,14 +20,6 @@ type Sheets = CallAnswer<'pricesReadFile'>['sheets'];
 
 /** Bytes of a file that the portal takes. */
 const largestFile = 11 * 1024 * 1024;
-
-/** A file as base64, without its whole content as arguments of one call. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 32_768) binary += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(binary);
-}
 
 /** Where a new list comes from: a file, or rows of the clipboard. */
 function Source({ replaces, onDraft }: { readonly replaces: number | null; readonly onDraft: () => void }) {

@@ -8,6 +8,7 @@ import { mostSourceLines, readQuoteText } from '../../../core/quote/read-quote-t
 import type { CallAnswer } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { base64Of } from '../../ui/base64.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
@@ -28,13 +29,6 @@ const nothingDecided: Decisions = new Map();
 
 /** Bytes that base64 carries within an upload of 16 MB. */
 const largestFile = 11 * 1024 * 1024;
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
 
 /**
  * An enquiry as it came, and what was understood of it line by line. Nothing is left out unseen: what can't be taken waits

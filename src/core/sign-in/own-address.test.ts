@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAddress } from './paths.ts';
+import { ownAddress } from './own-address.ts';
 
 it.each(['/solution-list/search?text=a&page=2', '/reports/ISX00000001-001', '/'])('leads on to %s', (address) => {
   expect(ownAddress(address)).toBe(address);
@@ -12,6 +12,7 @@ it.each([
   '/\t/elsewhere.example',
   '/login',
   '/login?next=/login',
+  '/api/sign-in/end',
   'javascript:alert(1)',
   '',
   undefined,

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { secondStepModes } from '../core/sign-in/sign-in-policy.ts';
+import { endpoint } from './endpoint.ts';
+import { nothing } from './sessions.ts';
+import { instant } from './shapes.ts';
+
+/* The calls that carry a secret or codes change something and yet take no Idempotency-Key: their answer is kept nowhere. */
+
+const code = z.string().min(1).max(64);
+const password = z.string().min(1).max(1024);
+/** The secret for typing, and the address that an app reads out of a picture. */
+const offer = z.object({ secret: z.string(), uri: z.string() });
+const recoveryCodes = z.array(z.string());
+
+export const sessionsVerifyCode = endpoint('sessions/sessions_verify_code', {
+  summary: 'Finish signing in with a code of the app or a recovery code, after 401 `second_step_required`',
+  body: z.object({ code, trustBrowser: z.boolean().default(false) }),
+  answer: z.object({ userId: z.string() }),
+  access: 'anyone',
+  scope: null,
+  changes: false,
+  audited: 'session',
+});
+
+export const sessionsOfferSecondStep = endpoint('sessions/sessions_offer_second_step', {
+  summary: 'The secret of a second step that has to be set up, after 401 `second_step_setup_required`',
+  body: nothing,
+  answer: offer,
+  access: 'anyone',
+  scope: null,
+  changes: false,
+});
+
+export const sessionsConfirmSecondStep = endpoint('sessions/sessions_confirm_second_step', {
+  summary: 'Confirm that secret by a code, and finish signing in; the recovery codes are told this once',
+  body: z.object({ code }),
+  answer: z.object({ userId: z.string(), recoveryCodes }),
+  access: 'anyone',
+  scope: null,
+  changes: false,
+  audited: 'session',
+});
+
+export const usersSelectSecondStep = endpoint('users/users_select_second_step', {
+  summary: 'Whether the signed-in user has a second step, may or must have one',
+  body: nothing,
+  answer: z.object({
+    mode: z.enum(secondStepModes),
+    since: instant.nullable(),
+    recoveryCodesLeft: z.number().int(),
+    trustedBrowsers: z.number().int(),
+  }),
+  access: 'session',
+  scope: null,
+  changes: false,
+});
+
+export const usersOfferSecondStep = endpoint('users/users_offer_second_step', {
+  summary: 'A secret for a second step of one’s own, to be confirmed by a code; the password is asked again',
+  body: z.object({ password }),
+  answer: offer,
+  access: 'session',
+  scope: null,
+  changes: false,
+});
+
+export const usersConfirmSecondStep = endpoint('users/users_confirm_second_step', {
+  summary: 'Confirm the secret by a code; the recovery codes are told this once, every other session of the user ends',
+  body: z.object({ code }),
+  answer: z.object({ recoveryCodes }),
+  access: 'session',
+  scope: null,
+  changes: false,
+  audited: 'session',
+});
+
+export const usersEndSecondStep = endpoint('users/users_end_second_step', {
+  summary: 'Switch one’s own second step off, with password and code',
+  body: z.object({ password, code }),
+  answer: z.literal(true),
+  access: 'session',
+  scope: null,
+  changes: false,
+  audited: 'session',
+});
+
+export const usersRenewRecoveryCodes = endpoint('users/users_renew_recovery_codes', {
+  summary: 'New recovery codes in the place of the old ones, with password and code',
+  body: z.object({ password, code }),
+  answer: z.object({ recoveryCodes }),
+  access: 'session',
+  scope: null,
+  changes: false,
+  audited: 'session',
+});
+
+export const usersForgetBrowsers = endpoint('users/users_forget_browsers', {
+  summary: 'Trust no browser any more: each is asked for a code again',
+  body: nothing,
+  answer: z.literal(true),
+  access: 'session',
+  scope: null,
+  changes: true,
+});
+
+export const usersTakeSecondStep = endpoint('users/users_take_second_step', {
+  summary: 'Take the second step of somebody away who has lost it; they are told, and their sessions end',
+  body: z.object({ userId: z.string().min(1).max(64) }),
+  answer: z.literal(true),
+  access: 'administration.takeSecondStep',
+  scope: null,
+  changes: true,
+});

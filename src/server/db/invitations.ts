@@ -1,0 +1,70 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { DbOrTx, Tx } from './database.ts';
+import { companies, invitations, users } from './schema.ts';
+
+/** An invitation without a mail yet; one that was there before is replaced, and its link ends. */
+export const putInvitation = async (
+  tx: Tx,
+  invitation: Omit<typeof invitations.$inferInsert, 'tokenHash' | 'sentAt'>,
+): Promise<void> => {
+  const anew = { ...invitation, tokenHash: null, sentAt: null };
+  await tx.insert(invitations).values(anew).onConflictDoUpdate({ target: invitations.userId, set: anew });
+};
+
+const columns = {
+  userId: users.userId,
+  email: users.email,
+  displayName: users.displayName,
+  language: users.language,
+  companyName: companies.name,
+};
+
+/** Whoever an invitation is for, as long as it is open; null when it has been accepted or taken back meanwhile. */
+export async function findInvited(db: DbOrTx, userId: string) {
+  const [row] = await db
+    .select({ ...columns, invitedBy: invitations.invitedBy })
+    .from(invitations)
+    .innerJoin(users, eq(users.userId, invitations.userId))
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(invitations.userId, userId), eq(companies.active, true)));
+  return row ?? null;
+}
+
+/** Whoever holds a token that is good still. */
+export async function findInvitedByToken(db: DbOrTx, tokenHash: Buffer, now: Date) {
+  const [row] = await db
+    .select({ ...columns, expiresAt: invitations.expiresAt })
+    .from(invitations)
+    .innerJoin(users, eq(users.userId, invitations.userId))
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now), eq(companies.active, true)));
+  return row ?? null;
+}
+
+/** Gives an invitation its token when its mail is written; false when it is there no more. */
+export async function armInvitation(
+  db: DbOrTx,
+  userId: string,
+  { tokenHash, sentAt, expiresAt }: { readonly tokenHash: Buffer; readonly sentAt: Date; readonly expiresAt: Date },
+): Promise<boolean> {
+  const armed = await db
+    .update(invitations)
+    .set({ tokenHash, sentAt, expiresAt })
+    .where(eq(invitations.userId, userId))
+    .returning({ userId: invitations.userId });
+  return armed.length > 0;
+}
+
+/** Takes back a token whose mail did not leave. */
+export const disarmInvitation = async (db: DbOrTx, tokenHash: Buffer): Promise<void> => {
+  await db.update(invitations).set({ tokenHash: null, sentAt: null }).where(eq(invitations.tokenHash, tokenHash));
+};
+
+/** Takes a token for good; whose it was, or null when somebody else was quicker. */
+export async function useInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | null> {
+  const [used] = await tx
+    .delete(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)))
+    .returning({ userId: invitations.userId });
+  return used?.userId ?? null;
+}

@@ -1,0 +1,84 @@
+import { create } from 'xmlbuilder2';
+import { ok } from '../../core/result.ts';
+import type { TextFileFault, TextFileRow } from '../../core/translate/text-file.ts';
+import type { TextRecord } from '../../core/translate/text-records.ts';
+import type { TextTable } from '../../core/translate/text-table.ts';
+import { KEY_LANGUAGE } from '../../core/translate/translate.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+
+/*
+ * XLIFF 1.2 (OASIS, 2008), the format that translators' programs read: English as the source, one language as the target.
+ * `resname` is the key. Units with a text are handed over as translated.
+ */
+
+export const xliffContentType = 'application/x-xliff+xml; charset=utf-8';
+
+export function writeXliff(record: TextRecord, { cells }: TextTable, language: string): Buffer {
+  const root = create({ version: '1.0', encoding: 'UTF-8' }).ele('urn:oasis:names:tc:xliff:document:1.2', 'xliff', {
+    version: '1.2',
+  });
+  const body = root
+    .ele('file', {
+      original: record,
+      datatype: 'plaintext',
+      'source-language': KEY_LANGUAGE,
+      'target-language': language,
+    })
+    .ele('body');
+  let id = 0;
+  for (const [key, row] of cells) {
+    id += 1;
+    const own = row.get(language);
+    const unit = body.ele('trans-unit', { id: String(id), resname: key, 'xml:space': 'preserve' });
+    unit.ele('source').txt(row.get(KEY_LANGUAGE) ?? key);
+    unit.ele('target', { state: own === undefined ? 'needs-translation' : 'translated' }).txt(own ?? '');
+  }
+  return Buffer.from(root.end({ prettyPrint: true }), 'utf8');
+}
+
+export const isXliff = (file: Buffer): boolean => /^\uFEFF?\s*<(\?xml|xliff)/.test(file.subarray(0, 200).toString('utf8')); // prettier-ignore
+
+interface XmlElement {
+  readonly tagName: string;
+  readonly textContent: string | null;
+  getAttribute(name: string): string | null;
+  readonly childNodes: Iterable<unknown>;
+}
+
+const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
+  [...element.childNodes].filter((node): node is XmlElement => (node as Partial<XmlElement>).tagName === name);
+
+const unreadable = { code: 'unreadable', path: 'content', text: 'The file is no XLIFF 1.2 with a target language' };
+
+/** The units of a file, row by row: a unit has its number for a row. Entities of its own stand in no file of texts. */
+export function readXliff(
+  file: Buffer,
+  { languages }: TextTable,
+): Outcome<{ readonly rows: readonly TextFileRow[]; readonly faults: readonly TextFileFault[] }> {
+  const text = file.toString('utf8').replace(/^\uFEFF/, '');
+  if (text.includes('<!DOCTYPE')) return refused('table_invalid', { errors: [unreadable] });
+  const rows: TextFileRow[] = [];
+  const faults: TextFileFault[] = [];
+  try {
+    const root = create(text).root().node as unknown as XmlElement;
+    if (root.tagName !== 'xliff') return refused('table_invalid', { errors: [unreadable] });
+    for (const part of childrenOf(root, 'file')) {
+      const language = part.getAttribute('target-language') ?? '';
+      const units = childrenOf(part, 'body').flatMap((body) => childrenOf(body, 'trans-unit'));
+      if (!languages.includes(language)) {
+        faults.push({ row: rows.length + 1, column: 'target-language', cell: language, text: 'The portal has no such language: add it first' }); // prettier-ignore
+        continue;
+      }
+      for (const unit of units) {
+        const target = childrenOf(unit, 'target')[0]?.textContent ?? '';
+        const key = unit.getAttribute('resname') ?? '';
+        rows.push({ row: rows.length + 1, key, cells: [[language, target]] });
+      }
+    }
+  } catch {
+    // The reader throws what it likes about a text that is no XML.
+    return refused('table_invalid', { errors: [unreadable] });
+  }
+  return ok({ rows, faults });
+}

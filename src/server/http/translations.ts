@@ -1,0 +1,11 @@
+import { readTextFile } from '../use-cases/read-text-file.ts';
+import { selectTexts } from '../use-cases/select-texts.ts';
+import { addLanguage, updateTexts } from '../use-cases/update-texts.ts';
+import type { Handlers } from './call.ts';
+
+export const translationHandlers = {
+  translationsSelect: (body, call) => selectTexts(call, body),
+  translationsUpdate: (body, call) => updateTexts(call, body),
+  translationsAddLanguage: (body, call) => addLanguage(call, body),
+  translationsReadFile: (body, call) => readTextFile(call, body),
+} satisfies Partial<Handlers>;

@@ -1,0 +1,45 @@
+import { ok } from '../../core/result.ts';
+import type { Problem } from '../../core/result.ts';
+import { passwordFaults } from '../../core/text/password.ts';
+import { replaceTemporaryPassword } from '../db/users.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+
+const sameAgain: Problem = {
+  path: 'newPassword',
+  code: 'password_unchanged',
+  text: 'Choose another password than the one that was made for you',
+};
+
+/**
+ * Sets somebody's own password over one that another person has made, which by itself lets nobody in: there is no session until
+ * then, so that nothing can be done with it. To be called outside a transaction, when the password has been verified.
+ */
+export async function replaceTemporary(
+  { db, services, address, audit }: Context,
+  {
+    userId,
+    temporaryUntil,
+    password,
+    newPassword,
+  }: {
+    readonly userId: string;
+    readonly temporaryUntil: Date;
+    readonly password: string;
+    readonly newPassword?: string | undefined;
+  },
+): Promise<Outcome<null>> {
+  if (temporaryUntil <= services.clock()) return refused('password_expired');
+  if (newPassword === undefined) return refused('password_change_required');
+  const errors = [
+    ...passwordFaults(newPassword).map((fault) => ({ ...fault, path: 'newPassword' })),
+    ...(newPassword === password ? [sameAgain] : []),
+  ];
+  if (errors.length > 0) return refused('invalid_input', { errors });
+  const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(newPassword));
+  if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
+  audit.note({ details: { setsOwn: true } });
+  // Of two who come with the same one, the second comes with a password that is none any more.
+  return (await replaceTemporaryPassword(db, userId, turn.value)) ? ok(null) : refused('wrong_credentials');
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { usersGeneratePassword } from '../../contract/user-admin.ts';
+import { ok } from '../../core/result.ts';
+import { endResetsOf } from '../db/password-resets.ts';
+import { deleteSessionsOf } from '../db/sessions.ts';
+import { updateAccountRow } from '../db/user-admin.ts';
+import { endWhatItOpened } from '../db/users.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { accountDetailsView } from './account-view.ts';
+import { accountToChange } from './administer-account.ts';
+import { allOrNothing } from './all-or-nothing.ts';
+import type { Context } from './context.ts';
+import { madePassword, within } from './made-password.ts';
+import type { Which } from './switch-account.ts';
+
+/** Has the portal mail somebody the same link that they could ask for themselves. */
+export async function sendResetTo(context: Context, userId: string): Promise<Outcome<true>> {
+  const changing = await accountToChange(context, { userId }, 'sendReset');
+  if (!changing.ok) return changing;
+  await context.services.outbox.put(context.db, { kind: 'passwordReset', email: changing.value.account.email });
+  return ok(true);
+}
+
+/** Makes somebody a password that has to be changed at the next sign-in; whoever is in with the one before is out. */
+export async function generatePasswordFor(
+  context: Context,
+  which: Which,
+): Promise<Outcome<AnswerOf<typeof usersGeneratePassword>>> {
+  const made = await madePassword(context);
+  if (!made.ok) return made;
+  const { password, passwordHash, temporaryUntil } = made.value;
+  return allOrNothing(context.db, async (tx) => {
+    const changing = await accountToChange(within(context, tx), which, 'generatePassword');
+    if (!changing.ok) return changing;
+    const patch = { passwordHash, temporaryUntil };
+    if (!(await updateAccountRow(tx, which.userId, which.version, patch))) return refused('conflict');
+    await deleteSessionsOf(tx, which.userId);
+    await endWhatItOpened(tx, which.userId);
+    await endResetsOf(tx, which.userId, context.now);
+    await context.audit.write(tx);
+    return ok({
+      account: await accountDetailsView(tx, which.userId, changing.value.actor, context.now),
+      password,
+    });
+  });
+}

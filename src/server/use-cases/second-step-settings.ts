@@ -1,0 +1,141 @@
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import type { usersSelectSecondStep } from '../../contract/second-steps.ts';
+import { ok } from '../../core/result.ts';
+import { secondStepMode } from '../../core/sign-in/sign-in-policy.ts';
+import {
+  countRecoveryCodes,
+  countTrustedBrowsers,
+  deleteSecondStep,
+  deleteTrustedBrowsers,
+  findSecondStep,
+  replaceRecoveryCodes,
+} from '../db/second-steps.ts';
+import { deleteSessionsOf } from '../db/sessions.ts';
+import { findUser } from '../db/users.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { policyOf, txOf } from './context.ts';
+import { notify } from './notify.ts';
+import { recordSession } from './record-session.ts';
+import { takeSecondStepCode } from './second-step-code.ts';
+import { selectCurrentUser } from './select-user.ts';
+import { confirmSecondStep, newRecoveryCodes, offerSecondStep } from './set-up-second-step.ts';
+import { verifyOwnPassword } from './verify-password.ts';
+
+const wrongCode = { path: 'code', code: 'wrong_code', text: 'The code is wrong or has been used' };
+
+/** A wrong code of somebody who is signed in is a field to be mended. */
+const toldByField = <T>(outcome: Outcome<T>): Outcome<T> =>
+  !outcome.ok && outcome.problems[0]?.code === 'wrong_code'
+    ? refused('invalid_input', { errors: [wrongCode] })
+    : outcome;
+
+/** Where the person stands: whether there is a second step, and what they may or must do. */
+export async function selectSecondStep(context: Context): Promise<AnswerOf<typeof usersSelectSecondStep>> {
+  const { db, actor, now } = context;
+  const policy = await policyOf(context);
+  const step = await findSecondStep(db, actor.userId);
+  return {
+    mode: secondStepMode(policy, actor.role),
+    since: step?.createdAt.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(db, actor.userId),
+    trustedBrowsers: await countTrustedBrowsers(db, actor.userId, now),
+  };
+}
+
+const isOff = async (context: Context): Promise<boolean> => (await policyOf(context)).twoStep.mode === 'off';
+const switchedOff = () => refused('action_not_available', { text: 'Two-step sign-in is switched off' });
+
+/** Offers a secret to whoever gives their password once more. */
+export async function offerOwnSecondStep(
+  context: Context,
+  { password }: { readonly password: string },
+): Promise<Outcome<{ readonly secret: string; readonly uri: string }>> {
+  if (await isOff(context)) return switchedOff();
+  const verified = await verifyOwnPassword(context, 'password', password);
+  if (!verified.ok) return verified;
+  return ok(await offerSecondStep(context, await selectCurrentUser(context)));
+}
+
+/** Confirms it by a code. Sessions that began without a second step end, but for this one. */
+export async function confirmOwnSecondStep(
+  context: Context,
+  { code }: { readonly code: string },
+): Promise<Outcome<{ readonly recoveryCodes: string[] }>> {
+  const { actor, session } = context;
+  if (await isOff(context)) return switchedOff();
+  const confirmed = await confirmSecondStep(context, actor.userId, code, async (tx) => {
+    await deleteSessionsOf(tx, actor.userId, session?.tokenHash);
+    await recordSession(context, tx, actor.userId);
+    return true;
+  });
+  return confirmed.ok ? ok({ recoveryCodes: confirmed.value }) : toldByField(confirmed);
+}
+
+/** Password and code, as at sign-in and with its limits: for what weakens the account. */
+async function verifyBoth(
+  context: Context,
+  { password, code }: { readonly password: string; readonly code: string },
+): Promise<Outcome<null>> {
+  if (!(await findSecondStep(context.db, context.actor.userId)))
+    return refused('not_found', { text: 'There is no second step to be changed' });
+  const verified = await verifyOwnPassword(context, 'password', password);
+  if (!verified.ok) return verified;
+  const taken = await takeSecondStepCode(context, context.actor.userId, code);
+  return taken.ok ? ok(null) : toldByField(taken);
+}
+
+/** Switches the second step off; not for whoever has to have one. */
+export async function endSecondStep(
+  context: Context,
+  body: { readonly password: string; readonly code: string },
+): Promise<Outcome<true>> {
+  const { db, actor } = context;
+  if (secondStepMode(await policyOf(context), actor.role) === 'required')
+    return refused('action_not_available', { text: 'Your role must have a second step' });
+  const verified = await verifyBoth(context, body);
+  if (!verified.ok) return verified;
+  await db.transaction(async (tx) => {
+    await deleteSecondStep(tx, actor.userId);
+    await recordSession(context, tx, actor.userId);
+  });
+  return ok(true);
+}
+
+/** Ten new recovery codes in the place of the old ones. */
+export async function renewRecoveryCodes(
+  context: Context,
+  body: { readonly password: string; readonly code: string },
+): Promise<Outcome<{ readonly recoveryCodes: string[] }>> {
+  const { db, actor, services } = context;
+  const verified = await verifyBoth(context, body);
+  if (!verified.ok) return verified;
+  const { codes, hashes } = newRecoveryCodes(services.random);
+  await db.transaction(async (tx) => {
+    await replaceRecoveryCodes(tx, actor.userId, hashes);
+    await recordSession(context, tx, actor.userId);
+  });
+  return ok({ recoveryCodes: codes });
+}
+
+/** Every browser is asked for a code again. */
+export async function forgetBrowsers({ db, actor }: Context): Promise<Outcome<true>> {
+  await deleteTrustedBrowsers(db, actor.userId);
+  return ok(true);
+}
+
+/** Takes somebody's second step away, for whoever has lost device and recovery codes; they are told, and their sessions end. */
+export async function takeSecondStep(
+  context: Context,
+  { userId }: { readonly userId: string },
+): Promise<Outcome<true>> {
+  const { db } = context;
+  const user = await findUser(db, userId);
+  if (!user) return refused('not_found');
+  if (!(await deleteSecondStep(txOf(context), userId)))
+    return refused('not_found', { text: 'There is no second step to be changed' });
+  await deleteSessionsOf(db, userId);
+  await notify(context, { kind: 'secondStepTaken', userIds: [userId] });
+  return ok(true);
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { translationsSelect } from '../../contract/translations.ts';
+import { ok } from '../../core/result.ts';
+import { partOfFile } from '../../core/translate/text-parts.ts';
+import { parseTranslations } from '../../core/translate/translate.ts';
+import { findTexts } from '../db/texts.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { shippedTexts } from '../seed/files.ts';
+import { usedTexts } from '../texts/used-texts.ts';
+import type { Context } from './context.ts';
+
+type Answer = AnswerOf<typeof translationsSelect>;
+
+/** A record of texts with what the portal brings itself and where it uses each of them. */
+export async function selectTexts(
+  { db }: Context,
+  { record }: ParsedBodyOf<typeof translationsSelect>,
+): Promise<Outcome<Answer>> {
+  const found = await findTexts(db, record);
+  if (!found) return refused('not_found');
+  const { version, csvString, createdAt, createdBy } = found;
+  const shipped = shippedTexts(record);
+  const keys = new Set([...parseTranslations(csvString).cells.keys(), ...parseTranslations(shipped).cells.keys()]);
+  return ok({
+    record,
+    version,
+    csvString,
+    shipped,
+    places: placesOf(keys),
+    changedAt: createdAt.toISOString(),
+    changedBy: createdBy,
+  });
+}
+
+/** Where the keys stand, a place for each file. */
+const placesOf = (known: ReadonlySet<string>): Answer['places'] =>
+  usedTexts()
+    .map(([file, texts]) => ({ part: partOfFile(file), keys: texts.filter((text) => known.has(text)) }))
+    .filter(({ keys }) => keys.length > 0);

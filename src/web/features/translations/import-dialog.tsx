@@ -1,0 +1,158 @@
+import { App, Button, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { formatNumber } from '../../../core/format.ts';
+import type { TextRecord } from '../../../core/translate/text-records.ts';
+import type { CallAnswer } from '../../api.ts';
+import { useAppStore, useTranslate } from '../../app/app-context.tsx';
+import { loadTranslations } from '../../app/start.ts';
+import { useGesture } from '../../query-client.ts';
+import { base64Of } from '../../ui/base64.ts';
+import controls from '../../ui/controls.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import styles from './translations.module.css';
+
+type Preview = CallAnswer<'translationsReadFile'>;
+
+/** Bytes of a file that the portal takes. */
+const largestFile = 11 * 1024 * 1024;
+/** Rows that are shown of each kind; the counts say how many there are. */
+const mostRows = 100;
+
+/** What the file would change, and what of it can't be taken. */
+function PreviewOf({ preview }: { readonly preview: Preview }) {
+  const t = useTranslate();
+  const { changes, faults, unchanged } = preview;
+  return (
+    <div className={styles.preview}>
+      <p role="status">
+        {[
+          t('changes: {count}', { count: formatNumber(changes.length) }),
+          t('as they are: {count}', { count: formatNumber(unchanged) }),
+          t('can not be taken: {count}', { count: formatNumber(faults.length) }),
+        ].join(' · ')}
+      </p>
+      {faults.length > 0 && (
+        <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('What can not be taken')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Row')}</th>
+                <th scope="col">{t('Column')}</th>
+                <th scope="col">{t('What is wrong')}</th>
+                <th scope="col">{t('Text')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {faults.slice(0, mostRows).map(({ row, column, cell, message }) => (
+                <tr key={`${row} ${column} ${message}`}>
+                  <td>{row}</td>
+                  <td>{column}</td>
+                  <td className={styles.fault}>{message}</td>
+                  <td>{cell}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('What changes')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Row')}</th>
+                <th scope="col">{t('Key')}</th>
+                <th scope="col">{t('Before')}</th>
+                <th scope="col">{t('After')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, mostRows).map(({ row, key, language, before, text }) => (
+                <tr key={`${row} ${language}`}>
+                  <td>{row}</td>
+                  <td>{key}</td>
+                  <td lang={language}>{before || '—'}</td>
+                  <td lang={language}>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {Math.max(faults.length, changes.length) > mostRows && (
+        <p className={styles.muted}>{t('The first {count} rows of each are shown.', { count: mostRows })}</p>
+      )}
+    </div>
+  );
+}
+
+/** A translator's file: looked at first, then taken. */
+export function ImportDialog({ record, onClose }: { readonly record: TextRecord; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const store = useAppStore();
+  const { message } = App.useApp();
+  const read = useGesture('translationsReadFile');
+  const update = useGesture('translationsUpdate', ['translationsSelect']);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const preview = read.data;
+  const count = preview?.changes.length ?? 0;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    update.reset();
+    setTooLarge(file.size > largestFile);
+    if (file.size <= largestFile) read.mutate({ record, content: await base64Of(file) });
+  };
+  const save = async () => {
+    if (!preview) return;
+    const cells = preview.changes.map(({ key, language, text }) => ({ key, language, text }));
+    const saved = await update.mutateAsync({ record, version: preview.version, cells }).catch(() => null);
+    if (!saved) return;
+    await loadTranslations(store);
+    void message.success(t('Texts saved: {count}', { count: cells.length }));
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={820}
+      title={t('Import of texts')}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('Cancel')}
+        </Button>,
+        <Button key="save" type="primary" disabled={count === 0} loading={update.isPending} onClick={() => void save()}>
+          {count === 0 ? t('Take the changes') : t('Take {count} change | Take {count} changes', { count })}
+        </Button>,
+      ]}
+    >
+      <p className={styles.muted}>
+        {t(
+          'A file as the export writes it: .xlsx, .csv or .xlf. Its rows are found by their keys, its languages by their codes; an empty cell changes nothing. What can not be taken is left out, the rest is saved at once.',
+        )}
+      </p>
+      <div className={styles.choose}>
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.csv,.txt,.tsv,.xlf,.xliff"
+          className={styles.file}
+          disabled={read.isPending}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <label htmlFor={id} className={controls.button}>
+          {t('Choose a file')}
+        </label>
+        {read.isPending && <span role="status">{t('The file is being read…')}</span>}
+      </div>
+      {isTooLarge && <Notice tone="error">{t('The file is larger than 11 MB.')}</Notice>}
+      <ProblemAlert problem={read.error ?? update.error} />
+      {preview && <PreviewOf preview={preview} />}
+    </Modal>
+  );
+}

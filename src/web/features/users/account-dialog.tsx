@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { App, Modal } from 'antd';
+import { useState } from 'react';
+import type { AccountDetails } from '../../../contract/user-admin.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
+import { MadePasswordDialog } from '../../people/made-password-dialog.tsx';
+import { answerOptions, useGesture } from '../../query-client.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { outdatedByAccount } from './outdated.ts';
+import styles from './user.module.css';
+
+/** What is asked about before it happens, in the order of the buttons. */
+export const dialogActions = [
+  'resendInvitation',
+  'revokeInvitation',
+  'sendReset',
+  'generatePassword',
+  'activate',
+  'deactivate',
+] as const;
+type DialogAction = (typeof dialogActions)[number];
+
+/** What will happen, sentence by sentence; keys of TRANSLATE. */
+const consequences: Readonly<Record<DialogAction, readonly string[]>> = {
+  resendInvitation: [
+    'A new letter goes to {email}, with a link that works once.',
+    'The link of the letter before works no more.',
+  ],
+  revokeInvitation: [
+    'The link of the letter works no more.',
+    'The account goes; the address {email} can be invited anew.',
+  ],
+  sendReset: [
+    'A letter goes to {email}, with a link to set a new password.',
+    'Until they use it the password and the sessions stay as they are.',
+  ],
+  generatePassword: [
+    'You are shown a new password once and hand it on.',
+    'The old one works no more, and every session of {name} ends at once.',
+    'At the next sign-in the portal asks for a password of their own.',
+  ],
+  activate: ['{name} can sign in again with the same password, and is told of news again.'],
+  deactivate: [
+    '{name} can not sign in any more, and every session ends at once.',
+    'Solutions, comments and history stay; the account can be switched on again.',
+  ],
+};
+
+interface AccountDialogProps {
+  readonly action: DialogAction;
+  readonly label: string;
+  readonly account: AccountDetails;
+  readonly onClose: () => void;
+}
+
+/** Says what will happen with an account, and has it happen. */
+export function AccountDialog({ action, label, account, onClose }: AccountDialogProps) {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [password, setPassword] = useState<{ readonly text: string; readonly until: string | null } | null>(null);
+  const calls = {
+    resendInvitation: useGesture('usersResendInvitation', outdatedByAccount),
+    revokeInvitation: useGesture('usersRevokeInvitation', [
+      'usersSelect',
+      'companiesSelectPage',
+      'companiesSelectCompany',
+    ]),
+    sendReset: useGesture('usersSendReset'),
+    generatePassword: useGesture('usersGeneratePassword', outdatedByAccount),
+    activate: useGesture('usersActivate', outdatedByAccount),
+    deactivate: useGesture('usersDeactivate', outdatedByAccount),
+  };
+  const { userId, version, email, displayName, owned } = account;
+  const adopt = (saved: AccountDetails) =>
+    queryClient.setQueryData(answerOptions('usersSelectAccount', { userId }).queryKey, saved);
+  const done = (text: string) => (saved: AccountDetails) => {
+    adopt(saved);
+    void message.success(text);
+    onClose();
+  };
+  const which = { userId, version };
+  const begin: Readonly<Record<DialogAction, () => void>> = {
+    resendInvitation: () =>
+      calls.resendInvitation.mutate(which, {
+        onSuccess: done(t('The invitation to {email} is on its way.', { email })),
+      }),
+    revokeInvitation: () =>
+      calls.revokeInvitation.mutate(which, {
+        onSuccess: () => {
+          void message.success(t('The invitation has been taken back.'));
+          void navigate({ to: paths.users, search: {} });
+        },
+      }),
+    sendReset: () =>
+      calls.sendReset.mutate(
+        { userId },
+        {
+          onSuccess: () => {
+            void message.success(t('The letter to {email} is on its way.', { email }));
+            onClose();
+          },
+        },
+      ),
+    generatePassword: () =>
+      calls.generatePassword.mutate(which, {
+        onSuccess: (made) => {
+          setPassword({ text: made.password, until: made.account.temporaryUntil });
+          adopt(made.account);
+        },
+      }),
+    activate: () => calls.activate.mutate(which, { onSuccess: done(t('The account is switched on.')) }),
+    deactivate: () => calls.deactivate.mutate(which, { onSuccess: done(t('The account is switched off.')) }),
+  };
+  if (password !== null)
+    return (
+      <MadePasswordDialog
+        displayName={displayName}
+        email={email}
+        password={password.text}
+        until={password.until}
+        onClose={onClose}
+      />
+    );
+  const { isPending, error } = calls[action];
+  return (
+    <Modal
+      open
+      title={`${label}: ${displayName}`}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('Close') }}
+      okText={label}
+      cancelText={t('Cancel')}
+      okButtonProps={{ loading: isPending, danger: action === 'deactivate' || action === 'revokeInvitation' }}
+      onOk={begin[action]}
+      focusable={{ trap: true }}
+    >
+      <div className={styles.dialog}>
+        <ul>
+          {consequences[action].map((text) => (
+            <li key={text}>{t(text, { email, name: displayName })}</li>
+          ))}
+        </ul>
+        {action === 'deactivate' && owned.open > 0 && (
+          <Notice
+            tone="warning"
+            action={
+              <Link to={paths.userHandOver} params={{ userId }}>
+                {t('Hand them over first')}
+              </Link>
+            }
+          >
+            <p>
+              {t(
+                '{name} owns {count} open solution, which nobody would work on. | {name} owns {count} open solutions, which nobody would work on.',
+                { name: displayName, count: owned.open },
+              )}
+            </p>
+          </Notice>
+        )}
+        <ProblemAlert problem={error} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import type { AccountDetails } from '../../../contract/user-admin.ts';
+import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { paths } from '../../paths.ts';
+import { AccountStateTag } from '../../people/account-state-tag.tsx';
+import { SessionList } from '../../people/session-list.tsx';
+import { answerOptions } from '../../query-client.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AccessPanel } from './access-panel.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountForm } from './account-form.tsx';
+import { SolutionsPanel } from './solutions-panel.tsx';
+import styles from './user.module.css';
+
+function UserScreen({ account }: { readonly account: AccountDetails }) {
+  const t = useTranslate();
+  const user = useUser();
+  const { userId, actions, state } = account;
+  const mayEdit = actions.includes('edit');
+  return (
+    <>
+      <Link to={paths.users} className={styles.back}>
+        ← {t('Users')}
+      </Link>
+      <PageHeader
+        title={account.displayName}
+        note={<AccountStateTag state={state} isExpired={account.invitation?.isExpired ?? false} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title={t('Account')}>
+            {mayEdit ? <AccountForm key={account.version} account={account} /> : <AccountFacts account={account} />}
+          </Panel>
+          {actions.includes('handOver') && <SolutionsPanel account={account} />}
+        </div>
+        {mayEdit && (
+          <div className={styles.column}>
+            <AccessPanel account={account} />
+            {state === 'active' && (
+              <Panel title={t('Signed in')}>
+                <SessionList {...(userId === user.userId ? {} : { userId })} />
+              </Panel>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** An account: who it is, how they get in, where they are signed in and what they own. */
+export function UserPage() {
+  const { userId } = useParams({ from: '/menu/administration/admin/users/$userId' });
+  const { data, error, refetch } = useQuery(answerOptions('usersSelectAccount', { userId }));
+  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  return data ? <UserScreen key={userId} account={data} /> : <Loading lines={10} />;
+}

@@ -1,0 +1,69 @@
+import { App, Button, Modal } from 'antd';
+import { formatDateTime } from '../../core/format.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import { copyToClipboard } from '../copy-to-clipboard.ts';
+import { Notice } from '../ui/notice.tsx';
+import { localTimeZone } from '../ui/time-zone.ts';
+import styles from './made-password-dialog.module.css';
+
+interface MadePasswordDialogProps {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+  /** Until when it lets its owner in. */
+  readonly until: string | null;
+  readonly onClose: () => void;
+}
+
+/** A password that was made for somebody: it is shown here once, and nowhere again. */
+export function MadePasswordDialog({ displayName, email, password, until, onClose }: MadePasswordDialogProps) {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const copy = () =>
+    void copyToClipboard({ text: password }).then(
+      () => message.success(t('The password has been copied.')),
+      () => message.error(t('The browser did not copy. Mark the password and copy it by hand.'), 8),
+    );
+  return (
+    <Modal
+      open
+      title={t('A password for {name}', { name: displayName })}
+      // Nobody loses it by a click beside the dialog.
+      mask={{ closable: false }}
+      closable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('I have kept the password')}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <dl className={styles.facts}>
+          <dt>{t('E-mail')}</dt>
+          <dd>{email}</dd>
+          <dt>{t('Password')}</dt>
+          <dd className={styles.secret}>
+            <code className={styles.password} data-made-password>
+              {password}
+            </code>
+            <Button onClick={copy}>{t('Copy')}</Button>
+          </dd>
+        </dl>
+        <Notice tone="warning">
+          <p>{t('It is shown this once and kept nowhere. Tell it to this person alone, not by e-mail.')}</p>
+        </Notice>
+        <p>
+          {until === null
+            ? t('At the first sign-in the portal asks for a password of their own.')
+            : t(
+                'At the first sign-in the portal asks for a password of their own; this one lets them in until {until}.',
+                {
+                  until: formatDateTime(until, localTimeZone),
+                },
+              )}
+        </p>
+      </div>
+    </Modal>
+  );
+}
