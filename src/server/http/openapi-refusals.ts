@@ -18,6 +18,12 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   invalid_input: 'every',
   unauthenticated: 'every', // of a token that is not valid, even where none is needed
   wrong_credentials: ['sessionsCreate'],
+  second_step_required: ['sessionsCreate'],
+  second_step_setup_required: ['sessionsCreate'],
+  wrong_code: ['sessionsVerifyCode', 'sessionsConfirmSecondStep'],
+  company_sign_in_required: ['sessionsCreate'],
+  password_change_required: ['sessionsCreate'],
+  password_expired: ['sessionsCreate'],
   forbidden: 'signedIn',
   xsrf: 'every',
   insufficient_scope: 'token',

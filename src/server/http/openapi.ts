@@ -7,7 +7,7 @@ import { roles } from '../../core/access/roles.ts';
 import type { Endpoints } from './call.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
 import type { CallExample } from './openapi-examples.ts';
-import { recordedExamples } from './openapi-examples.ts';
+import { recordedEvents, recordedExamples } from './openapi-examples.ts';
 import { filePaths } from './openapi-files.ts';
 import { refusalExamples, refusalResponses, refusalsOf } from './openapi-refusals.ts';
 import { choicesOfTypes, schemaOf } from './openapi-schemas.ts';
@@ -97,7 +97,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
     paths: { ...Object.fromEntries(calls), ...filePaths() },
-    webhooks: webhookSection([]),
+    webhooks: webhookSection(recordedEvents()),
     components: {
       schemas: { Problem: schemaOf(problemDetails, 'output'), ...choicesOfTypes },
       examples: refusalExamples(),

@@ -13,11 +13,20 @@ const keptFields = 6;
 const longest = 200;
 
 const isUuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
-const isHash = /\b[0-9a-f]{32,64}\b/g;
-const isMoment = /\b(2026-11-20T\d{2}):\d{2}:\d{2}\.\d{3}Z/g;
-const isBeginning = /^dp_[0-9A-Za-z]{4}$/;
+const isHash = /(?<![0-9A-Za-z])[0-9a-f]{32,64}(?![0-9A-Za-z])/g;
 const isAccessToken = /\bdp_[0-9A-Za-z]{49}\b/g;
 const isToken = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{43,72}(?![\w-])/g;
+/** What is the same in every example, for it is chance in each: addresses, secrets, codes. */
+const sameEverywhere: readonly (readonly [RegExp, string])[] = [
+  [/http:\/\/127\.0\.0\.1:\d+\S*/g, 'https://erp.customer.example/portal'],
+  [/\bwhsec_[A-Za-z0-9+/=]{20,}/g, 'whsec_RXhhbXBsZUV4YW1wbGVFeGFtcGxlRXhhbXBsZUU='],
+  [/\b([A-Z2-7]{4} ){7}[A-Z2-7]{4}\b/g, 'EXAM PLEE XAMP LEEX AMPL EEXA MPLE EXAM'],
+  [/(?<=[?&]secret=)[A-Z2-7]+/g, 'EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAM'],
+  [/^\w{4}-\w{4}-\w{4}-\w{4}$/g, 'exam-plee-xamp-leex'],
+  [/^\d{6}$/g, '123456'],
+  [/\b(2026-11-20T\d{2}):\d{2}:\d{2}\.\d{3}Z/g, '$1:00:00.000Z'], // a call more before it moves none of the others
+  [/^dp_[0-9A-Za-z]{4}$/g, 'dp_Exam'],
+];
 const word = /[A-Za-z0-9._/+-]+/g;
 
 /** The names of parts and models, in the order of the tables, with those that they are told by. */
@@ -44,11 +53,10 @@ export function createAnonymiser(): (value: Json) => Json {
     return known.get(found)!;
   };
   const inText = (text: string): string =>
-    text
+    sameEverywhere
+      .reduce((left, [pattern, by]) => left.replace(pattern, by), text)
       .replace(isUuid, (found) => nth(found, (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`))
       .replace(isHash, (found) => nth(found, (n) => String(n).padStart(found.length, '0')))
-      .replace(isMoment, '$1:00:00.000Z') // a call more before it moves none of the others
-      .replace(isBeginning, 'dp_Exam')
       .replace(isAccessToken, () => `dp_${'Example'.repeat(7)}`)
       .replace(isToken, (found) => nth(found, (n) => `${'Example'.repeat(12)}${n}`.slice(-found.length)))
       .replace(word, (found) => secrets.get(found) ?? found);

@@ -11,8 +11,21 @@ export async function playAdministration(play: Play): Promise<void> {
   const { people } = await play('admin', 'viewsSelectPeople', { role: 'partner' });
   await play('admin', 'viewsBegin', { userId: people[0]!.userId });
   await play('admin', 'viewsEnd', {});
+  await playTranslations(play);
   await playDrafts(play);
   await playPrices(play);
+}
+
+async function playTranslations(play: Play): Promise<void> {
+  const { version } = await play('admin', 'translationsSelect', { record: 'TRANSLATE' });
+  await play('admin', 'translationsUpdate', {
+    record: 'TRANSLATE',
+    version,
+    cells: [{ key: 'About', language: 'ru', text: 'О нас' }],
+  });
+  const content = Buffer.from('key;ru;en\nAbout;О портале;\n').toString('base64');
+  await play('admin', 'translationsReadFile', { record: 'TRANSLATE', content });
+  await play('admin', 'translationsAddLanguage', { code: 'kk', name: 'Қазақша' });
 }
 
 /** A draft of the catalogue, from its first table to its publication. */

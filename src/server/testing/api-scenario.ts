@@ -1,8 +1,12 @@
 import type { AnswerOf, BodyOf } from '../../contract/endpoint.ts';
+import type { SentEventType } from '../../core/webhooks/webhook-events.ts';
 import type { Endpoints } from '../http/call.ts';
 import { playAdministration } from './api-scenario-administration.ts';
 import { playSolutions } from './api-scenario-solutions.ts';
+import { playAccount, playSecondSteps, playUsers } from './api-scenario-people.ts';
+import { playWebhooks, subscribe } from './api-scenario-webhooks.ts';
 import { soundConfiguration } from './lives.ts';
+import type { Receiver } from './receiver.ts';
 import type { Client, TestPortal } from './portal.ts';
 
 /** A call as it went. */
@@ -18,55 +22,51 @@ export type Play = <N extends keyof Endpoints>(
   request: BodyOf<Endpoints[N]>,
 ) => Promise<AnswerOf<Endpoints[N]>>;
 
+/** Where the calls are played. */
+export interface Stage {
+  readonly portal: TestPortal;
+  readonly play: Play;
+  /** The browser of an account of the demonstration; a new one for any other name. */
+  readonly clientOf: (account: string) => Promise<Client>;
+}
+
+const accounts = /^(engineer|bdm|admin|approver|salesop|manager|readonly|disti2?|partner2?)$/;
+
+export interface Played {
+  readonly calls: ReadonlyMap<keyof Endpoints, PlayedCall>;
+  /** What was sent to a receiver of webhooks. */
+  readonly events: ReadonlyMap<SentEventType, unknown>;
+}
+
 /**
  * Plays every call of the contract on the demonstration, one after the other, as people and programs would: where the
  * examples of the API come from. A new call gets its line here or in the files beside.
  */
-export async function playScenario(portal: TestPortal): Promise<ReadonlyMap<keyof Endpoints, PlayedCall>> {
-  const played = new Map<keyof Endpoints, PlayedCall>();
+export async function playScenario(portal: TestPortal, receiver: Receiver): Promise<Played> {
+  const calls = new Map<keyof Endpoints, PlayedCall>();
   const clients = new Map<string, Client>();
-  const play: Play = async (account, name, request) => {
-    const client = clients.get(account) ?? (account === '' ? portal.client() : await portal.as(account));
+  const clientOf = async (account: string): Promise<Client> => {
+    const client = clients.get(account) ?? (accounts.test(account) ? await portal.as(account) : portal.client());
     clients.set(account, client);
-    const { status, body } = await client.call(name, request);
+    return client;
+  };
+  const play: Play = async (account, name, request) => {
+    const { status, body } = await (await clientOf(account)).call(name, request);
     if (status !== 200) throw new Error(`${account}: ${name} was refused with ${status}: ${JSON.stringify(body)}`);
-    if (!played.has(name)) played.set(name, { request, answer: body });
+    if (!calls.has(name)) calls.set(name, { request, answer: body });
     portal.advance(1000); // what comes later is newer
     return body;
   };
-  await playAccount(portal, play);
+  const stage = { portal, play, clientOf };
+  const subscriptionId = await subscribe(stage, receiver);
+  await playAccount(stage);
   await playCalculators(play);
   await playSolutions(portal, play);
   await playAdministration(play);
-  return played;
-}
-
-/** A person's account: sign-in, settings, passwords, tokens, notices. */
-async function playAccount(portal: TestPortal, play: Play): Promise<void> {
-  await play('', 'sessionsCreate', { email: 'engineer@demo.example', password: 'Portal-2026' });
-  await play('engineer', 'sessionsCheck', {});
-  const engineer = await play('engineer', 'usersSelectCurrent', {});
-  await play('admin', 'usersSelectUser', { userId: engineer.userId });
-  await play('engineer', 'usersUpdateAccount', { language: 'en', pageSize: 50 });
-
-  const { accessToken } = await play('engineer', 'tokensCreate', {
-    name: 'Nightly export to the ERP',
-    scopes: ['solutions:read', 'reports:read'],
-    days: 90,
-  });
-  await play('engineer', 'tokensSelect', {});
-  await play('engineer', 'tokensRevoke', { tokenId: accessToken.tokenId });
-
-  await play('engineer', 'noticesSelect', { unreadOnly: true });
-  await play('engineer', 'noticesMarkRead', { all: true });
-  await play('engineer', 'noticesSelectSettings', {});
-  await play('engineer', 'noticesUpdateSettings', { kinds: [{ kind: 'approved', mailed: false }] });
-  await play('engineer', 'usersChangePassword', { currentPassword: 'Portal-2026', password: 'Another-2026-Word' });
-  await play('', 'usersRequestReset', { email: 'readonly@demo.example' });
-  await portal.workOff('mail');
-  const token = /#token=([\w-]{43})\n/.exec(portal.mails.at(-1)!.text)![1]!;
-  await play('', 'usersResetPassword', { token, password: 'Third-2026-Word' });
-  await play('salesop', 'sessionsDelete', {});
+  await playUsers(stage);
+  await playSecondSteps(stage);
+  const events = await playWebhooks(stage, subscriptionId);
+  return { calls, events };
 }
 
 /** What is calculated without a solution. */
