@@ -29,6 +29,13 @@ import {
   catalogueTablesSelect,
   catalogueTablesSelectTable,
 } from './catalogue-drafts.ts';
+import {
+  impactsSelect,
+  impactsSelectItems,
+  impactsSelectSolution,
+  impactsStart,
+  impactsStop,
+} from './catalogue-impact.ts';
 import { cataloguesSelect } from './catalogues.ts';
 import { chillerSelect } from './chillers.ts';
 import { commentsCreate, commentsSelect } from './comments.ts';
@@ -211,6 +218,11 @@ export const endpoints = {
   translationsAddLanguage,
   translationsReadFile,
   cataloguesSelect,
+  impactsSelect,
+  impactsSelectItems,
+  impactsSelectSolution,
+  impactsStart,
+  impactsStop,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
   catalogueDraftsDropTable,

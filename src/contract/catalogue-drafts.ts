@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicationCauses } from '../core/catalogue/publication.ts';
-import { catalogueAreas, isRecordName } from '../core/catalogue/records.ts';
+import { catalogueAreas } from '../core/catalogue/areas.ts';
+import { isRecordName } from '../core/catalogue/records.ts';
 import type { RecordName } from '../core/catalogue/records.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line, paragraph } from './shapes.ts';
@@ -154,6 +155,8 @@ const finding = z.object({
   column: z.string().nullable(),
   code: z.string(),
   message: z.string(),
+  /** What is to be done. */
+  remedy: z.string().optional(),
 });
 export type FindingView = z.infer<typeof finding>;
 

@@ -43,7 +43,11 @@ export const ownedCounts = z.object({
   decided: z.number().int(),
 });
 
-export const accountDetails = account.extend({ owned: ownedCounts });
+export const accountDetails = account.extend({
+  owned: ownedCounts,
+  /** Whether they sign in with a second step; null to whoever can not take it away. */
+  hasSecondStep: z.boolean().nullable(),
+});
 export type AccountDetails = z.infer<typeof accountDetails>;
 
 const sortFields = ['displayName', 'email', 'createdAt', 'lastSignInAt'] as const;

@@ -18,6 +18,7 @@ import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
 import { completePriceLists } from './use-cases/complete-price-lists.ts';
 import { createServices } from './services.ts';
+import { resumeImpacts } from './use-cases/work-off-impact.ts';
 import { resumeRenewals } from './use-cases/work-off-renewal.ts';
 
 /** What stands on standard output is for the person who starts the portal; the log goes to standard error. */
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
       jobHandlers(services, mailer, ({ batchNumber, hash }) => log.info({ batchNumber, hash }, 'Audit sealed')),
     );
     await resumeRenewals(services);
+    await resumeImpacts(services);
     say(`Design Portal ready at ${addressOf(env.host, (app.server.address() as AddressInfo).port)}`);
   } catch (error) {
     await close();

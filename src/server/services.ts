@@ -43,6 +43,7 @@ export function createServices({
     settings: createSettings(),
     catalogues: createCatalogueStore(),
     catalogueSheets: createKnownSheets(),
+    queueImpact: (db, runId) => jobs.send(db, 'catalogue-impact', { runId }),
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     queueDeliveries: (db) => jobs.send(db, 'deliver-webhooks', {}),
     webhooks: {

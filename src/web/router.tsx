@@ -1,3 +1,4 @@
+import { impactSearch } from './catalogue-impact/impact-search.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import {
@@ -21,6 +22,7 @@ import { newChillerSearch } from './features/new-solution/new-chiller-search.ts'
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
 import { noticesSearch } from './features/notices/notices-search.ts';
+import { draftSearch, historySearch, tableSearch, tablesSearch } from './features/catalogue/catalogue-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { renewalSearch } from './features/renewal/renewal-search.ts';
@@ -385,6 +387,51 @@ const templates = createRoute({
   component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
 });
 
+const catalogue = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogue,
+  validateSearch: tablesSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/tables-page.tsx'), 'TablesPage'),
+});
+
+const catalogueTable = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueTable,
+  validateSearch: tableSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!/^[A-Z][A-Z0-9_]{1,63}$/.test(params.constantName)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/catalogue/table-page.tsx'), 'TablePage'),
+});
+
+const catalogueDrafts = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueDrafts,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/drafts-page.tsx'), 'DraftsPage'),
+});
+
+const catalogueDraft = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueDraft,
+  validateSearch: draftSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.draftId)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('./features/catalogue/draft-page.tsx'), 'DraftPage'),
+});
+
+const catalogueHistory = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueHistory,
+  validateSearch: historySearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/catalogue/history-page.tsx'), 'HistoryPage'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => administration,
   path: paths.webhooks,
@@ -409,6 +456,17 @@ const translations = createRoute({
   validateSearch: translationsSearch,
   beforeLoad: requires('administration.appAdmin'),
   component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
+});
+
+const catalogueImpact = createRoute({
+  getParentRoute: () => administration,
+  path: paths.catalogueImpact,
+  validateSearch: impactSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(
+    () => import('./features/catalogue-impact/catalogue-impact-page.tsx'),
+    'CatalogueImpactPage',
+  ),
 });
 
 /** The seven lists are one screen. */
@@ -453,6 +511,12 @@ const routeTree = root.addChildren([
     newMonitoring,
     administration.addChildren([
       adminOverview,
+      catalogue,
+      catalogueTable,
+      catalogueDrafts,
+      catalogueDraft,
+      catalogueHistory,
+      catalogueImpact,
       users,
       newUser,
       user,

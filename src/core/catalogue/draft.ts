@@ -1,4 +1,7 @@
 import type { Problem } from '../result.ts';
+import { isxTypes } from '../solution/types.ts';
+import { lintCatalogue } from './lint.ts';
+import { hasTablesOf } from './projection.ts';
 import { publishingFaults } from './publishable.ts';
 import type { RecordName, RecordTexts } from './records.ts';
 import { isPinnedTable, recordOf } from './records.ts';
@@ -24,6 +27,8 @@ export interface Finding {
   readonly row: number | null;
   readonly column: string | null;
   readonly problem: Problem;
+  /** Key of TRANSLATE: what is to be done, where the linter knows it. */
+  readonly remedy?: string;
 }
 
 /** Where a problem of a record or of a catalogue says that it stands: `row 12, column status`, `PARTS, row 3`, `PARTS`. */
@@ -55,5 +60,16 @@ export const formFaults = ({ texts }: CatalogueDraft): Finding[] =>
 export function draftFindings(base: CatalogueSource, draft: CatalogueDraft): Finding[] {
   const form = formFaults(draft);
   if (form.length > 0) return form;
-  return publishingFaults(draftSource(base, draft)).map((problem) => findingOf(problem, 'fault', null));
+  const source = draftSource(base, draft);
+  // While tables are still to come only what is there is looked at.
+  if (!isxTypes.every((isxType) => hasTablesOf(isxType, source)))
+    return publishingFaults(source).map((problem) => findingOf(problem, 'fault', null));
+  return lintCatalogue(source).map(({ severity, table, row, column, remedy, ...problem }) => ({
+    severity,
+    constantName: table === '' ? null : table,
+    row,
+    column,
+    problem,
+    remedy,
+  }));
 }

@@ -23,7 +23,9 @@ export function lintDeadValues(source: CatalogueSource): Problem[] {
   const ended = new Set(rowsOf(source, parts).filter(({ status }) => status === 'ended').map(({ partNumber }) => partNumber)); // prettier-ignore
   return isxTypes.flatMap((isxType) => {
     const opened = openEngine(isxType, source, unbounded);
-    if (!opened?.ok) return [];
+    if (!opened) return [];
+    // What the engine itself can't read is a fault of the tables.
+    if (!opened.ok) return [...opened.problems];
     const { fields } = opened.value;
     const dead = opened.value.deadValues().filter(({ value }) => !ended.has(String(value)));
     return dead.map(({ field, value, rules }) =>

@@ -140,6 +140,8 @@ export function lintParts(source: CatalogueSource, { isWhole }: { readonly isWho
   const rows = rowsOf(source, parts);
   const part = new Map(rows.map((row) => [row.partNumber, row]));
   const priced = new Map(rowsOf(source, prices).map((row) => [row.partNumber, row]));
+  // Without a price list nobody knows what has no price.
+  const isPriced = source.PRICES_RUB !== undefined;
   const used = Object.entries(source)
     .filter(([name]) => !notChosenFrom.includes(name))
     .map(([name, csv]) => namesIn(name, csv));
@@ -148,7 +150,7 @@ export function lintParts(source: CatalogueSource, { isWhole }: { readonly isWho
       const { partNumber } = row;
       const price = priced.get(partNumber)?.listPrice;
       const amount = price ? parseMoney(price) : null;
-      const lacksPrice = row.status === 'active' && (amount === null || amount <= zero);
+      const lacksPrice = isPriced && row.status === 'active' && (amount === null || amount <= zero);
       // While tables are still to come, nobody knows what they will name.
       const isUnused = isWhole && row.status === 'active' && !used.some((names) => names.has(partNumber));
       return [

@@ -25,6 +25,8 @@ export function lintCatalogue(source: CatalogueSource): Finding[] {
   const names = Object.keys(catalogueTables) as TableName[];
   const read = names.map((name) => {
     const csv = source[name];
+    // Prices are a list of their own; a draft of the catalogue may be looked at without them.
+    if (csv === undefined && catalogueTables[name].belongsTo === 'priceList') return { faults: [], doubts: [] };
     if (csv === undefined) return { faults: [misfit(name, 'The table {table} is missing', {})], doubts: [] };
     const checked = catalogueTables[name].check(csv);
     const ofTable = (problem: Problem): Problem => ({ ...problem, path: `${name}, ${problem.path ?? ''}` });

@@ -1,3 +1,5 @@
+import type { CatalogueArea } from './areas.ts';
+import { catalogueAreas } from './areas.ts';
 import { parseBrand } from '../brand.ts';
 import { parsePolicy } from '../policy.ts';
 import { jsonSheet, sheetJson } from '../json/json-sheet.ts';
@@ -8,10 +10,6 @@ import { readSheet, writeSheet } from '../tables/sheet.ts';
 import type { CellShape } from '../tables/table.ts';
 import type { KnownTable, TableName } from './tables.ts';
 import { catalogueTables, isTableName } from './tables.ts';
-
-/** Where a record is looked for. */
-export const catalogueAreas = ['common', 'cooling', 'ups', 'chiller', 'rack', 'monitoring', 'services'] as const;
-export type CatalogueArea = (typeof catalogueAreas)[number];
 
 /** A constants record that drafts of the catalogue may change. Prices have versions of their own (0013-price-lists). */
 export interface CatalogueRecord {

@@ -261,6 +261,20 @@ export const noticeKinds = {
     path: '/admin/webhooks',
     for: 'administration.appAdmin',
   },
+  catalogueTouchesSolution: {
+    title: 'The catalogue has changed what it would be made of when its prices are renewed',
+    label: 'The catalogue changes what my solutions are made of',
+    mail: null,
+    path: solution,
+    for: 'menu.mySolutions',
+  },
+  catalogueTouchesSolutions: {
+    title: 'The catalogue has changed what {count} of your solutions would be made of when their prices are renewed',
+    label: 'The catalogue changes what several of my solutions are made of',
+    mail: null,
+    path: '/solution-list/my-solutions',
+    for: 'menu.mySolutions',
+  },
   cataloguePublished: {
     title: 'The catalogue has been published anew: {draft}',
     label: 'The catalogue has been published anew',

@@ -19,6 +19,7 @@ import { selectCatalogue } from '../db/catalogues.ts';
 import { findConstantText } from '../db/constants.ts';
 import type { DbOrTx } from '../db/database.ts';
 import { selectPriceList } from '../db/price-lists.ts';
+import type { BoundedCache } from './bounded-cache.ts';
 import { boundedCache } from './bounded-cache.ts';
 
 /** An engine over the projection of a catalogue, with the names of the parts that it knows. */
@@ -59,6 +60,12 @@ interface ListedPrices {
   readonly foreign: readonly string[];
 }
 
+/** Tables that are together no published catalogue, such as those of a draft. */
+export interface Candidate {
+  readonly hash: string;
+  readonly source: CatalogueSource;
+}
+
 export interface CatalogueStore {
   /**
    * Of a catalogue beside a price list. Null where the catalogue lacks tables of the type, or holds them in a format of an
@@ -67,6 +74,15 @@ export interface CatalogueStore {
   readonly engine: (
     db: DbOrTx,
     versions: Versions,
+    isxType: IsxType,
+    reader: Reader,
+    terms: EngineTerms,
+  ) => Promise<OpenEngine | null>;
+  /** Of a catalogue that is not published beside a price list; what it holds is known by its hash. */
+  readonly engineOver: (
+    db: DbOrTx,
+    candidate: Candidate,
+    priceListVersion: string,
     isxType: IsxType,
     reader: Reader,
     terms: EngineTerms,
@@ -86,6 +102,8 @@ export interface CatalogueStore {
 /** Versions kept in memory: the current one and those that people have open; older ones are read again when asked for. */
 const versionsKept = 8;
 const enginesKept = 24;
+/** Engines over a draft, one for each type and kind of reader: they come and go with it, and push nobody else's out. */
+const candidatesKept = 16;
 
 /** Only outside a transaction may a reading wait for another's, which may need the connection (see boundedCache). */
 const mayWait = (db: DbOrTx): boolean => !(db instanceof PgTransaction);
@@ -103,6 +121,7 @@ function sound<T>(read: Result<T>, what: string): T {
 export function createCatalogueStore(): CatalogueStore {
   const sources = boundedCache<CatalogueSource>(versionsKept);
   const engines = boundedCache<OpenEngine | null>(enginesKept);
+  const candidates = boundedCache<OpenEngine | null>(candidatesKept);
   const names = boundedCache<ReadonlyMap<string, PartNames>>(versionsKept);
   const selections = boundedCache<CoolingSelectionData>(versionsKept);
   const chillers = boundedCache<ChillerContext>(versionsKept);
@@ -134,22 +153,39 @@ export function createCatalogueStore(): CatalogueStore {
       return { currency, rows, foreign: [...currencies] };
     });
 
-  return {
-    engine: async (db, { catalogueVersion: version, priceListVersion }, isxType, reader, { partnerMaxKva, rates }) => {
+  const opening =
+    (known: BoundedCache<OpenEngine | null>) =>
+    async (
+      db: DbOrTx,
+      version: string,
+      whole: () => Promise<CatalogueSource>,
+      priceListVersion: string,
+      isxType: IsxType,
+      reader: Reader,
+      { partnerMaxKva, rates }: EngineTerms,
+    ): Promise<OpenEngine | null> => {
       const { currency, rows, foreign } = await priceRows(db, priceListVersion);
       const used = Object.fromEntries(foreign.map((code) => [code, rates[code] ?? null]));
       const { role, companyKind } = reader;
       const key = JSON.stringify([version, priceListVersion, isxType, role, companyKind, partnerMaxKva, used]);
-      return engines(key, mayWait(db), async () => {
-        const source = projectCatalogue(await sourceOf(db, version), isxType, reader);
+      return known(key, mayWait(db), async () => {
+        const source = projectCatalogue(await whole(), isxType, reader);
         if (!hasTablesOf(isxType, source)) return null;
-        const known = sound(readPartNames(source), `PARTS of catalogue ${version}`);
-        const seen = rows.filter(({ partNumber }) => known.has(partNumber));
+        const names = sound(readPartNames(source), `PARTS of catalogue ${version}`);
+        const seen = rows.filter(({ partNumber }) => names.has(partNumber));
         const prices = pricesInListCurrency(seen, currency, rates);
         const opened = openEngine(isxType, source, { role: reader.role, prices, partnerMaxKva });
-        return opened?.ok ? { engine: opened.value, source, names: known, prices, currency } : null;
+        return opened?.ok ? { engine: opened.value, source, names, prices, currency } : null;
       });
-    },
+    };
+  const openPublished = opening(engines);
+  const openCandidate = opening(candidates);
+
+  return {
+    engine: (db, { catalogueVersion, priceListVersion }, isxType, reader, terms) =>
+      openPublished(db, catalogueVersion, () => sourceOf(db, catalogueVersion), priceListVersion, isxType, reader, terms), // prettier-ignore
+    engineOver: (db, { hash, source }, priceListVersion, isxType, reader, terms) =>
+      openCandidate(db, hash, () => Promise.resolve(source), priceListVersion, isxType, reader, terms),
     pricedParts: async (db, { catalogueVersion, priceListVersion }, { role, companyKind }, rates) => {
       const { currency, rows, foreign } = await priceRows(db, priceListVersion);
       const used = Object.fromEntries(foreign.map((code) => [code, rates[code] ?? null]));

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, lt } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
 import { cataloguePublications } from './schema-catalogue-drafts.ts';
 
@@ -35,6 +35,17 @@ export async function selectPublication(db: DbOrTx, publicationId: number): Prom
     .select()
     .from(cataloguePublications)
     .where(eq(cataloguePublications.publicationId, publicationId));
+  return row ?? null;
+}
+
+/** The one before another: what was in force until then. */
+export async function selectPublicationBefore(db: DbOrTx, publicationId: number): Promise<PublicationRow | null> {
+  const [row] = await db
+    .select()
+    .from(cataloguePublications)
+    .where(lt(cataloguePublications.publicationId, publicationId))
+    .orderBy(desc(cataloguePublications.publicationId))
+    .limit(1);
   return row ?? null;
 }
 

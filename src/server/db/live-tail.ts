@@ -2,7 +2,17 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Actor } from '../../core/access/roles.ts';
 import type { SolutionOwnership } from '../../core/access/solutions.ts';
 import type { DbOrTx } from './database.ts';
-import { companies, notices, sessions, solutionHistory, solutions, users } from './schema.ts';
+import {
+  catalogues,
+  companies,
+  constants,
+  notices,
+  priceLists,
+  sessions,
+  solutionHistory,
+  solutions,
+  users,
+} from './schema.ts';
 import { isActiveAccount } from './users.ts';
 
 /** A notice that has come, as far as whoever listens needs to know of it. */
@@ -84,3 +94,40 @@ export async function selectLivingSessions(
     .where(and(inArray(sessions.tokenHash, [...tokenHashes]), gt(sessions.expiresAt, now), isActiveAccount));
   return rows.map(({ tokenHash, ...actor }) => ({ tokenHash, actor }));
 }
+
+/** What is in force, each part as a word that changes with it: two that are alike are the same. */
+export interface InForce {
+  readonly catalogue: string;
+  readonly prices: string;
+  readonly texts: string;
+  /** Policy, brand, currencies, templates. */
+  readonly settings: string;
+}
+
+/** What everybody works with now, whoever published it: a few rows by their keys, and no text of a table. */
+export async function selectInForce(db: DbOrTx): Promise<InForce> {
+  const [catalogue] = await db
+    .select({ version: catalogues.catalogueVersion })
+    .from(catalogues)
+    .orderBy(desc(catalogues.sequence))
+    .limit(1);
+  const [prices] = await db
+    .select({ version: priceLists.priceListVersion })
+    .from(priceLists)
+    .orderBy(desc(priceLists.sequence))
+    .limit(1);
+  const records = await db
+    .select({ name: constants.constantName, version: constants.version })
+    .from(constants)
+    .where(and(eq(constants.isCurrent, true), inArray(constants.constantName, ['TRANSLATE', ...settingsRecords])));
+  const versionsOf = (names: readonly string[]): string =>
+    names.map((name) => records.find((record) => record.name === name)?.version ?? 0).join('.');
+  return {
+    catalogue: catalogue?.version ?? '',
+    prices: prices?.version ?? '',
+    texts: versionsOf(['TRANSLATE']),
+    settings: versionsOf(settingsRecords),
+  };
+}
+
+const settingsRecords = ['POLICY', 'BRAND', 'CURRENCY_RATES', 'TEMPLATE_PROPOSAL', 'TEMPLATE_SUBMITTAL'];

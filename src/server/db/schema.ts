@@ -570,4 +570,5 @@ export const approvalReminders = pgTable(
 export * from './schema-webhooks.ts';
 export * from './schema-sign-in.ts';
 export * from './schema-catalogue-drafts.ts';
+export * from './schema-catalogue-impact.ts';
 export * from './schema-access-tokens.ts';

@@ -184,6 +184,11 @@ async function fill(db: Db): Promise<void> {
   await db
     .insert(schema.catalogueDraftTables)
     .values({ draftId, constantName: 'P', csvString: 'a;"б"\n', baseVersion: 1, ...drafted });
+  const [{ isxId: compared } = { isxId: '' }] = await db
+    .select({ isxId: schema.solutions.isxId })
+    .from(schema.solutions);
+  await db.insert(schema.impactRuns).values({ runId: 'i', draftId, contentHash: 'h', baseVersion: 'test-catalogue', priceListVersion, startedAt: now, total: 1 }); // prettier-ignore
+  await db.insert(schema.impactItems).values({ runId: 'i', isxId: compared, solutionVersion: 1, outcome: 'broken', netBefore: '99999999999999.99', endedParts: ['A-1'] }); // prettier-ignore
   await db
     .insert(schema.priceListDrafts)
     .values({ constantName: 'P', currency: 'RUB', csvString: 'a;"б"\n', validFrom: '2026-12-01', changedAt: now });

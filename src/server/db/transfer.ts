@@ -56,6 +56,8 @@ export const transferredTables = [
   schema.customerAcceptances,
   schema.renewalRuns,
   schema.renewalItems,
+  schema.impactRuns,
+  schema.impactItems,
   schema.expiryNotices,
   schema.webhookSubscriptions,
   schema.webhookEvents,

@@ -15,6 +15,8 @@ import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
 import type { PriceListFormat } from '../files/price-list-file.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
+import { isRecordName } from '../../core/catalogue/records.ts';
+import { writeCatalogueTable } from '../use-cases/write-catalogue-table.ts';
 import { writePriceList } from '../use-cases/write-price-list.ts';
 import type { DocumentExtension } from '../use-cases/write-document.ts';
 import { documentExtensions, writeDocument } from '../use-cases/write-document.ts';
@@ -38,6 +40,8 @@ const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`
 const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `RUB-2026-11-20-0123456789ab.csv` */
 const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
+/** `PARTS.csv` */
+const tableFile = new RegExp(`^([A-Z][A-Z0-9_]{1,63})\\.(${priceListFormats.join('|')})$`);
 /** `TRANSLATE-de.xlsx`, `HELP.csv` */
 const textFile = new RegExp(`^(${textRecords.join('|')})(?:-([a-z]{2,3}))?\\.(${Object.keys(textFormats).join('|')})$`); // prettier-ignore
 const solutionNumber = /^ISX\d{8}-\d{3}$/;
@@ -140,6 +144,7 @@ const documentFiles = new Map<string, { readonly name: DocumentName; readonly ex
  * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
  * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
  * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list;
+ * `GET /api/catalogue/{constantName}.xlsx`, `.csv`: a table of the catalogue, with `?draft=` as a draft has it.
  * `GET /api/translations/{record}.csv`, `.xlsx`, with `-{language}` of one language and then also `.xlf`: texts for a translator.
  * `GET /api/documents/{isxId}/{name}.pdf` and `proposal.xlsx`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
@@ -161,6 +166,17 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       asciiName: file,
       about: { kind: 'priceList', id: version },
       write: (context) => writePriceList(context, version, format as PriceListFormat),
+    };
+  });
+  mountFile<{ file: string }>(app, services, '/api/catalogue/:file', 'catalogue:read', ({ file }, _, { draft }) => {
+    const [, name, format] = tableFile.exec(file) ?? [];
+    if (!name || !format || !isRecordName(name)) return null;
+    if (draft !== undefined && !(typeof draft === 'string' && /^[1-9]\d{0,8}$/.test(draft))) return null;
+    const draftId = draft === undefined ? undefined : Number(draft);
+    return {
+      asciiName: file,
+      about: { kind: 'constant', id: name },
+      write: (context) => writeCatalogueTable(context, name, format as PriceListFormat, draftId),
     };
   });
   mountFile<{ file: string }>(app, services, '/api/translations/:file', 'catalogue:read', ({ file }) => {

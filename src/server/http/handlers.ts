@@ -1,6 +1,7 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import type { Handlers } from './call.ts';
+import { catalogueImpactHandlers } from './catalogue-impact.ts';
 import { catalogueDraftHandlers } from './catalogue-drafts.ts';
 import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
@@ -30,6 +31,7 @@ export const handlers = {
   ...constantHandlers,
   ...translationHandlers,
   ...catalogueDraftHandlers,
+  ...catalogueImpactHandlers,
   ...configurationHandlers,
   ...documentHandlers,
   ...solutionHandlers,

@@ -47,7 +47,7 @@ function open(feed: Feed, request: FastifyRequest, reply: FastifyReply): boolean
   const leave = feed.listen({
     tokenHash: session.tokenHash,
     actor: session.actor,
-    ready: () => event('ready', {}),
+    ready: (inForce) => event('ready', { inForce }),
     tell: (came) => event('news', came),
     beat: () => write(': still here\n\n'),
     end: (reason) => {

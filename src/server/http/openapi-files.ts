@@ -148,6 +148,25 @@ const priceLists = priceListFormats.map(
     ] as const,
 );
 
+const catalogueTables = priceListFormats.map(
+  (format) =>
+    [
+      `/api/catalogue/{constantName}.${format}`,
+      file({
+        id: `catalogueTableAs${format}`,
+        summary: `A table of the catalogue as a file (${format}), in force or as a draft has it`,
+        description: 'Needs the right administration.appAdmin.',
+        contentType: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxContentType,
+        parameters: [
+          inPath('constantName', { type: 'string' }, 'PRODUCT_FAMILIES'),
+          inQuery('draft', { type: 'integer', minimum: 1 }, 'As this draft has it; in force where nothing is said'),
+        ],
+        scope: 'catalogue:read',
+        refusals: ['forbidden'],
+      }),
+    ] as const,
+);
+
 const texts = Object.entries(textFormats).flatMap(([format, contentType]) =>
   // XLIFF is of one language.
   (format === 'xlf' ? [true] : [true, false]).map(
@@ -262,6 +281,6 @@ const others: Json = {
 
 /** What is read by GET. */
 export const filePaths = (): Json => ({
-  ...Object.fromEntries([...reports, ...priceLists, ...texts, ...quotes, ...documents]),
+  ...Object.fromEntries([...reports, ...priceLists, ...catalogueTables, ...texts, ...quotes, ...documents]),
   ...others,
 });

@@ -10,7 +10,7 @@ import { problemReply } from './problem-reply.ts';
 type Json = Record<string, unknown>;
 
 /** Where a refusal can come: of every call, of those that need a session, of those that change, or of some by name. */
-type Where = 'every' | 'signedIn' | 'token' | 'notByToken' | 'changes' | readonly (keyof Endpoints)[];
+type Where = 'every' | 'signedIn' | 'token' | 'notByToken' | 'changes' | 'keyed' | readonly (keyof Endpoints)[];
 
 const steps: readonly (keyof Endpoints)[] = ['solutionsAct', 'renewalsStart', 'requestsDecide'];
 
@@ -35,7 +35,7 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   no_wire_set: [],
   price_expired: steps,
   condition_unmet: steps,
-  idempotency_key_reused: 'changes',
+  idempotency_key_reused: 'keyed',
   idempotency_key_in_use: ['usersChangePassword', 'usersResetPassword'],
   too_large: 'every',
   not_submittable: [...steps, 'quotesMakeSolution'],
@@ -56,12 +56,13 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   unavailable: 'every',
 };
 
-const comesAt = (where: Where, name: keyof Endpoints, { access, scope, changes }: Endpoint): boolean =>
+const comesAt = (where: Where, name: keyof Endpoints, { access, scope, changes, keyed }: Endpoint): boolean =>
   where === 'every' ||
   (where === 'signedIn' && access !== 'anyone') ||
   (where === 'token' && scope !== null) ||
   (where === 'notByToken' && scope === null) ||
   (where === 'changes' && changes) ||
+  (where === 'keyed' && (changes || keyed === true)) ||
   (Array.isArray(where) && where.includes(name));
 
 export const refusalCodes = Object.keys(statusOfProblem) as RefusalCode[];

@@ -24,18 +24,18 @@ function accessText(access: Access): string {
   return `For the roles ${allowed.join(', ')} (right ${[access].flat().map((feature) => `\`${feature}\``).join(' or ')}).`; // prettier-ignore
 }
 
-const describe = ({ access, scope, changes, uploads }: Endpoint): string =>
+const describe = ({ access, scope, changes, keyed, uploads }: Endpoint): string =>
   [
     accessText(access),
     scope === null ? 'Never by an access token.' : `Scope of an access token: \`${scope}\`.`,
-    ...(changes ? ['Takes an `Idempotency-Key`.'] : []),
+    ...(changes || keyed ? ['Takes an `Idempotency-Key`.'] : []),
     ...(uploads ? ['The body may be of 16 MB.'] : []),
   ].join(' ');
 
 const acceptsNothing = (endpoint: Endpoint): boolean => endpoint.body.safeParse(undefined).success;
 
 function operationOf(name: keyof Endpoints, endpoint: Endpoint, example: CallExample | undefined): Json {
-  const { access, scope, changes } = endpoint;
+  const { access, scope, changes, keyed } = endpoint;
   const content = (schema: Json, value: unknown): Json => ({
     'application/json': { schema, ...(example === undefined ? {} : { example: value }) },
   });
@@ -49,7 +49,7 @@ function operationOf(name: keyof Endpoints, endpoint: Endpoint, example: CallExa
       { session: [], xsrf: [] },
       ...(scope === null ? [] : [{ token: [scope] }]),
     ],
-    ...(changes ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
+    ...(changes || keyed ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
     requestBody: {
       required: !acceptsNothing(endpoint),
       content: content(schemaOf(endpoint.body, 'input'), example?.request),

@@ -1,6 +1,7 @@
 import { deleteTokensEndedBefore } from '../db/access-tokens.ts';
 import type { Batch } from '../../core/audit/chain.ts';
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
+import { deleteImpactsEndedBefore } from '../db/catalogue-impact.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
@@ -18,6 +19,7 @@ import type { Services } from '../use-cases/context.ts';
 import { deliverWebhooks } from '../use-cases/deliver-webhooks.ts';
 import { expireWhatIsDue } from '../use-cases/expire-what-is-due.ts';
 import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
+import { workOffImpact } from '../use-cases/work-off-impact.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import { sealAudit } from '../use-cases/seal-audit.ts';
 import { tellExpiring } from '../use-cases/tell-expiring.ts';
@@ -49,6 +51,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteExpiryNoticesBefore(db, dayAgo);
   await deleteRunsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
   await deleteEventsBefore(db, new Date(now.getTime() - WEBHOOK_DAYS * DAY));
+  await deleteImpactsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
   await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 
@@ -73,6 +76,7 @@ export const jobHandlers = (
     await expireWhatIsDue(services, services.clock());
   },
   'publish-catalogues': () => publishDueDrafts(services),
+  'catalogue-impact': (data) => workOffImpact(services, (data as { readonly runId: string }).runId),
   'remind-approvers': () => remindApprovers(services),
   'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
   'deliver-webhooks': () => deliverWebhooks(services),

@@ -7,6 +7,7 @@ export interface QueueData {
   readonly mail: object;
   readonly 'expire-solutions': object;
   readonly 'publish-catalogues': object;
+  readonly 'catalogue-impact': object;
   readonly 'remind-approvers': object;
   readonly 'renew-solutions': object;
   readonly 'seal-audit': object;
@@ -41,6 +42,8 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     pollingIntervalSeconds: 30,
     cron: '0 * * * *',
   },
+  // An impact that outlasts this goes on beside its repetition: each batch is written by one of them.
+  'catalogue-impact': { expireInSeconds: 600, retryLimit: 3, retryDelay: 10, pollingIntervalSeconds: 1 },
   // A draft of the catalogue is published on its day: within minutes of its beginning.
   'publish-catalogues': {
     expireInSeconds: 600,

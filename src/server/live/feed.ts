@@ -1,7 +1,14 @@
 import type { Actor } from '../../core/access/roles.ts';
 import { mayRead } from '../../core/access/solutions.ts';
-import type { CameChange } from '../db/live-tail.ts';
-import { selectChangesAfter, selectLivingSessions, selectNewestIds, selectNoticesAfter } from '../db/live-tail.ts';
+import { isSame } from '../../core/is-same.ts';
+import type { CameChange, InForce } from '../db/live-tail.ts';
+import {
+  selectChangesAfter,
+  selectInForce,
+  selectLivingSessions,
+  selectNewestIds,
+  selectNoticesAfter,
+} from '../db/live-tail.ts';
 import type { Services } from '../use-cases/context.ts';
 import { isAuthorTold, isTold } from '../use-cases/history-view.ts';
 import { createTail } from './tail.ts';
@@ -19,13 +26,15 @@ export interface Came {
   readonly notices: boolean;
   /** The solutions that have changed; null: too many to name. */
   readonly solutions: readonly ToldChange[] | null;
+  /** What is in force, where that has changed: catalogue, prices, texts or settings. */
+  readonly inForce?: InForce;
 }
 
 export interface Listener {
   readonly tokenHash: Buffer;
   readonly actor: Actor;
   /** From here on nothing is missed: whatever the listener reads now is followed by what comes. */
-  readonly ready: () => void;
+  readonly ready: (inForce: InForce) => void;
   readonly tell: (came: Came) => void;
   /** Something has to pass now and then, or a proxy takes the connection for dead. */
   readonly beat: () => void;
@@ -76,6 +85,8 @@ export function createFeed(
 
   /** Changes of the last moments, for whoever begins to listen. */
   let recent: readonly CameChange[] = [];
+  /** What was in force at the last look, here or published by another instance. */
+  let known: InForce | null = null;
 
   let timer: NodeJS.Timeout | undefined;
   let soon: NodeJS.Timeout | undefined;
@@ -92,12 +103,13 @@ export function createFeed(
   /** From here on nothing is missed. */
   function welcome(listener: Listener, actor: Actor): void {
     remember([]);
-    listener.ready();
+    listener.ready(known!);
     const missed = toldOf(actor, recent);
     if (missed?.length !== 0) listener.tell({ notices: false, solutions: missed });
   }
 
   async function begin(): Promise<void> {
+    known = await selectInForce(db);
     const newest = await selectNewestIds(db);
     const now = Date.now();
     await notices.begin(newest.notice, now);
@@ -123,12 +135,19 @@ export function createFeed(
     const now = Date.now();
     const cameNotices = await notices.next(now);
     const cameChanges = await changes.next(now);
-    if (cameNotices?.length === 0 && cameChanges?.length === 0) return;
+    const inForce = await selectInForce(db);
+    const isPublished = !isSame(inForce, known);
+    known = inForce;
+    if (cameNotices?.length === 0 && cameChanges?.length === 0 && !isPublished) return;
     remember(cameChanges ?? []);
     const told = cameNotices && new Set(cameNotices.map(({ userId }) => userId));
     for (const [listener, actor] of listeners) {
-      const came = { notices: told?.has(actor.userId) ?? true, solutions: toldOf(actor, cameChanges) };
-      if (came.notices || came.solutions?.length !== 0) listener.tell(came);
+      const came: Came = {
+        notices: told?.has(actor.userId) ?? true,
+        solutions: toldOf(actor, cameChanges),
+        ...(isPublished && { inForce }),
+      };
+      if (came.notices || came.solutions?.length !== 0 || isPublished) listener.tell(came);
     }
   }
 

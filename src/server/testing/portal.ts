@@ -36,6 +36,13 @@ export interface Client {
 }
 
 export interface TestPortal {
+  /** Another portal before the same database, with nothing of the first one's memory. */
+  beside(): Promise<{
+    readonly app: FastifyInstance;
+    /** With the cookies of a browser that has been at the other one, or none. */
+    readonly client: (cookies?: ReadonlyMap<string, string>) => Client;
+    readonly close: () => Promise<void>;
+  }>;
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly jobs: Jobs;
@@ -54,8 +61,8 @@ export interface TestPortal {
   workOff(queue: QueueName): Promise<number>;
 }
 
-function createClient(app: FastifyInstance, address: string): Client {
-  const cookies = new Map<string, string>();
+function createClient(app: FastifyInstance, address: string, known?: ReadonlyMap<string, string>): Client {
+  const cookies = new Map<string, string>(known);
   const send = async (request: InjectOptions): Promise<Answer> => {
     const response = await app.inject({ remoteAddress: address, cookies: Object.fromEntries(cookies), ...request });
     for (const { name, value } of response.cookies) {
@@ -138,6 +145,19 @@ export function withPortal({
 
   const client = (address = '127.0.0.1') => createClient(opened().app, address);
   return {
+    beside: async () => {
+      const { jobs, database: own } = opened();
+      // A PostgreSQL has several portals before it, each with connections of its own; the embedded database has one.
+      const database = process.env['TEST_DATABASE'] === 'postgres' ? await openDatabase(copy!.env) : own;
+      const publicUrl = 'http://portal.test.example';
+      const services = createServices({ database, jobs, publicUrl, clock: () => new Date(now), bcryptCost: leastCost });
+      const app = await buildApp(services, { log: pino({ level: 'silent' }), version: '0.0.0-test', webRoot });
+      const close = async () => {
+        await app.close();
+        if (database !== own) await database.close();
+      };
+      return { app, client: (cookies) => createClient(app, '127.0.0.1', cookies), close };
+    },
     mails,
     log,
     client,

@@ -1,7 +1,9 @@
 import type { Account, AccountDetails } from '../../contract/user-admin.ts';
+import { may } from '../../core/access/may.ts';
 import type { Actor } from '../../core/access/roles.ts';
 import { accountActions, accountState, mayAdministerUsers } from '../../core/access/user-admin.ts';
 import type { DbOrTx } from '../db/database.ts';
+import { findSecondStep } from '../db/second-steps.ts';
 import type { AccountRow } from '../db/user-admin.ts';
 import { countOwned, selectAccount } from '../db/user-admin.ts';
 
@@ -49,5 +51,10 @@ export async function accountDetailsView(
 ): Promise<AccountDetails> {
   const row = await selectAccount(db, userId);
   if (!row) throw new Error(`The account ${userId} is missing`);
-  return { ...accountView(row, reader, now), owned: await countOwned(db, userId) };
+  const mayTake = may(reader.role, 'administration.takeSecondStep') && reader.userId !== userId;
+  return {
+    ...accountView(row, reader, now),
+    owned: await countOwned(db, userId),
+    hasSecondStep: mayTake ? (await findSecondStep(db, userId)) !== null : null,
+  };
 }

@@ -27,6 +27,8 @@ export interface Services {
   readonly catalogues: CatalogueStore;
   readonly catalogueSheets: KnownSheets;
   readonly outbox: Outbox;
+  /** Has the impact of a catalogue looked at, from the end of the transaction on. */
+  readonly queueImpact: (db: DbOrTx, runId: string) => Promise<void>;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
   /** Has deliveries to other systems sent, from the end of the transaction on. */
@@ -72,6 +74,8 @@ export interface Context {
   /** The address of the client, as the socket tells it. */
   readonly address: string;
   readonly userAgent: string;
+  /** Of an endpoint that keeps its key itself (`keyed`), where one was sent. */
+  readonly idempotencyKey?: string;
   readonly session: StoredSession | null;
   /** Who asks. Throws where nobody is signed in: an endpoint that is open to anyone looks at `session`. */
   readonly actor: Actor;

@@ -26,6 +26,7 @@ import type { Context, Services } from './context.ts';
 import { txOf } from './context.ts';
 import { contextOfUser } from './context-of-user.ts';
 import { emitCatalogue } from './emit-published.ts';
+import { followPublication } from './follow-publication.ts';
 import { notify } from './notify.ts';
 import { nextCatalogue, publishCatalogue } from './publish-catalogue.ts';
 import { outdatedTables, takeIn } from './rebase-catalogue-draft.ts';
@@ -110,6 +111,7 @@ export async function publishCatalogueDraft(
   });
   if (!published.ok) return published;
   await emitCatalogue(context, published.value.catalogueVersion, userId);
+  await followPublication(context.services, tx, context.now);
   await notify(context, { kind: 'cataloguePublished', audience: 'admins', params: { draft: draft.value.name } }); // prettier-ignore
   return published;
 }
@@ -205,6 +207,7 @@ export async function publishDueDrafts(services: Services): Promise<void> {
       const outcome = await allOrNothing(tx, (inner) => publishDue(services, inner, draft));
       const notifying = { services, db: tx, now, actor: null };
       if (outcome.ok) {
+        await followPublication(services, tx, now);
         await notify(notifying, { kind: 'cataloguePublished', audience: 'admins', params: { draft: draft.name } }); // prettier-ignore
         return;
       }

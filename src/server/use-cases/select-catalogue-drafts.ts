@@ -29,11 +29,12 @@ import {
   textsOf,
 } from '../db/catalogue-drafts.ts';
 import { selectCurrentCatalogue } from '../db/catalogues.ts';
-import { selectCurrentVersions } from '../db/constants.ts';
+import { findConstant, selectCurrentVersions } from '../db/constants.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
+import { priceRecord } from './price-list-views.ts';
 import { nextCatalogue } from './publish-catalogue.ts';
 
 /** Findings that are told; a table of figures may have thousands. */
@@ -79,9 +80,17 @@ export async function selectCatalogueDrafts(context: Context): Promise<AnswerOf<
 }
 
 export const findingView = (
-  { severity, constantName, row, column, problem: { code, text, params } }: Finding,
+  { severity, constantName, row, column, problem: { code, text, params }, remedy }: Finding,
   t: Translate,
-): FindingView => ({ severity, constantName, row, column, code, message: t(text, params) });
+): FindingView => ({
+  severity,
+  constantName,
+  row,
+  column,
+  code,
+  message: t(text, params),
+  ...(remedy !== undefined && { remedy: t(remedy) }),
+});
 
 /** What was found lately: a page that is looked at again has not changed since. */
 const known = boundedCache<readonly Finding[]>(4);
@@ -92,8 +101,13 @@ async function findingsOf({ db }: Context, tables: readonly DraftTableRow[]): Pr
   const hash = createHash('sha256');
   for (const { constantName, csvString } of tables)
     hash.update(`${constantName} ${csvString.length} `).update(csvString);
-  const key = `${base} ${hash.digest('hex')}`;
-  return known(key, true, async () => draftFindings(await nextCatalogue(db), { texts: textsOf(tables) }));
+  const prices = await findConstant(db, priceRecord);
+  const key = `${base} ${prices?.version} ${hash.digest('hex')}`;
+  return known(key, true, async () => {
+    // What a new part costs stands in the price list in force.
+    const inForce = { ...(await nextCatalogue(db)), ...(prices && { [priceRecord]: prices.csvString }) };
+    return draftFindings(inForce, { texts: textsOf(tables) });
+  });
 }
 
 /** A draft with what it changes and with all that is to be said against it. */

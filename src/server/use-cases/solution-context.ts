@@ -39,7 +39,7 @@ const nothingUploaded: Problem = {
 };
 
 /** Today's catalogue and price list: what create, copy, revise and renewPrice pin a solution to. */
-export async function currentPins(context: Context): Promise<Outcome<Pins>> {
+export async function currentPins(context: Pick<Context, 'services' | 'db' | 'now'>): Promise<Outcome<Pins>> {
   const { db, now } = context;
   const { timeZone } = await policyOf(context);
   const catalogue = await selectCurrentCatalogue(db);
@@ -53,14 +53,17 @@ export interface OwnerOfSolution extends Reader, Actor {
   readonly companyName: string;
 }
 
-export async function ownerOf({ db }: Context, ownerUserId: string): Promise<OwnerOfSolution> {
+export async function ownerOf({ db }: Pick<Context, 'db'>, ownerUserId: string): Promise<OwnerOfSolution> {
   const owner = await findUser(db, ownerUserId);
   if (!owner) throw new Error(`A solution is owned by nobody: ${ownerUserId}`);
   return owner;
 }
 
 /** What prices hang on today beside the price list, for a company. */
-export async function todaysTerms(context: Context, companyId: string): Promise<PricingTerms> {
+export async function todaysTerms(
+  context: Pick<Context, 'services' | 'db' | 'now'>,
+  companyId: string,
+): Promise<PricingTerms> {
   const { services, db, now } = context;
   const { vatRate, timeZone } = await policyOf(context);
   return {

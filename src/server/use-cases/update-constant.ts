@@ -7,6 +7,7 @@ import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { txOf } from './context.ts';
 import { emitCatalogue, emitPriceList } from './emit-published.ts';
+import { followPublication } from './follow-publication.ts';
 import { notify } from './notify.ts';
 import { priceDay, priceRecord } from './price-list-views.ts';
 import { putConstant } from './put-constant.ts';
@@ -30,6 +31,7 @@ export async function updateConstant(
   const after = await selectCurrentCatalogue(context.db);
   if (after && after.catalogueVersion !== before?.catalogueVersion)
     await emitCatalogue(context, after.catalogueVersion, userId);
+  await followPublication(services, txOf(context), now);
   // New prices are a price list that holds from today.
   if (constantName === priceRecord) {
     const day = await priceDay(context);

@@ -45,6 +45,13 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     group: 'product',
+    label: 'Catalogue',
+    purpose: 'Every table as an editor and as a file; drafts, their check and publication; history',
+    path: paths.catalogue,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'product',
     label: 'Price lists and discounts',
     purpose: 'Import, publish and roll back price lists; discounts of companies, currency rates',
     path: paths.pricing,

@@ -39,6 +39,7 @@ async function expireSolutions(queryClient: QueryClient): Promise<Expiry | false
   return expiry;
 }
 
+/** Takes the texts in force over: at the start, and when they have been published anew. */
 export async function loadTranslations(store: AppStore): Promise<void> {
   const csv = await selectConstant('TRANSLATE');
   if (typeof csv === 'string') store.change({ translations: parseTranslations(csv) });

@@ -1,14 +1,24 @@
+/** What everybody works with, each part as a word that changes with it. */
+export interface InForce {
+  readonly catalogue: string;
+  readonly prices: string;
+  readonly texts: string;
+  readonly settings: string;
+}
+
 /** What the server says has come (src/server/live/feed.ts): that something is there, not what. */
 export interface LiveNews {
   readonly notices: boolean;
   /** Null: more solutions have changed than can be named. */
   readonly solutions: readonly { readonly isxId: string; readonly version: number; readonly by: string }[] | null;
+  /** Something has been published. */
+  readonly inForce?: InForce;
 }
 
 export interface LiveListener {
   readonly onNews: (news: LiveNews) => void;
-  /** It listens from now on. `isAgain`: it was interrupted, and may have missed something. */
-  readonly onReady: (isAgain: boolean) => void;
+  /** It listens from now on. `isAgain`: it was interrupted, and may have missed something; `inForce` says what is now. */
+  readonly onReady: (isAgain: boolean, inForce?: InForce) => void;
   /** The stream could not be had, or has ended; it is tried again by itself. */
   readonly onLost: () => void;
 }
@@ -51,9 +61,9 @@ export function listenLive({ onNews, onReady, onLost }: LiveListener): () => voi
     window.clearTimeout(retry);
     const opened = new EventSource(streamUrl);
     source = opened;
-    opened.addEventListener('ready', () => {
+    opened.addEventListener('ready', ({ data }: MessageEvent<string>) => {
       failures = 0;
-      onReady(hasListened);
+      onReady(hasListened, (JSON.parse(data) as { readonly inForce?: InForce }).inForce);
       hasListened = true;
     });
     opened.addEventListener('news', ({ data }: MessageEvent<string>) => onNews(JSON.parse(data) as LiveNews));

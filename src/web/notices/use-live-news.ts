@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAppStore } from '../app/app-context.tsx';
+import { loadTranslations } from '../app/start.ts';
 import { listenLive } from './live-stream.ts';
+import { takeInForce } from './published.ts';
 import { outdateLists, outdateNotices, outdateSolutions, takeNews } from './take-news.ts';
 
 /** Lists are renewed at most this often, however much happens in the house, ms. */
@@ -15,9 +18,11 @@ const lookEvery = 250;
  */
 export function useLiveNews(): void {
   const queryClient = useQueryClient();
+  const store = useAppStore();
   useEffect(() => {
     let end: (() => void) | undefined;
     const timers = new Set<number>();
+    const renewing = { texts: () => void loadTranslations(store) };
     const later = (work: () => void, wait: number): void => {
       const timer = window.setTimeout(() => {
         timers.delete(timer);
@@ -45,13 +50,15 @@ export function useLiveNews(): void {
     const take = (news: Parameters<typeof takeNews>[1]): void => {
       // While a step of one's own is under way its answer is on its way too: it is no change by somebody else.
       if (queryClient.isMutating() > 0) return later(() => take(news), lookEvery);
+      takeInForce(queryClient, news.inForce, renewing);
       if (takeNews(queryClient, news).lists) renewLists();
     };
 
     const begin = (): void => {
       end = listenLive({
         onNews: take,
-        onReady: (isAgain) => {
+        onReady: (isAgain, inForce) => {
+          takeInForce(queryClient, inForce, renewing);
           outdateNotices(queryClient);
           if (isAgain) outdateSolutions(queryClient);
         },
@@ -71,5 +78,5 @@ export function useLiveNews(): void {
       end?.();
       for (const timer of timers) window.clearTimeout(timer);
     };
-  }, [queryClient]);
+  }, [queryClient, store]);
 }

@@ -1,16 +1,16 @@
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, PointerEvent, Ref } from 'react';
 import { useId, useRef } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
-import { CellEditor } from './cell-editor.tsx';
-import type { Onward } from './cell-editor.tsx';
+import { CellEditor } from '../ui/grid/cell-editor.tsx';
+import type { Onward } from '../ui/grid/cell-editor.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import { cellId, EditorRow } from './editor-row.tsx';
-import type { Cursor } from './grid-cursor.ts';
-import { cursorAt, markedBy, moved } from './grid-cursor.ts';
+import type { Cursor } from '../ui/grid/grid-cursor.ts';
+import { cursorAt, markedBy, moved } from '../ui/grid/grid-cursor.ts';
 import type { RowWindow } from '../ui/row-window.ts';
 import styles from './parts-editor.module.css';
 import type { EditorModel } from './use-editor-model.ts';
-import type { GridView } from './use-grid-view.ts';
+import type { GridView } from '../ui/grid/use-grid-view.ts';
 
 /** A cell that is being edited. */
 export interface Editing {

@@ -11,7 +11,7 @@ import type { PartsEdit } from './editor-line.ts';
 import { editorColumns } from './editor-columns.ts';
 import type { Editing } from './editor-grid.tsx';
 import { EditorGrid } from './editor-grid.tsx';
-import { cursorAt, keptInside, markedBy } from './grid-cursor.ts';
+import { cursorAt, keptInside, markedBy } from '../ui/grid/grid-cursor.ts';
 import { KeyHelp } from './key-help.tsx';
 import { LineInspector } from './line-inspector.tsx';
 import { PartSearch } from './part-search.tsx';
@@ -19,7 +19,7 @@ import styles from './parts-editor.module.css';
 import { PastedBar } from './pasted-bar.tsx';
 import type { PartsEditorProps } from './use-editor-model.ts';
 import { useEditorModel } from './use-editor-model.ts';
-import { useGridView } from './use-grid-view.ts';
+import { useGridView } from '../ui/grid/use-grid-view.ts';
 import { useWaterfallText } from './waterfall-text.ts';
 
 /** px: as in the stylesheet. */

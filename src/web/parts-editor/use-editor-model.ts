@@ -12,7 +12,7 @@ import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import { cellOf } from './editor-columns.ts';
 import type { GridLine, PartsEdit } from './editor-line.ts';
 import { handDiscountOf, shownLines, withHandDiscount } from './editor-line.ts';
-import type { Rectangle } from './grid-cursor.ts';
+import type { Rectangle } from '../ui/grid/grid-cursor.ts';
 import type { PastedLine, Shelf } from '../../core/parts-by-hand/pasted-lines.ts';
 import {
   judged,

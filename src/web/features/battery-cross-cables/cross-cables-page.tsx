@@ -8,6 +8,7 @@ import type { WireList } from '../../../core/ups/wire-list.ts';
 import { wireList } from '../../../core/ups/wire-list.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { copyToClipboard } from '../../copy-to-clipboard.ts';
+import { OutdatedCatalogue } from '../../notices/outdated-catalogue.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -161,6 +162,7 @@ export function CrossCablesPage() {
           )
         }
       />
+      <OutdatedCatalogue />
       {data ? (
         <Content data={data} />
       ) : problem ? (

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
 import pageStyles from '../../calculator/page.module.css';
 import { useAddressState } from '../../calculator/use-address-state.ts';
+import { OutdatedCatalogue } from '../../notices/outdated-catalogue.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -41,6 +42,7 @@ export function ChillerCalculatorPage() {
           )
         }
       />
+      <OutdatedCatalogue />
       {data ? (
         <Content context={data.context} />
       ) : problem ? (

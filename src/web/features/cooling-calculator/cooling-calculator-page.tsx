@@ -4,6 +4,7 @@ import { isFreeCoolingFamily } from '../../../core/cooling/free-cooling.ts';
 import type { CalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
 import { isCalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { OutdatedCatalogue } from '../../notices/outdated-catalogue.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -73,6 +74,7 @@ export function CoolingCalculatorPage() {
           )
         }
       />
+      <OutdatedCatalogue />
       {data ? (
         <Content data={data} />
       ) : problem ? (

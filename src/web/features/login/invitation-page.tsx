@@ -35,7 +35,7 @@ function LanguageField() {
       <label className={controls.label} htmlFor={id}>
         {t('Language of the portal')}
       </label>
-      <div className={controls.frame} data-size="large">
+      <div className={controls.frame}>
         <select
           id={id}
           className={controls.input}
@@ -80,10 +80,13 @@ function AcceptForm({
     mutationFn: (body) => call('invitationsAccept', body),
     // Where anything but a second step stands before the door, the sign-in page knows the way.
     onSuccess: () =>
-      signIn({ email, password }).catch((failure: unknown) => {
-        const further = furtherStep(failure);
-        if (further) void navigate({ to: further });
-      }),
+      signIn({ email, password }).then(
+        () => navigate({ to: paths.home }),
+        (failure: unknown) => {
+          const further = furtherStep(failure);
+          if (further) void navigate({ to: further });
+        },
+      ),
   });
   const isWeak = passwordFaults(password).length > 0;
   const told = (path: string) => accept.error?.details.errors?.find((each) => each.path === path)?.message;
@@ -118,7 +121,6 @@ function AcceptForm({
         required
         maxLength={longestName}
         autoComplete="name"
-        size="large"
         onChange={({ target }) => setName(target.value)}
         error={displayName.trim() === '' ? t('Enter the name that others see.') : told('displayName')}
       />

@@ -79,3 +79,16 @@ it('tells password managers which field is which', async () => {
   expect(screen.getByLabelText('Эл. почта').getAttribute('autocomplete')).toBe('username');
   expect(screen.getByLabelText('Пароль').getAttribute('autocomplete')).toBe('current-password');
 });
+
+it('leads from a password that somebody else has made to one of one’s own, and in with both', async () => {
+  const { person } = await openLogin();
+  const asked = answering({
+    sessionsCreate: ({ newPassword }: { newPassword?: string }) =>
+      newPassword === undefined ? problem(403, 'password_change_required') : problem(403, 'password_expired'),
+  });
+  await fill(person, 'Given-2026');
+  await person.type(await screen.findByLabelText('Новый пароль'), 'Own-Password-1{Enter}');
+  await screen.findByText('detail of password_expired');
+  const given = { email: 'engineer@demo.example', password: 'Given-2026' };
+  expect(asked.map(({ body }) => body)).toEqual([given, { ...given, newPassword: 'Own-Password-1' }]);
+});

@@ -17,6 +17,7 @@ import type { TypeView } from '../../configurator/type-view.ts';
 import type { DraftModel } from '../../configurator/use-draft.ts';
 import { useDraft } from '../../configurator/use-draft.ts';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
+import { OutdatedCatalogue } from '../../notices/outdated-catalogue.tsx';
 import { paths } from '../../paths.ts';
 import { useGesture } from '../../query-client.ts';
 import { CompanySelect } from '../../sharing/company-select.tsx';
@@ -105,6 +106,7 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & { readonly catal
           </Button>
         }
       />
+      <OutdatedCatalogue />
       <div className={styles.above}>
         {above}
         <RestoredNotice model={model} />

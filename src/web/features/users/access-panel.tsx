@@ -14,21 +14,24 @@ const moment = (instant: string): string => formatDateTime(instant, localTimeZon
 
 /** What each button is called; the dialog behind it says what will happen. */
 const labels = {
+  takeSecondStep: 'Take the second step away',
   resendInvitation: 'Send the invitation again',
   revokeInvitation: 'Take the invitation back',
   sendReset: 'Mail a link for a new password',
   generatePassword: 'Make a new password',
   deactivate: 'Switch the account off',
   activate: 'Switch the account on',
-} as const satisfies Partial<Record<AccountAction, string>>;
+} as const satisfies Partial<Record<AccountAction | 'takeSecondStep', string>>;
 
 /** How somebody gets in: when they last did, what they are waiting for, and what can be done about it. */
 export function AccessPanel({ account }: { readonly account: AccountDetails }) {
   const t = useTranslate();
   const user = useUser();
   const [dialog, setDialog] = useState<keyof typeof labels | null>(null);
-  const { invitation, lastSignInAt, temporaryUntil, companyActive, createdAt, state, actions } = account;
-  const offered = dialogActions.filter((action) => actions.includes(action));
+  const { hasSecondStep, invitation, lastSignInAt, temporaryUntil, companyActive, createdAt, state, actions } = account;
+  const offered = dialogActions.filter((action) =>
+    action === 'takeSecondStep' ? hasSecondStep === true : actions.includes(action),
+  );
   return (
     <Panel title={t('Way in')}>
       <div className={styles.access}>
@@ -62,8 +65,18 @@ export function AccessPanel({ account }: { readonly account: AccountDetails }) {
           </Notice>
         )}
         <dl className={styles.facts}>
-          <dt>{t('Last sign-in')}</dt>
-          <dd>{lastSignInAt === null ? t('never') : moment(lastSignInAt)}</dd>
+          {state !== 'invited' && (
+            <>
+              <dt>{t('Last sign-in')}</dt>
+              <dd>{lastSignInAt === null ? t('never') : moment(lastSignInAt)}</dd>
+            </>
+          )}
+          {hasSecondStep !== null && state === 'active' && (
+            <>
+              <dt>{t('Second step')}</dt>
+              <dd>{hasSecondStep ? t('set up') : t('not set up')}</dd>
+            </>
+          )}
           <dt>{t('Account made')}</dt>
           <dd>{moment(createdAt)}</dd>
         </dl>

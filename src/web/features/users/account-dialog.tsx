@@ -18,6 +18,7 @@ export const dialogActions = [
   'revokeInvitation',
   'sendReset',
   'generatePassword',
+  'takeSecondStep',
   'activate',
   'deactivate',
 ] as const;
@@ -41,6 +42,10 @@ const consequences: Readonly<Record<DialogAction, readonly string[]>> = {
     'You are shown a new password once and hand it on.',
     'The old one works no more, and every session of {name} ends at once.',
     'At the next sign-in the portal asks for a password of their own.',
+  ],
+  takeSecondStep: [
+    'For {name} the password alone is enough from now on, until a second step is set up again.',
+    'Every session of {name} ends at once, and {name} is told by mail.',
   ],
   activate: ['{name} can sign in again with the same password, and is told of news again.'],
   deactivate: [
@@ -72,6 +77,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
     ]),
     sendReset: useGesture('usersSendReset'),
     generatePassword: useGesture('usersGeneratePassword', outdatedByAccount),
+    takeSecondStep: useGesture('usersTakeSecondStep', outdatedByAccount),
     activate: useGesture('usersActivate', outdatedByAccount),
     deactivate: useGesture('usersDeactivate', outdatedByAccount),
   };
@@ -113,6 +119,16 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
           adopt(made.account);
         },
       }),
+    takeSecondStep: () =>
+      calls.takeSecondStep.mutate(
+        { userId },
+        {
+          onSuccess: () => {
+            void message.success(t('The second step is gone.'));
+            onClose();
+          },
+        },
+      ),
     activate: () => calls.activate.mutate(which, { onSuccess: done(t('The account is switched on.')) }),
     deactivate: () => calls.deactivate.mutate(which, { onSuccess: done(t('The account is switched off.')) }),
   };

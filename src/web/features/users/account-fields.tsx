@@ -104,7 +104,11 @@ export function AccountFields({ draft, onChange, errors, isOwn = false, companyH
       />
       <ChoiceField<Role>
         label={t('Role')}
-        hint={t('What they may do. A change holds from their next click on.')}
+        hint={
+          offered.length === 1
+            ? t('In a company of this kind there is this role alone.')
+            : t('What they may do. A change holds from their next click on.')
+        }
         placeholder={company ? t('Choose a role') : t('Choose a company first')}
         value={draft.role}
         options={offered.map((role) => ({ value: role, label: t(roleLabels[role]) }))}

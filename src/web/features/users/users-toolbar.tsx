@@ -77,7 +77,7 @@ export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
             activeProps={{ 'aria-current': search.state === state ? 'page' : undefined }}
             activeOptions={{ includeSearch: false }}
           >
-            {state === undefined ? t('All of them') : t(accountStatesLabels[state])}
+            {state === undefined ? t('Everybody') : t(accountStatesLabels[state])}
             {states && (
               <span className={styles.count}>{formatNumber((state === undefined ? total : states[state]) ?? 0)}</span>
             )}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import styles from './parts-editor.module.css';
+import styles from './cell-editor.module.css';
 
 /** Where the cursor goes once a cell has been taken. */
 export type Onward = 'stay' | 'down' | 'up' | 'next' | 'previous';
@@ -11,6 +11,8 @@ interface CellEditorProps {
   /** The start replaces what was there, and is typed on. */
   readonly isTyped: boolean;
   readonly isFigure: boolean;
+  /** What it may hold, where that is a few words. */
+  readonly suggestions?: readonly string[] | undefined;
   /** What is wrong with a text, already translated; null where it can be taken. */
   readonly faultOf: (text: string) => string | null;
   readonly onTake: (text: string, onward: Onward) => void;
@@ -23,7 +25,16 @@ const onwards: Readonly<Record<string, readonly [plain: Onward, shifted: Onward]
 };
 
 /** The input inside a cell: Enter and Tab take it and go on, Escape leaves everything as it was. */
-export function CellEditor({ label, start, isTyped, isFigure, faultOf, onTake, onCancel }: CellEditorProps) {
+export function CellEditor({
+  label,
+  start,
+  isTyped,
+  isFigure,
+  suggestions,
+  faultOf,
+  onTake,
+  onCancel,
+}: CellEditorProps) {
   const id = useId();
   const [text, setText] = useState(start);
   const [fault, setFault] = useState<string | null>(null);
@@ -71,6 +82,7 @@ export function CellEditor({ label, start, isTyped, isFigure, faultOf, onTake, o
         aria-label={label}
         aria-invalid={fault !== null}
         aria-describedby={fault === null ? undefined : id}
+        list={suggestions ? `${id}-values` : undefined}
         inputMode={isFigure ? 'decimal' : 'text'}
         autoComplete="off"
         spellCheck={false}
@@ -84,6 +96,13 @@ export function CellEditor({ label, start, isTyped, isFigure, faultOf, onTake, o
           if (!isDone.current && !take('stay')) onCancel();
         }}
       />
+      {suggestions && (
+        <datalist id={`${id}-values`}>
+          {suggestions.map((value) => (
+            <option key={value} value={value} />
+          ))}
+        </datalist>
+      )}
       {fault !== null && (
         <span className={styles.fault} id={id} role="alert">
           {fault}

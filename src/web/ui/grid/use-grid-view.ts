@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
-import type { RowWindow } from '../ui/row-window.ts';
-import { scrollToRow, useRowWindow } from '../ui/row-window.ts';
+import type { RowWindow } from '../row-window.ts';
+import { scrollToRow, useRowWindow } from '../row-window.ts';
 
 export interface GridView {
   readonly focus: () => void;

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImpactRunShape } from '../../contract/catalogue-impact.ts';
+import { answerOptions } from '../query-client.ts';
+
+/** Milliseconds between two looks at a run that goes on. */
+const lookEvery = 1000;
+
+/** What was found last of a draft; looked at again and again while it is under way. */
+export const useImpact = (draftId: number) =>
+  useQuery({
+    ...answerOptions('impactsSelect', { draftId }),
+    refetchInterval: ({ state }) => (state.data?.run?.endedAt === null ? lookEvery : false),
+  });
+
+/** Whether the answer is whole and of what the draft is now: else publishing asks whether one goes without it. */
+export const isImpactKnown = (run: ImpactRunShape | null | undefined): boolean =>
+  !!run && run.endedAt !== null && run.isCurrent && !run.isStopped;

@@ -1,0 +1,84 @@
+import type { RowChangeView } from '../../../contract/catalogue-drafts.ts';
+import { keyText } from '../../../core/tables/sheet.ts';
+import type { SheetDifference } from '../../../core/tables/sheet-difference.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import styles from './catalogue.module.css';
+
+const kindLabels = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+
+/** The rows of a difference as they are shown, of those that the server told or the browser found. */
+export const changeRows = (
+  { rows }: SheetDifference,
+  before: readonly string[],
+  after: readonly string[],
+): RowChangeView[] =>
+  rows.map(({ kind, key, row, cells }) => ({
+    kind,
+    key: keyText(key),
+    row,
+    cells:
+      kind === 'changed'
+        ? [...cells]
+        : cells.map((cell, i) => ({
+            column: (kind === 'added' ? after : before)[i]!,
+            before: kind === 'added' ? '' : cell,
+            after: kind === 'added' ? cell : '',
+          })),
+  }));
+
+/** What became of rows: of a changed one each cell as it was and as it is. */
+export function DifferenceTable({
+  rows,
+  onShow,
+}: {
+  readonly rows: readonly RowChangeView[];
+  readonly onShow?: ((row: RowChangeView) => void) | undefined;
+}) {
+  const t = useTranslate();
+  if (rows.length === 0) return <p className={styles.muted}>{t('No row differs')}</p>;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} data-kind="difference">
+        <caption className="visually-hidden">{t('Rows that differ')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Row')}</th>
+            <th scope="col">{t('What became of it')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, key, row, cells }) => (
+            <tr key={`${kind} ${key} ${row}`} data-change={kind}>
+              <th scope="row">
+                <span className={styles.change}>{t(kindLabels[kind])}</span>{' '}
+                {onShow && kind !== 'removed' ? (
+                  <button type="button" className={styles.link} onClick={() => onShow({ kind, key, row, cells })}>
+                    {key}
+                  </button>
+                ) : (
+                  key
+                )}
+              </th>
+              <td>
+                <dl className={styles.cells}>
+                  {cells
+                    .filter(({ before, after }) => before !== '' || after !== '')
+                    .map(({ column, before, after }) => (
+                      <div key={column}>
+                        <dt>{column}</dt>
+                        <dd>
+                          {kind !== 'added' && <del>{before === '' ? '—' : before}</del>}
+                          {kind === 'changed' && ' → '}
+                          {kind !== 'removed' && <ins>{after === '' ? '—' : after}</ins>}
+                        </dd>
+                      </div>
+                    ))}
+                </dl>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import { useTranslate } from '../app/app-context.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useOutdatedCatalogue } from './published.ts';
+
+/** Above new work: the catalogue or the prices have been published anew since it was begun. What is typed stays. */
+export function OutdatedCatalogue() {
+  const t = useTranslate();
+  const { isOutdated, takeOver } = useOutdatedCatalogue();
+  if (!isOutdated) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button size="small" onClick={takeOver}>
+          {t('Take it over')}
+        </Button>
+      }
+    >
+      <p>{t('The catalogue has been updated. What you have entered stays.')}</p>
+    </Notice>
+  );
+}
