@@ -560,6 +560,18 @@ export const screens: readonly Screen[] = [
     accounts: ['admin'],
     path: '/admin/translations?text=%D1%80%D0%B5%D1%88%D0%B5%D0%BD%D0%B8%D0%B5&key=%7Bcount%7D%20solution%20%7C%20%7Bcount%7D%20solutions',
   },
+  { name: 'glossary', accounts: ['engineer'], path: '/tools/glossary?term=sensible-capacity' },
+  {
+    name: 'help',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Справка|Help): (Температура возвратного воздуха|Return air temperature)/ })
+        .click();
+      await page.waitForTimeout(300);
+    },
+  },
   { name: 'solution-revisions', accounts: ['engineer', 'readonly'], path: revisions },
   { name: 'renewal-preview', accounts: ['engineer', 'disti'], path: renewal },
   {
@@ -585,8 +597,20 @@ export const screens: readonly Screen[] = [
   { name: 'solution-not-found', accounts: ['partner'], path: '/solution/ISX00000001-001' },
   { name: 'report', accounts: ['engineer', 'salesop'], path: sample('ordered', report) },
   { name: 'admin', accounts: ['admin'], path: '/admin' },
-  { name: 'users', accounts: ['admin', 'bdm', 'manager'], path: '/admin/users' },
-  { name: 'users-none', accounts: ['admin'], path: '/admin/users?text=нетничего' },
+  { name: 'admin-audit', accounts: ['admin'], path: '/admin/audit' },
+  {
+    name: 'admin-audit-event',
+    accounts: ['admin'],
+    path: '/admin/audit?kind=change',
+    prepare: async (page) => {
+      await page.locator('tbody a').first().click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
+  { name: 'admin-audit-none', accounts: ['admin'], path: '/admin/audit?text=nothing%20fits%20this' },
+  { name: 'admin-jobs', accounts: ['admin'], path: '/admin/jobs' },
+  { name: 'users', accounts: ['admin', 'manager'], path: '/admin/users' },
   { name: 'user', accounts: ['admin', 'bdm'], path: accountOf('engineer') },
   { name: 'user-invited', accounts: ['admin'], path: accountOf('invited') },
   {
@@ -601,9 +625,8 @@ export const screens: readonly Screen[] = [
     path: accountOf('engineer', (userId) => `/admin/users/${userId}/hand-over`),
   },
   { name: 'user-new', accounts: ['admin'], path: '/admin/users/new' },
-  { name: 'companies', accounts: ['admin', 'manager'], path: '/admin/companies' },
+  { name: 'companies', accounts: ['admin'], path: '/admin/companies' },
   { name: 'company', accounts: ['admin', 'salesop'], path: companyCalled('Контраст') },
-  { name: 'company-new', accounts: ['admin'], path: '/admin/companies/new' },
 ];
 
 /** The requests of a page that are under way, and since when there are none (ms). */

@@ -25,8 +25,8 @@ create table audit_events (
   prices text,
   details text not null,
   search_text text not null generated always as (
-    ' ' || replace(lower(display_name || ' ' || coalesce(subject_id, '') || ' ' || call || ' ' || address || ' '
-      || coalesce(via, '') || ' ' || left(details, 400)), 'ё', 'е')
+    ' ' || replace(lower((display_name || ' ' || coalesce(subject_id, '') || ' ' || call || ' ' || address || ' '
+      || coalesce(via, '') || ' ' || left(details, 400)) collate "und-x-icu"), 'ё', 'е')
   ) stored
 );
 create index audit_events_by_time on audit_events (at desc, event_id desc);

@@ -29,6 +29,8 @@ import {
   catalogueTablesSelect,
   catalogueTablesSelectTable,
 } from './catalogue-drafts.ts';
+import { auditSelect, auditSelectActors, auditSelectChain, auditSelectSights } from './audit.ts';
+import { jobsRetry, jobsSelect } from './jobs.ts';
 import {
   impactsSelect,
   impactsSelectItems,
@@ -333,6 +335,12 @@ export const endpoints = {
   noticesMarkRead,
   noticesSelectSettings,
   noticesUpdateSettings,
+  auditSelect,
+  auditSelectChain,
+  auditSelectActors,
+  auditSelectSights,
+  jobsSelect,
+  jobsRetry,
   webhooksSelect,
   webhooksCreate,
   webhooksUpdate,

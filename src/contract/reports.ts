@@ -33,6 +33,8 @@ export const reportsSelectReport = endpoint('reports/reports_select_report', {
     trackerLink: z.url().nullable(),
     /** Whether the caller may save the wire set: for its roles, of a UPS with blocks. */
     hasWireSet: z.boolean(),
+    /** Whether it has been ordered, and the caller may save the order for an ERP. */
+    hasOrder: z.boolean(),
   }),
   access: 'session',
   scope: 'reports:read',

@@ -53,6 +53,7 @@ export const usersSelectSecondStep = endpoint('users/users_select_second_step', 
   access: 'session',
   scope: null,
   changes: false,
+  inView: true,
 });
 
 export const usersOfferSecondStep = endpoint('users/users_offer_second_step', {
@@ -62,6 +63,7 @@ export const usersOfferSecondStep = endpoint('users/users_offer_second_step', {
   access: 'session',
   scope: null,
   changes: false,
+  audited: 'session',
 });
 
 export const usersConfirmSecondStep = endpoint('users/users_confirm_second_step', {

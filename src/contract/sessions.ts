@@ -28,6 +28,7 @@ export const sessionsSelectMethods = endpoint('sessions/sessions_select_methods'
   access: 'anyone',
   scope: null,
   changes: false,
+  inView: true,
 });
 
 export const sessionsCheck = endpoint('sessions/sessions_check', {
@@ -37,6 +38,8 @@ export const sessionsCheck = endpoint('sessions/sessions_check', {
     z.object({
       userId: z.string(),
       expiresAt: instant,
+      /** It began at the company’s provider: signing out leads there. */
+      atProvider: z.literal(true).optional(),
       /** The administrator who only looks at what the user sees. */
       viewedBy: z.object({ userId: z.string(), displayName: z.string() }).optional(),
     }),

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { constants as zlib } from 'node:zlib';
 import { endpoints } from '../contract/all.ts';
+import { mountCompanySignIn } from './http/company-sign-in.ts';
 import { boundConnections } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { handlers } from './http/handlers.ts';
@@ -88,6 +89,7 @@ export async function buildApp(
   mountEvery(app, services, load, endpoints, handlers);
   mountHealth(app, services, version);
   mountFiles(app, services);
+  mountCompanySignIn(app, services);
   mountNoticeStream(app, services, load);
   const openApi = openApiDocument(version, services.publicUrl);
   app.get('/api/openapi.json', async () => openApi);

@@ -14,6 +14,8 @@ describe('the settings', () => {
       mailFrom: 'Design Portal <portal@localhost>',
       publicUrl: 'http://127.0.0.1:3000',
       trustedProxies: [],
+      secretKeys: [],
+      companySignIn: null,
       webhookNetworks: [],
     });
   });
@@ -30,6 +32,11 @@ describe('the settings', () => {
         MAIL_FROM: 'portal@example.com',
         PUBLIC_URL: 'https://portal.example.com/',
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+        SECRET_KEY: `${Buffer.alloc(32, 1).toString('base64')}, ${Buffer.alloc(32, 2).toString('base64')}`,
+        OIDC_ISSUER: 'https://login.example.com/realms/company',
+        OIDC_CLIENT_ID: 'portal',
+        OIDC_ROLE_MAP: 'admins=admin; *=readonly',
+        OIDC_EMAIL_DOMAINS: 'Example.com',
         WEBHOOK_NETWORKS: '127.0.0.1',
         SOMETHING: 'else',
       }),
@@ -43,6 +50,21 @@ describe('the settings', () => {
       mailFrom: 'portal@example.com',
       publicUrl: 'https://portal.example.com',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      secretKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
+      companySignIn: {
+        issuer: new URL('https://login.example.com/realms/company'),
+        clientId: 'portal',
+        clientSecret: null,
+        label: 'login.example.com',
+        scope: 'openid email profile',
+        roleClaim: 'groups',
+        companyClaim: null,
+        rules: [
+          { value: 'admins', role: 'admin', companyId: null },
+          { value: '*', role: 'readonly', companyId: null },
+        ],
+        emailDomains: ['example.com'],
+      },
       webhookNetworks: ['127.0.0.1'],
     });
     expect(readEnv({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
@@ -72,10 +94,30 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['PUBLIC_URL', 'ftp://portal.example.com'],
+    ['SECRET_KEY', 'password'],
+    ['OIDC_ISSUER', 'http://login.example.org'],
+    ['OIDC_ISSUER', 'https://login.example.org?tenant=1'],
+    ['OIDC_SCOPES', 'email profile'],
+    ['OIDC_ROLE_MAP', 'admins=root'],
+    ['OIDC_EMAIL_DOMAINS', '@example.net'],
   ])('are refused in one line that names the variable and keeps the value to itself: %s=%s', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(WrongSetting);
     expect(read).toThrow(new RegExp(`^${name} must be .+$`));
     expect(read).not.toThrow(value);
+  });
+
+  test.each([
+    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'portal' }, 'OIDC_ROLE_MAP'],
+    [{ OIDC_CLIENT_SECRET: 'secret' }, 'OIDC_ISSUER'],
+  ])('of sign-in through the company are refused where one is missing: %j lacks %s', (environment, name) => {
+    expect(() => readEnv(environment)).toThrow(new RegExp(`^${name} must be .+$`));
+  });
+
+  test('of sign-in through the company take http on this machine alone', () => {
+    const rest = { OIDC_CLIENT_ID: 'portal', OIDC_ROLE_MAP: '*=readonly' };
+    const issuer = 'http://127.0.0.1:4000';
+    expect(readEnv({ OIDC_ISSUER: issuer, ...rest }).companySignIn?.issuer.origin).toBe(issuer);
   });
 });

@@ -1,7 +1,15 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CompanySignInSettings } from './company-sign-in-env.ts';
+import {
+  companySignInFault,
+  companySignInMustBe,
+  companySignInOf,
+  companySignInVariables,
+} from './company-sign-in-env.ts';
 import { parseDatabaseUrl } from './db/database-url.ts';
+import { sealingKeyBytes } from './sealing.ts';
 
 /** The settings of the portal, all from the environment; docs/operations.md and the README list them. */
 export interface Env {
@@ -20,6 +28,10 @@ export interface Env {
   readonly publicUrl: string;
   /** Proxies whose word on the client's address is taken: addresses or networks, `10.0.0.0/8`. */
   readonly trustedProxies: readonly string[];
+  /** What seals secrets in the database: the first; the others only open. None: the portal makes its own. */
+  readonly secretKeys: readonly Buffer[];
+  /** Signing in through a provider of OpenID Connect; null: with passwords alone. */
+  readonly companySignIn: CompanySignInSettings | null;
   /** Networks beside the public Internet that webhooks may be sent to, with or without TLS. */
   readonly webhookNetworks: readonly string[];
 }
@@ -64,6 +76,14 @@ const variables = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: networkList,
   WEBHOOK_NETWORKS: networkList,
+  SECRET_KEY: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .transform((keys) => keys.filter((key) => key !== ''))
+    .refine((keys) => keys.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
+    .transform((keys) => keys.map((key) => Buffer.from(key, 'base64'))),
+  ...companySignInVariables,
 });
 
 const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
@@ -75,6 +95,8 @@ const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   MAIL_FROM: 'an e-mail address, with or without a name: Design Portal <portal@example.com>',
   PUBLIC_URL: 'an address such as https://portal.example.com',
+  SECRET_KEY: `${sealingKeyBytes} random bytes in Base64, as openssl rand -base64 ${sealingKeyBytes} makes them; older keys follow, separated by commas`,
+  ...companySignInMustBe,
   TRUSTED_PROXIES: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
   WEBHOOK_NETWORKS: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
 };
@@ -95,6 +117,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     const name = parsed.error.issues[0]!.path[0] as keyof typeof mustBe;
     throw new WrongSetting(`${name} must be ${mustBe[name]}`);
   }
+  const missing = companySignInFault(parsed.data, (name) => Object.hasOwn(set, name));
+  if (missing) throw new WrongSetting(`${missing} must be ${mustBe[missing]}`);
   const {
     PORT,
     HOST,
@@ -106,6 +130,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     PUBLIC_URL,
     TRUSTED_PROXIES,
     WEBHOOK_NETWORKS,
+    SECRET_KEY,
   } = parsed.data;
   return {
     port: PORT,
@@ -117,6 +142,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     mailFrom: MAIL_FROM,
     publicUrl: (PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`).replace(/\/+$/, ''),
     trustedProxies: TRUSTED_PROXIES,
+    secretKeys: SECRET_KEY,
+    companySignIn: companySignInOf(parsed.data),
     webhookNetworks: WEBHOOK_NETWORKS,
   };
 }

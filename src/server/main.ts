@@ -67,6 +67,8 @@ async function start(): Promise<void> {
       publicUrl: env.publicUrl,
       mailLeaves: env.smtpUrl !== null,
       webhookNetworks: env.webhookNetworks,
+      secretKeys: env.secretKeys,
+      companySignIn: env.companySignIn,
     });
     await seed(services, {
       demo: env.demo,
@@ -86,6 +88,8 @@ async function start(): Promise<void> {
     closing.push(() => app.close());
     await app.listen({ host: env.host, port: env.port });
 
+    // A provider that is down keeps nothing from starting: it is asked again when somebody wants to sign in.
+    services.companySignIn?.reach().catch((error: unknown) => log.warn({ err: error }, 'The sign-in provider does not answer')); // prettier-ignore
     const mailer = createMailer({ smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, log });
     closing.push(() => jobs.stop());
     await jobs.work(

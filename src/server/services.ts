@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createPriceSights } from './audit/price-sights.ts';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
+import { createCompanySignIn } from './company-sign-in.ts';
+import type { CompanySignInSettings } from './company-sign-in-env.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPasswords } from './passwords.ts';
@@ -22,6 +24,7 @@ export function createServices({
   webhookNetworks = [],
   webhookTimeoutMs = 10_000,
   secretKeys = [],
+  companySignIn = null,
 }: {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send'>;
@@ -34,6 +37,8 @@ export function createServices({
   readonly webhookTimeoutMs?: number;
   /** What seals secrets: the first; the others only open. None: the portal makes its own. */
   readonly secretKeys?: readonly Buffer[];
+  /** The provider through which people sign in, if there is one. */
+  readonly companySignIn?: CompanySignInSettings | null;
 }): Services {
   return {
     database,
@@ -59,6 +64,7 @@ export function createServices({
     embeddings: createRate(),
     priceSights: createPriceSights(),
     linkKey: { known: null },
+    companySignIn: companySignIn && createCompanySignIn(companySignIn, { publicUrl, clock }),
     sealing: { keys: secretKeys, known: null },
     publicUrl,
     mailLeaves,

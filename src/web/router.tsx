@@ -17,6 +17,7 @@ import type { AppStore } from './app/app-state.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
+import { glossarySearch } from './features/glossary/glossary-search.ts';
 import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
@@ -29,6 +30,8 @@ import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
 import { viewAsSearch } from './features/view-as/view-as-search.ts';
+import { auditSearch } from './features/audit/audit-search.ts';
+import { jobsSearch } from './features/jobs/jobs-search.ts';
 import { templatesSearch } from './features/templates/templates-search.ts';
 import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
@@ -56,12 +59,20 @@ const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
+/** What the company's provider was about, when it led back without a session. */
+const loginSearch = (search: Record<string, unknown>) =>
+  present({
+    next: textParam(search['next'], 2000),
+    failure: textParam(search['failure'], 40),
+    request: textParam(search['request'], 40),
+  });
+
 const nextSearch = (search: Record<string, unknown>) => present({ next: textParam(search['next'], 2000) });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: nextSearch,
+  validateSearch: loginSearch,
   beforeLoad: leadIn,
   component: lazyRouteComponent(() => import('./features/login/login-page.tsx'), 'LoginPage'),
 });
@@ -161,6 +172,14 @@ const about = createRoute({
   path: paths.about,
   beforeLoad: requires('menu.about'),
   component: lazyRouteComponent(() => import('./features/about/about-page.tsx'), 'AboutPage'),
+});
+
+const glossary = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.glossary,
+  validateSearch: glossarySearch,
+  beforeLoad: requires('menu.about'),
+  component: lazyRouteComponent(() => import('./features/glossary/glossary-page.tsx'), 'GlossaryPage'),
 });
 
 const accountSettings = createRoute({
@@ -379,6 +398,22 @@ const viewAs = createRoute({
   component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
 });
 
+const audit = createRoute({
+  getParentRoute: () => administration,
+  path: paths.audit,
+  validateSearch: auditSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+const jobs = createRoute({
+  getParentRoute: () => administration,
+  path: paths.jobs,
+  validateSearch: jobsSearch,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => administration,
   path: paths.templates,
@@ -495,6 +530,7 @@ const routeTree = root.addChildren([
   withMenu.addChildren([
     home,
     about,
+    glossary,
     accountSettings,
     notices,
     coolingCalculator,
@@ -511,6 +547,8 @@ const routeTree = root.addChildren([
     newMonitoring,
     administration.addChildren([
       adminOverview,
+      audit,
+      jobs,
       catalogue,
       catalogueTable,
       catalogueDrafts,

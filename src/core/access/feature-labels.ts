@@ -63,6 +63,7 @@ export const featureLabels = {
       copyForSalesop: 'Copy for salesop',
       trackerLink: 'Tracker link',
       priceWaterfall: 'How a price came about',
+      orderExport: 'Order for an ERP',
     },
   },
   administration: {
@@ -140,7 +141,13 @@ export const featureLabels = {
       escalations: 'What nobody decides about',
     },
   },
-  solutions: { label: 'Solutions', features: { replay: 'Compose a stored solution anew' } },
+  solutions: {
+    label: 'Solutions',
+    features: {
+      replay: 'Compose a stored solution anew',
+      priceSights: 'Who outside the vendor saw the prices of a solution',
+    },
+  },
   parts: { label: 'Parts', features: { highlightPrioritySale: 'Highlight priority sale' } },
 } as const satisfies Labels;
 
@@ -151,7 +158,10 @@ const settled: ReadonlySet<string> = new Set<Feature>([
   'menu.accountSettings',
   'newSolution.forCompany',
   'reports.priceWaterfall',
+  'reports.orderExport',
   'administration.handOver',
+  'administration.takeSecondStep',
+  'administration.companyAdmin',
   'rack.pdu',
 ]);
 

@@ -61,6 +61,8 @@ export const features = {
     trackerLink: [...withSalesop, 'manager'],
     // open: how a price came about is the vendor's own, whoever of the vendor looks
     priceWaterfall: [...withSalesop, 'manager', 'readonly'],
+    // open: what has been ordered, as an ERP takes it: whoever reads its report
+    orderExport: roles,
   },
   administration: {
     adminPanel: ['admin', 'bdm', 'salesop', 'manager'],
@@ -122,6 +124,8 @@ export const features = {
   // open: the vendor's people who answer for what a solution comes to
   solutions: {
     replay: vendorSales,
+    /** Who of a distributor, a partner or their customers saw its prices. */
+    priceSights: vendorSales,
   },
   parts: {
     highlightPrioritySale: vendorSales,

@@ -45,6 +45,7 @@ const law = `
   reports.wireset                     x x x x . . . . .
   reports.copyForSalesop              . . x . x . . . .
   reports.priceWaterfall              x x x x x x x . . *
+  reports.orderExport                 x x x x x x x x x *
   reports.trackerLink                 x x x x x x . . .
   administration.adminPanel           . x x . x x . . .
   administration.userAdmin            . . x . . x . . .
@@ -52,6 +53,7 @@ const law = `
   administration.partnerOnlyUserAdmin . . . . . x . . .
   administration.handOver             . . x . . . . . . *
   administration.companyAdmin         . . x . . . . . . *
+  administration.takeSecondStep       . . x . . . . . . *
   sharing.internal                    x x x x x x x . . *
   sharing.discuss                     x x x x x x . x x *
   sharing.customerLink                x x x x . . . . . *

@@ -13,8 +13,8 @@ const naming: readonly (readonly [field: string, kind: string])[] = [
   ['webhookId', 'webhook'],
   ['tokenId', 'token'],
   ['invitationId', 'invitation'],
-  ['companyId', 'company'],
   ['userId', 'user'],
+  ['companyId', 'company'],
   ['jobId', 'job'],
 ];
 

@@ -142,7 +142,6 @@ export const machineFields = (context: ChillerContext): readonly Field<ChillerCo
     kind: 'number',
     isFact: true,
     label: 'Volume of pipes and terminals',
-    help: 'Until it is stated, the least that the chillers need is taken for it',
     group: hydraulics,
     unit: 'l',
     min: 0,

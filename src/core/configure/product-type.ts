@@ -34,7 +34,6 @@ interface FieldBase<Context> {
   readonly label: string;
   /** Key of TRANSLATE of the group that the field stands in. */
   readonly group: string;
-  readonly help?: string;
   /** The value that is taken when nothing is chosen, where the rules admit it; looks at fields declared before this one. */
   readonly byDefault: Formula<Context, FieldValue>;
   /** Whether the field means anything beside others, all declared before it; where it does not, its value is null. */

@@ -38,7 +38,6 @@ export const applianceChoiceFields = (context: MonitoringContext): readonly Fiel
   counting({
     name: 'farPlaces',
     label: 'Places farther than 15 m',
-    help: 'A sensor pod in each, beside those that the ports ask for',
     group: appliances,
     max: context.limit('farPlacesMax'),
     byDefault: 0,
@@ -58,7 +57,6 @@ export const applianceChoiceFields = (context: MonitoringContext): readonly Fiel
   flag({
     name: 'poeSwitch',
     label: 'A PoE switch is there',
-    help: 'Without one each PoE device takes an injector',
     group: appliances,
     byDefault: true,
     appliesTo,
@@ -98,7 +96,6 @@ export const distanceChoiceFields = (context: MonitoringContext): readonly Field
     counting({
       name: 'roomsBeyondRange',
       label: 'Rooms beyond the radio range',
-      help: 'A router for each',
       group: distances,
       max: limit('roomsMax'),
       byDefault: 0,

@@ -65,7 +65,6 @@ export const batteryFields = (context: MonitoringContext): readonly Field<Monito
     counting({
       name: 'batteryKw',
       label: 'Battery power of a UPS',
-      help: 'DC power at full load',
       group,
       isFact: true,
       unit: 'kW',

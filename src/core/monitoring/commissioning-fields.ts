@@ -7,7 +7,7 @@ const group = 'Services';
 
 /** Commissioning, training and warranty. */
 export const commissioningFields = ({ limit }: MonitoringContext): readonly Field<MonitoringContext>[] => [
-  flag({ name: 'commissioning', label: 'Commissioning', help: 'Of every part of the solution', group }),
+  flag({ name: 'commissioning', label: 'Commissioning', group }),
   counting({
     name: 'trainingDays',
     label: 'Days of DC Guard training',

@@ -57,7 +57,6 @@ export const gatewayChoiceFields = (context: MonitoringContext): readonly Field<
       name: 'northProtocols',
       kind: 'list',
       label: 'Protocols upwards',
-      help: 'Modbus TCP is included, the others are licensed',
       group,
       byDefault: always([includedProtocol]),
       appliesTo,

@@ -15,7 +15,6 @@ export const roomFields = (context: MonitoringContext): readonly Field<Monitorin
   counting({
     name: 'rooms',
     label: 'Rooms',
-    help: 'A smoke sensor and a beacon in each',
     group: rooms,
     isFact: true,
     max: context.limit('roomsMax'),
@@ -34,7 +33,6 @@ export const roomFields = (context: MonitoringContext): readonly Field<Monitorin
   counting({
     name: 'batteryRooms',
     label: 'Rooms with lead-acid batteries',
-    help: 'A hydrogen sensor in each; strings are spread evenly over them',
     group: rooms,
     isFact: true,
     max: context.limit('batteryRoomsMax'),
@@ -44,7 +42,6 @@ export const roomFields = (context: MonitoringContext): readonly Field<Monitorin
   counting({
     name: 'coolingUnits',
     label: 'Cooling units',
-    help: 'A leak rope around each',
     group: leaks,
     isFact: true,
     max: context.limit('coolingUnitsMax'),
@@ -65,7 +62,6 @@ export const roomFields = (context: MonitoringContext): readonly Field<Monitorin
   counting({
     name: 'extraLeakLines',
     label: 'Further leak lines',
-    help: 'Along pipes and under the raised floor',
     group: leaks,
     max: context.limit('extraLeakLinesMax'),
     byDefault: 0,

@@ -33,7 +33,7 @@ export const furtherFields = ({ limit }: MonitoringContext): readonly Field<Moni
   ...relayedOutputs.map(({ field, label }) =>
     counting({ name: field, label, group: further, max: limit('outputsMax'), byDefault: 0, appliesTo }),
   ),
-  flag({ name: 'modem', label: 'Modem for messages', help: 'One for each appliance', group: further, appliesTo }),
+  flag({ name: 'modem', label: 'Modem for messages', group: further, appliesTo }),
 ];
 
 /** Cameras and how far they stand. */

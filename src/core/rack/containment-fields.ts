@@ -10,7 +10,7 @@ const aisle = 'Aisle containment';
 
 export const contained: Formula<RackContext, boolean> = by(['containment'], isContained);
 
-const flag = (name: string, label: string, more: Partial<Pick<RackField, 'isFact' | 'help'>> = {}): RackField => ({
+const flag = (name: string, label: string, more: Partial<Pick<RackField, 'isFact'>> = {}): RackField => ({
   name,
   kind: 'flag',
   label,
@@ -42,7 +42,7 @@ export const containmentFields = (context: RackContext): readonly RackField[] =>
     ],
   },
   {
-    ...flag('wall', 'A wall opposite the row', { isFact: true, help: 'It takes the place of the second row' }),
+    ...flag('wall', 'A wall opposite the row', { isFact: true }),
     appliesTo: by(['containment', 'secondRow'], (values) => isContained(values) && values['secondRow'] !== true),
   },
   {
@@ -79,7 +79,6 @@ export const containmentFields = (context: RackContext): readonly RackField[] =>
   },
   flag('fireSuppression', 'Fire suppression from above', {
     isFact: true,
-    help: 'Half of the roof opens by itself',
   }),
   flag('ceilingSuspension', 'Hung from the ceiling'),
   { ...flag('seals', 'Seals under the racks'), byDefault: always(true) } as RackField,

@@ -70,7 +70,6 @@ const loadFields = (row: RowName, context: RackContext): readonly RackField[] =>
     kind: 'number',
     isFact: true,
     label: 'Mounted items of a rack',
-    help: 'Each takes four M6 fixings',
     group: equipmentGroup[row],
     min: 0,
     max: context.limit('usedUMax'),

@@ -69,3 +69,22 @@ export const textParts: readonly TextPart[] = [
 
 /** The part that a file belongs to, by its place among them. */
 export const partOfFile = (file: string): number => textParts.findIndex(({ folder }) => file.startsWith(folder));
+
+/** The folder that stands for what a key of HELP begins with. */
+const helpFolders: Readonly<Record<string, string>> = {
+  ups: 'core/ups/',
+  cooling: 'core/cooling/',
+  rack: 'core/rack/',
+  monitoring: 'core/monitoring/',
+  chiller: 'core/chiller/',
+  every: 'core/configure/',
+  solution: 'web/features/solution/',
+  cables: 'web/features/battery-cross-cables/',
+  prices: 'web/features/pricing/',
+  quotes: 'web/features/quotes/',
+  account: 'web/features/account/',
+};
+
+/** The part that a help belongs to; terms of the glossary to the glossary. */
+export const partOfHelp = (key: string): number =>
+  partOfFile(helpFolders[key.slice(0, key.indexOf('.'))] ?? 'web/features/glossary/');

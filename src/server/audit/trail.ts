@@ -72,6 +72,8 @@ interface Ending {
 
 /** PostgreSQL keeps no NUL, and a name holds no line break. */
 const plain = (text: string): string => withoutControlCharacters(text);
+const filled = (state: Fields | undefined): Fields | undefined =>
+  state && Object.keys(state).length > 0 ? state : undefined;
 const merged = (one: AuditNote, other: AuditNote): AuditNote => ({
   ...one,
   ...other,
@@ -118,7 +120,7 @@ export function createTrail(origin: AuditOrigin): Trail {
       subjectId: subject ? plain(subject.id) : null,
       subjects: subjects.map(plain),
       prices: prices ? canonicalJson(prices) : null,
-      details: detailsText({ ...said.details, before, after }, hashText),
+      details: detailsText({ ...said.details, before: filled(before), after: filled(after) }, hashText),
     };
   }
 }

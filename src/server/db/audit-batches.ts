@@ -49,8 +49,14 @@ const headOf = ({ sealedAt, ...row }: Omit<Batch, 'sealedAt'> & { readonly seale
 
 /** The newest link; null before the first. */
 export async function selectLastBatch(db: DbOrTx): Promise<Batch | null> {
-  const [row] = await db.select(batchColumns).from(auditBatches).orderBy(desc(auditBatches.batchNumber)).limit(1);
-  return row ? headOf(row) : null;
+  const [newest] = await selectNewestBatches(db, 1);
+  return newest ?? null;
+}
+
+/** The newest links, without their lists of events. */
+export async function selectNewestBatches(db: DbOrTx, most: number): Promise<Batch[]> {
+  const rows = await db.select(batchColumns).from(auditBatches).orderBy(desc(auditBatches.batchNumber)).limit(most);
+  return rows.map(headOf);
 }
 
 /** Links after one, without their lists of events. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, ne } from 'drizzle-orm';
 import { may } from '../../core/access/may.ts';
 import type { Actor, Role } from '../../core/access/roles.ts';
 import type { UsedAccessToken } from './access-tokens.ts';
@@ -24,17 +24,22 @@ export interface StoredSession {
   readonly actor: Actor;
   readonly displayName: string;
   readonly language: string;
+  /** The provider where it began, if it did at one. */
+  readonly issuer?: string;
   /** Who really looks, where the actor is somebody whose view of the portal is looked at. */
   readonly viewedBy?: Viewer;
   /** Where there is no session but a personal access token in its place. */
   readonly accessToken?: UsedAccessToken;
 }
 
+/** All but the ID token, which is long and seldom needed. */
+const { idToken: _, ...ownColumns } = getTableColumns(sessions);
+
 /** The session of a token, unless it or its user's account has ended. */
 export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Promise<StoredSession | null> {
   const [row] = await db
     .select({
-      session: sessions,
+      session: ownColumns,
       displayName: users.displayName,
       language: users.language,
       ...actorColumns(now),
@@ -55,6 +60,7 @@ export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Pro
     createdAt: session.createdAt,
     lastSeenAt: session.lastSeenAt,
     expiresAt: session.expiresAt,
+    ...(session.issuer !== null && { issuer: session.issuer }),
     language,
     ...(viewed
       ? {
@@ -97,6 +103,30 @@ export async function deleteSessionsOf(db: DbOrTx, userId: string, except?: Buff
 export const deleteEndedSessions = async (db: DbOrTx, now: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
 };
+
+/** The ID token that a session began with, sealed. */
+export async function findIdToken(db: DbOrTx, tokenHash: Buffer): Promise<Buffer | null> {
+  const [row] = await db.select({ idToken: sessions.idToken }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row?.idToken ?? null;
+}
+
+/** Ends what began at a provider: one session of its, or all of a person. How many, and whose. */
+export async function deleteSessionsOfProvider(
+  db: DbOrTx,
+  { issuer, subject, sid }: { readonly issuer: string; readonly subject: string | null; readonly sid: string | null },
+): Promise<readonly string[]> {
+  const deleted = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.issuer, issuer),
+        ...(subject === null ? [] : [eq(sessions.subject, subject)]),
+        ...(sid === null ? [] : [eq(sessions.sid, sid)]),
+      ),
+    )
+    .returning({ userId: sessions.userId });
+  return deleted.map(({ userId }) => userId);
+}
 
 export interface ListedSession {
   readonly sessionId: string;

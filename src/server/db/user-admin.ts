@@ -117,11 +117,7 @@ export async function selectAccountPage(
   const column = sortColumns[query.sort.replace('-', '') as AccountSortField];
   const items = await accountsWhere(db, and(narrowed, query.state === undefined ? undefined : inState[query.state]))
     // Whoever has never signed in stands last either way.
-    .orderBy(
-      ...(column === users.lastSignInAt ? [sql`${column} is null`] : []),
-      direction(column),
-      direction(users.userId),
-    )
+    .orderBy(descends ? sql`${column} desc nulls last` : asc(column), direction(users.userId))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   const total = query.state === undefined ? states.active + states.invited + states.inactive : states[query.state];

@@ -1,11 +1,16 @@
-import { and, asc, eq, gt, max } from 'drizzle-orm';
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
 import { endpoints } from '../../contract/all.ts';
+import type { AnswerOf } from '../../contract/endpoint.ts';
+import { createFileVerifier } from '../../core/audit/export-file.ts';
 import { moneyFields } from '../../core/audit/prices-seen.ts';
+import { readLines } from '../../core/tables/cells.ts';
 import { priceCauses } from '../../core/pricing/price-causes.ts';
 import { demonstrationPassword } from '../seed/demonstration-accounts.ts';
+import { hashing, runningHash } from '../audit/hash.ts';
 import { auditEvents } from '../db/schema.ts';
+import { jobHandlers } from '../jobs/handlers.ts';
 import { accepted, act, create } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
@@ -15,9 +20,11 @@ const portal = withPortal();
 let engineer: Client;
 let approver: Client;
 let disti: Client;
+let admin: Client;
 let solution: Solution;
 beforeAll(async () => {
   [engineer, approver, disti] = [await portal.as('engineer'), await portal.as('approver'), await portal.as('disti')];
+  admin = await portal.as('admin');
   solution = await create(disti);
 });
 
@@ -205,6 +212,157 @@ describe('the audit tells which prices an outsider saw', () => {
     expect(await eventsOf(() => approver.send({ url: `/api/reports/${isxId}.csv` }))).toMatchObject([
       { kind: 'file', role: 'approver', prices: null, subjectId: isxId },
     ]);
+  });
+});
+
+describe('the audit is read by the app admin', () => {
+  type Page = AnswerOf<typeof endpoints.auditSelect>;
+  const page = async (filter: object, client = admin): Promise<Page> =>
+    accepted(await client.call('auditSelect', filter));
+
+  it('page by page, newest first, none twice and none left out', async () => {
+    const all = await portal.database.db.$count(auditEvents);
+    const seen: Page['items'] = [];
+    for (let before: object | undefined; ;) {
+      const { items, hasMore } = await page(before ? { before } : {});
+      seen.push(...items);
+      if (!hasMore) break;
+      before = { at: items.at(-1)!.at, eventId: items.at(-1)!.eventId };
+    }
+    expect(seen.length).toBe(all);
+    expect(new Set(seen.map(({ eventId }) => eventId)).size).toBe(all);
+    const keys = seen.map(({ at, eventId }) => `${at} ${String(eventId).padStart(9, '0')}`);
+    expect(keys).toEqual(keys.toSorted().toReversed());
+  });
+
+  it('narrowed by person, company, kind, subject, prices, refusals, days and words', async () => {
+    const { isxId, companyId } = solution;
+    const someone = (await page({ subject: isxId })).items.find(({ role }) => role === 'disti')!;
+    const filters: [object, (event: Page['items'][number]) => boolean][] = [
+      [{ userId: someone.userId }, ({ userId }) => userId === someone.userId],
+      [{ companyId }, (event) => event.companyId === companyId],
+      [{ kind: 'file' }, ({ kind }) => kind === 'file'],
+      [{ subject: isxId }, ({ subjectId, subjects }) => subjectId === isxId || subjects.includes(isxId)],
+      [{ prices: true }, ({ prices }) => prices !== null],
+      [{ refused: true }, ({ outcome }) => outcome !== 'done'],
+      [{ from: '2026-11-20' }, ({ at }) => at >= '2026-11-19T21:00'],
+      [{ until: '2026-11-20' }, ({ at }) => at < '2026-11-20T21:00'],
+      [{ text: 'comments_create одно' }, ({ call }) => call === 'comments/comments_create'],
+    ];
+    const everything: Page['items'] = [];
+    for (let before: object | undefined; ;) {
+      const { items, hasMore } = await page(before ? { before } : {});
+      everything.push(...items);
+      if (!hasMore) break;
+      before = { at: items.at(-1)!.at, eventId: items.at(-1)!.eventId };
+    }
+    for (const [filter, fits] of filters) {
+      const { items } = await page(filter);
+      const expected = everything.filter(fits).slice(0, 50);
+      expect([filter, items.map(({ eventId }) => eventId)]).toEqual([filter, expected.map(({ eventId }) => eventId)]);
+      expect([filter, items.length > 0]).toEqual([filter, true]);
+    }
+    for (const filter of [{ text: 'нет такого' }, { until: '2026-11-19' }, { from: '2026-11-21' }])
+      expect((await page(filter)).items).toEqual([]);
+    expect((await admin.call('auditSelect', { kind: 'unknown', from: '2026-13-01' })).body.errors).toHaveLength(2);
+  });
+
+  it('with the head of its chain, and as files that are verified', async () => {
+    await portal.jobs.send(portal.database.db, 'seal-audit', {});
+    await portal.workOff('seal-audit');
+    const chain = accepted<{ newest: { hash: string; batchNumber: number }[]; waiting: number }>(
+      await admin.call('auditSelectChain', {}),
+    );
+    expect(chain.waiting).toBe(0);
+    const file = async (query: string): Promise<string> => {
+      const { status, body } = await admin.send({ url: `/api/audit/events.${query}` });
+      expect(status).toBe(200);
+      return String(body);
+    };
+    const verdictOf = (lines: readonly string[]) => {
+      const verifier = createFileVerifier({ ...hashing, running: runningHash }, [chain.newest[0]!]);
+      for (const line of lines) verifier.line(line);
+      return verifier.end();
+    };
+    const all = (await file('jsonl')).trimEnd().split('\n');
+    expect(verdictOf(all)).toMatchObject({ findings: [], isAll: true, head: { hash: chain.newest[0]!.hash } });
+    const some = (await file(`jsonl?subject=${solution.isxId}`)).trimEnd().split('\n');
+    expect(verdictOf(some)).toMatchObject({ findings: [], isAll: false });
+    const events = all.flatMap((line, i) => (line.includes('"event":') && !line.includes('"proof":null') ? [i] : []));
+    const verdicts = {
+      edited: all.map((line, i) => (i === events[3] ? line.replace('"outcome":"done"', '"outcome":"late"') : line)),
+      removed: all.filter((_, i) => i !== events[3]),
+      inserted: all.flatMap((line, i) =>
+        i === events[3] ? [line, line.replace(/"eventId":\d+/, '"eventId":999999')] : [line],
+      ),
+      reordered: all.map((line, i) => all[i === events[3] ? events[4]! : i === events[4] ? events[3]! : i] ?? line),
+      unended: all.slice(0, -1),
+      'a batch is gone': all.filter((line) => !line.startsWith('{"batch":')),
+      'some, removed': some.filter((_, i) => i !== some.length - 2),
+    };
+    for (const [how, lines] of Object.entries(verdicts))
+      expect([how, verdictOf(lines).findings.length > 0]).toEqual([how, true]);
+
+    const name = '=HYPERLINK("http://x.example";"x")';
+    accepted(await disti.call('usersUpdateAccount', { displayName: name }));
+    await create(disti);
+    const csv = await file('csv?kind=change');
+    expect(csv).toContain('event_id;at;kind');
+    const cells = readLines(csv).flatMap((line) => line.cells);
+    expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+    expect(cells).toContain(`'${name}`);
+  });
+
+  it('and by nobody else, in no form', async () => {
+    for (const client of [disti, engineer, approver, await portal.as('bdm'), await portal.as('manager')]) {
+      expect((await client.call('auditSelect', {})).body.code).toBe('forbidden');
+      expect((await client.send({ url: '/api/audit/events.csv' })).body.code).toBe('forbidden');
+    }
+    expect((await portal.client().send({ url: '/api/audit/events.jsonl' })).status).toBe(401);
+    expect((await admin.send({ url: '/api/audit/events.jsonl?kind=unknown' })).status).toBe(404);
+  });
+
+  it('and who saw the prices of a solution by the vendor’s sales who may read it', async () => {
+    const { isxId } = solution;
+    const sights = accepted<AnswerOf<typeof endpoints.auditSelectSights>>(
+      await engineer.call('auditSelectSights', { isxId }),
+    );
+    expect(sights.length).toBeGreaterThan(3);
+    expect(sights.every(({ role }) => role === 'disti')).toBe(true);
+    expect(sights.some(({ total }) => total === solution.totals.net)).toBe(true);
+    expect((await disti.call('auditSelectSights', { isxId })).body.code).toBe('forbidden');
+    expect((await engineer.call('auditSelectSights', { isxId: 'ISX99999999-001' })).body.code).toBe('not_found');
+  });
+});
+
+describe('background work is watched by the app admin', () => {
+  type Work = AnswerOf<typeof endpoints.jobsSelect>;
+  const work = async (): Promise<Work> => accepted(await admin.call('jobsSelect', {}));
+
+  it('queue by queue; what has failed for good is kept with its reason and done again by hand', async () => {
+    const { db } = portal.database;
+    accepted(await portal.client().call('usersRequestReset', { email: 'disti@demo.example' }));
+    // It has been tried as often as it is, and the mail server refuses it once more.
+    await db.execute(
+      sql`update pgboss.job set retry_limit = 0, start_after = now() - interval '1 second' where name = 'mail'`,
+    );
+    const away = jobHandlers(portal.services, {
+      send: () => Promise.reject(new Error('550 no mailbox <disti@demo.example> here')),
+    });
+    await portal.jobs.workOff('mail', away);
+    const { queues, jobs } = await work();
+    expect(queues.map(({ queue }) => queue)).toContain('seal-audit');
+    expect(queues.find(({ queue }) => queue === 'mail')).toMatchObject({ waiting: 0, running: 0 });
+    const [failed] = jobs;
+    expect(failed).toMatchObject({ queue: 'mail', state: 'failed', reason: '550 no mailbox <…@…> here' });
+    expect(JSON.stringify(jobs)).not.toContain('demo.example');
+    const { queue, jobId } = failed!;
+    expect(accepted(await admin.call('jobsRetry', { queue, jobId }))).toBe(true);
+    expect(accepted(await admin.call('jobsRetry', { queue, jobId }))).toBe(false);
+    const before = portal.mails.length;
+    await portal.workOff('mail');
+    expect(portal.mails.slice(before).map(({ to }) => to)).toContain('disti@demo.example');
+    expect((await work()).jobs.filter((job) => job.jobId === jobId)).toEqual([]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface Call extends Context {
     /** What says that the browser need not be asked for a code. */
     readonly trusted: string | null;
     trust(browser: HeldToken): void;
+    /** What ends the provider's session too, when the portal's own has ended. */
+    leave(ticket: HeldToken): void;
   };
 }
 

@@ -17,6 +17,10 @@ const options = (publicUrl: string): CookieSerializeOptions => ({
 export const ticketCookie = 'portal_sign_in';
 export const trustedCookie = 'portal_trusted';
 
+/** What a browser holds while it is at the company's provider, and on its way to sign out there. */
+export const attemptCookie = 'portal_company';
+export const signOutCookie = 'portal_leaving';
+
 export interface HeldToken {
   readonly token: string;
   readonly expiresAt: Date;
@@ -40,14 +44,15 @@ export function clearSessionCookies(reply: FastifyReply, publicUrl: string): voi
   reply.clearCookie(xsrfCookie, options(publicUrl));
 }
 
-/** Sets one of these cookies, which the calls of signing in alone are sent; null takes it away. */
-export function setHeldCookie(reply: FastifyReply, publicUrl: string, name: string, held: HeldToken | null): void {
-  const kept: CookieSerializeOptions = {
-    ...options(publicUrl),
-    path: '/api/sessions',
-    sameSite: 'strict',
-    httpOnly: true,
-  };
+const setHeld = (reply: FastifyReply, name: string, held: HeldToken | null, kept: CookieSerializeOptions): void => {
   if (held) reply.setCookie(name, held.token, { ...kept, expires: held.expiresAt });
   else reply.clearCookie(name, kept);
-}
+};
+
+/** Sets one of the first two, which the calls of signing in alone are sent; null takes it away. */
+export const setHeldCookie = (reply: FastifyReply, publicUrl: string, name: string, held: HeldToken | null): void =>
+  setHeld(reply, name, held, { ...options(publicUrl), path: '/api/sessions', sameSite: 'strict', httpOnly: true });
+
+/** Sets one of the others. The provider leads the browser back from another site: lax, or they would not come along. */
+export const setAttemptCookie = (reply: FastifyReply, publicUrl: string, name: string, held: HeldToken | null): void =>
+  setHeld(reply, name, held, { ...options(publicUrl), path: '/api/sign-in', httpOnly: true });

@@ -100,6 +100,12 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   checklistSelect: {},
   checklistWaive: { step: 'mail', waived: true },
   checklistSendMail: {},
+  auditSelect: {},
+  auditSelectChain: {},
+  auditSelectActors: {},
+  auditSelectSights: { isxId: 'ISX99999999-001' },
+  jobsSelect: {},
+  jobsRetry: { queue: 'mail', jobId: '00000000-0000-4000-8000-000000000000' },
   commentsCreate: { isxId: 'ISX99999999-001', text: 'x', internal: false },
   attachmentsCreate: { isxId: 'ISX99999999-001', name: 'x.txt', content: 'eA==', internal: false },
   attachmentsDelete: { isxId: 'ISX99999999-001', attachmentId: '00000000-0000-4000-8000-000000000000' },
@@ -201,6 +207,13 @@ const fittingQuotes: typeof fitting = {
 
 /** Bodies for those calls that need none to be refused. */
 const fittingChanges: typeof fitting = {
+  sessionsVerifyCode: { code: '123456' },
+  sessionsConfirmSecondStep: { code: '123456' },
+  usersConfirmSecondStep: { code: '123456' },
+  usersEndSecondStep: { password: 'x', code: '123456' },
+  usersRenewRecoveryCodes: { password: 'x', code: '123456' },
+  usersForgetBrowsers: {},
+  usersTakeSecondStep: { userId: 'x' },
   tokensCreate: { name: 'n', scopes: ['solutions:read'] },
   noticesMarkRead: { all: true },
   noticesUpdateSettings: { kinds: [{ kind: 'approved', mailed: true }] },

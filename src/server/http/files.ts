@@ -6,11 +6,15 @@ import { documentNames, isDocumentLanguage } from '../../core/documents/document
 import type { TextRecord } from '../../core/translate/text-records.ts';
 import { textRecords } from '../../core/translate/text-records.ts';
 import { sha256 } from '../audit/hash.ts';
+import { decimalSigns } from '../../core/order/order-csv.ts';
+import { orderJsonSchema, orderXsd } from '../files/order-xml.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { writeAttachment } from '../use-cases/attach-files.ts';
 import type { Context, Services } from '../use-cases/context.ts';
+import type { AuditExportFormat } from '../use-cases/export-audit.ts';
+import { auditExportFormats, exportAudit, filterIn } from '../use-cases/export-audit.ts';
 import type { ReportExtension, ReportFile } from '../use-cases/write-report.ts';
 import { reportFormats, writeReport } from '../use-cases/write-report.ts';
 import type { PriceListFormat } from '../files/price-list-file.ts';
@@ -20,6 +24,8 @@ import { writeCatalogueTable } from '../use-cases/write-catalogue-table.ts';
 import { writePriceList } from '../use-cases/write-price-list.ts';
 import type { DocumentExtension } from '../use-cases/write-document.ts';
 import { documentExtensions, writeDocument } from '../use-cases/write-document.ts';
+import type { OrderExtension } from '../use-cases/write-order.ts';
+import { orderFormats, writeOrder } from '../use-cases/write-order.ts';
 import { writeQuote } from '../use-cases/write-quote.ts';
 import type { TextFormat } from '../use-cases/write-texts.ts';
 import { textFormats, writeTexts } from '../use-cases/write-texts.ts';
@@ -40,6 +46,7 @@ const reportFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${extensions.join('|')})$`
 const attachmentId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `RUB-2026-11-20-0123456789ab.csv` */
 const priceListFile = new RegExp(`^([A-Za-z0-9-]{1,100})\\.(${priceListFormats.join('|')})$`);
+const auditFile = new RegExp(`^events\\.(${auditExportFormats.join('|')})$`);
 /** `PARTS.csv` */
 const tableFile = new RegExp(`^([A-Z][A-Z0-9_]{1,63})\\.(${priceListFormats.join('|')})$`);
 /** `TRANSLATE-de.xlsx`, `HELP.csv` */
@@ -127,6 +134,8 @@ const quoteFile = new RegExp(`^(Q\\d{8})\\.(${extensions.join('|')})$`);
 /** Undefined where no version is named, null where it is no number of one. */
 const versionIn = ({ version }: Query): number | undefined | null =>
   version === undefined ? undefined : typeof version === 'string' && /^[1-9]\d{0,5}$/.test(version) ? Number(version) : null; // prettier-ignore
+/** `ISX00000012-001.xml`: an order for an ERP. */
+const orderFile = new RegExp(`^(ISX\\d{8}-\\d{3})\\.(${Object.keys(orderFormats).join('|')})$`);
 /** A customer's address as a file; what else stands there leads nowhere either. */
 const sharedFile = /^([\w-]{1,96})\.pdf$/;
 
@@ -143,9 +152,12 @@ const documentFiles = new Map<string, { readonly name: DocumentName; readonly ex
  * `GET /api/quotes/{quoteId}.xlsx`, `.csv` and `.pdf`: a quote, with `?version=` an older version of it;
  * `GET /api/attachments/{isxId}/{attachmentId}`: a file that is attached to it;
  * `GET /api/shared/{token}.pdf`: what a customer is shown at the address that was sent to them;
+ * `GET /api/audit/events.csv`, `.jsonl`: events of the audit, chosen by the same fields as in `audit_select`;
  * `GET /api/prices/{priceListVersion}.xlsx`, `.csv`: a price list;
  * `GET /api/catalogue/{constantName}.xlsx`, `.csv`: a table of the catalogue, with `?draft=` as a draft has it.
  * `GET /api/translations/{record}.csv`, `.xlsx`, with `-{language}` of one language and then also `.xlf`: texts for a translator.
+ * `GET /api/exports/{isxId}.json`, `.xml` and `.csv`: what has been ordered, for an ERP; `?decimal=point` in CSV; the shapes of it are
+ * `GET /api/exports/order.schema.json` and `order.xsd`, for anybody;
  * `GET /api/documents/{isxId}/{name}.pdf` and `proposal.xlsx`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -188,6 +200,18 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       write: (context) => writeTexts(context, record as TextRecord, format as TextFormat, language ?? null),
     };
   });
+  app.get('/api/exports/order.schema.json', (_, reply) => reply.type('application/schema+json').send(JSON.stringify(orderJsonSchema, null, 2))); // prettier-ignore
+  app.get('/api/exports/order.xsd', (_, reply) => reply.type('application/xml; charset=utf-8').send(orderXsd));
+  mountFile<{ file: string }>(app, services, '/api/exports/:file', 'reports:read', ({ file }, language, query) => {
+    const [, isxId, extension] = orderFile.exec(file) ?? [];
+    const sign = decimalSigns.find((each) => each === (query['decimal'] ?? 'comma'));
+    if (!isxId || !extension || !sign || language !== null) return null;
+    return {
+      asciiName: file,
+      about: solution(isxId),
+      write: (context) => writeOrder(context, isxId, extension as OrderExtension, sign),
+    };
+  });
   mountFile<{ isxId: string }>(app, services, '/api/reports/:isxId/wireset.xlsx', 'reports:read', ({ isxId }) =>
     solutionNumber.test(isxId)
       ? { asciiName: `${isxId}-wireset.xlsx`, about: solution(isxId), write: (context) => writeWireSet(context, isxId) }
@@ -211,6 +235,16 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       asciiName: 'solution.pdf',
       about: null,
       write: (context) => writeShared(context, token, language === 'both' ? null : language),
+    };
+  });
+  mountFile<{ file: string }>(app, services, '/api/audit/:file', 'audit:read', ({ file }, _, query) => {
+    const [, format] = auditFile.exec(file) ?? [];
+    const filter = filterIn(query);
+    if (!format || !filter) return null;
+    return {
+      asciiName: `audit.${format}`,
+      about: { kind: 'audit', id: format },
+      write: (context) => exportAudit(context, filter, format as AuditExportFormat),
     };
   });
   mountFile<{ isxId: string; attachmentId: string }>(

@@ -1,5 +1,6 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
+import { auditHandlers } from './audit.ts';
 import type { Handlers } from './call.ts';
 import { catalogueImpactHandlers } from './catalogue-impact.ts';
 import { catalogueDraftHandlers } from './catalogue-drafts.ts';
@@ -43,5 +44,6 @@ export const handlers = {
   ...quoteHandlers,
   ...webhookHandlers,
   ...checklistHandlers,
+  ...auditHandlers,
   ...viewHandlers,
 } satisfies Handlers;

@@ -12,7 +12,15 @@ import { kindOf, recordCall, recordRefusal, trailOf } from './audited-call.ts';
 import { authenticate, firstRefusal } from './authenticate.ts';
 import type { Call, Endpoints, Handler, Handlers } from './call.ts';
 import { clientAddress, clientName } from './client.ts';
-import { clearSessionCookies, setHeldCookie, setSessionCookies, ticketCookie, trustedCookie } from './cookies.ts';
+import {
+  clearSessionCookies,
+  setAttemptCookie,
+  setHeldCookie,
+  setSessionCookies,
+  signOutCookie,
+  ticketCookie,
+  trustedCookie,
+} from './cookies.ts';
 import { readJsonBody } from './json-body.ts';
 import { hashBody, once } from './once.ts';
 import type { Load } from './load.ts';
@@ -73,6 +81,7 @@ export async function beginCall(
       ticket: request.cookies[ticketCookie] || null,
       hold: (ticket) => setHeldCookie(reply, services.publicUrl, ticketCookie, ticket),
       trusted: request.cookies[trustedCookie] || null,
+      leave: (ticket) => setAttemptCookie(reply, services.publicUrl, signOutCookie, ticket),
       trust: (browser) => setHeldCookie(reply, services.publicUrl, trustedCookie, browser),
     },
   };

@@ -1,6 +1,8 @@
 import { ok } from '../../core/result.ts';
 import { refused } from '../refusal.ts';
 import { checkSession } from '../use-cases/check-session.ts';
+import { leaveProvider } from '../use-cases/company-sign-in.ts';
+import type { Context } from '../use-cases/context.ts';
 import { policyOf } from '../use-cases/context.ts';
 import { confirmAtSignIn, offerAtSignIn, verifyCode } from '../use-cases/finish-sign-in.ts';
 import { endSessions, listSessions } from '../use-cases/sessions-of-user.ts';
@@ -10,6 +12,8 @@ import type { Handlers } from './call.ts';
 
 /** What is asked for a ticket. */
 const asked = { second_step: 'second_step_required', set_up: 'second_step_setup_required' } as const;
+
+const companyOf = ({ services }: Context) => services.companySignIn && { label: services.companySignIn.settings.label };
 
 export const sessionHandlers = {
   sessionsCreate: async (body, call) => {
@@ -44,12 +48,14 @@ export const sessionHandlers = {
   },
   sessionsSelectMethods: async (_, call) => {
     const { twoStep } = await policyOf(call);
-    return ok({ company: null, trustDays: twoStep.mode === 'off' ? 0 : twoStep.trustDays });
+    return ok({ company: companyOf(call), trustDays: twoStep.mode === 'off' ? 0 : twoStep.trustDays });
   },
   sessionsCheck: async (_, call) => ok(checkSession(call)),
   sessionsDelete: async (_, call) => {
+    const leaving = await leaveProvider(call);
     const ended = await signOut(call);
     call.cookies.end();
+    if (leaving) call.cookies.leave(leaving);
     return ok(ended);
   },
   sessionsSelect: (body, call) => listSessions(call, body),

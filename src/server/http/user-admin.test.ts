@@ -371,6 +371,22 @@ describe('an account', () => {
     expect(said(await clients.admin.call('usersUpdate', { ...which(changed), language: 'en' }))).toBe('409 conflict');
   });
 
+  it('with another address signs in with that one, and the old one is told without the new', async () => {
+    const user = await person('partner');
+    const email = newEmail();
+    await portal.client().call('usersRequestReset', { email: user.email });
+    await portal.workOff('mail');
+    accepted(await clients.manager.call('usersUpdate', { ...which(user), email }));
+    await portal.workOff('mail');
+    const mails = portal.mails.filter(({ to }) => to === user.email);
+    expect(mails.at(-1)?.subject).toBe('Изменён адрес входа вашей учётной записи');
+    expect(mails.at(-1)?.text).not.toContain(email);
+    const token = /reset#token=(\S+)/.exec(mails[0]!.text)![1];
+    expect(said(await portal.client().call('usersResetPassword', { token, password: 'Own-Password-3' }))).toBe('404 not_found'); // prettier-ignore
+    expect(said(await portal.client().call('sessionsCreate', { email: user.email, password: factoryPassword }))).toBe('401 wrong_credentials'); // prettier-ignore
+    accepted(await portal.client().call('sessionsCreate', { email, password: factoryPassword }));
+  });
+
   it('holds its new role at the next call, and keeps its sessions', async () => {
     const user = await person('vendor');
     const theirs = await signedInAs(portal, user);

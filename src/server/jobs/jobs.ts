@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Database, DbOrTx } from '../db/database.ts';
 import { sqlOf } from './sql-of.ts';
@@ -18,7 +19,12 @@ export interface QueueData {
 export type QueueName = keyof QueueData;
 
 /** Does one job; a failure is tried again. It may be done twice: the process may die before it is recorded. */
-export type JobHandlers = { readonly [Q in QueueName]: (data: object) => Promise<void> };
+export type JobHandlers = { readonly [Q in QueueName]: (data: object, job: JobMark) => Promise<void> };
+
+/** The same however often a job is repeated. */
+export interface JobMark {
+  readonly jobId: string;
+}
 
 interface Queue {
   /** A job that takes longer counts as dead with its process, and is done again. */
@@ -96,6 +102,22 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Days that what has failed for good can be looked at and done again by hand. */
+const FAILED_DAYS = 90;
+const longestReason = 300;
+
+/** Why a job failed, for the log and the admin: neither the values of a statement nor anybody's address stand in it. */
+function reasonOf(error: unknown): string {
+  const known = error instanceof DrizzleQueryError ? error.cause : error;
+  const text = known instanceof Error ? known.message : String(known);
+  return text.replaceAll(/[^\s<>"'`]+@[^\s<>"'`]+/g, '…@…').slice(0, longestReason);
+}
+
+/** The queue keeps what a failure carries: here that is its reason alone. */
+function failWithReason(error: unknown): never {
+  throw new Error(reasonOf(error));
+}
+
 /** Milliseconds that jobs under way are given when the portal stops. */
 const patience = 10_000;
 
@@ -106,7 +128,7 @@ export function createJobs({ db }: Database, onError: (error: unknown) => void):
   });
   /** Sends and, in tests, works off; it does nothing by itself. */
   const boss = new PgBoss({ db: through(db), schedule: false, supervise: false });
-  const worker = new PgBoss({ db: through(db) });
+  const worker = new PgBoss({ db: through(db), archiveFailedAfterSeconds: FAILED_DAYS * 86_400 });
   boss.on('error', onError);
   worker.on('error', onError);
   const names = Object.keys(queues) as QueueName[];
@@ -128,7 +150,7 @@ export function createJobs({ db }: Database, onError: (error: unknown) => void):
         const { cron, pollingIntervalSeconds } = queues[name];
         if (cron) await worker.schedule(name, cron);
         await worker.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
-          if (job) await handlers[name](job.data);
+          if (job) await handlers[name](job.data, { jobId: job.id }).catch(failWithReason);
         });
       }
     },
@@ -136,9 +158,9 @@ export function createJobs({ db }: Database, onError: (error: unknown) => void):
       for (let done = 0; ; done++) {
         const [job] = await boss.fetch<object>(queue);
         if (!job) return done;
-        await handlers[queue](job.data).then(
+        await handlers[queue](job.data, { jobId: job.id }).then(
           () => boss.complete(queue, job.id),
-          (error: unknown) => boss.fail(queue, job.id, { message: String(error) }),
+          (error: unknown) => boss.fail(queue, job.id, { message: reasonOf(error) }),
         );
       }
     },

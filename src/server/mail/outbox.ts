@@ -6,6 +6,8 @@ import type { DbOrTx } from '../db/database.ts';
 export type Message =
   | { readonly kind: 'passwordReset'; readonly email: string }
   | { readonly kind: 'invitation'; readonly userId: string }
+  /** To the address that an account had before: whoever reads it there should know. */
+  | { readonly kind: 'addressChanged'; readonly userId: string; readonly formerEmail: string }
   /** Tells its receiver that mail arrives. */
   | { readonly kind: 'trial'; readonly userId: string }
   | {

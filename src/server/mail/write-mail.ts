@@ -111,9 +111,28 @@ const trial: Writer<Extract<Message, { kind: 'trial' }>> = async (services, { us
   };
 };
 
+/** Tells somebody at their old address that it is theirs no more; not to what, for others may read it there. */
+const addressChanged: Writer<Extract<Message, { kind: 'addressChanged' }>> = async (services, message) => {
+  const user = await findUser(services.database.db, message.userId);
+  if (!user) return null;
+  const t = await textsFor(services, user);
+  return {
+    to: message.formerEmail,
+    subject: t('The sign-in address of your account has been changed'),
+    ...letter(user.language, [
+      t('Hello, {name}!', { name: user.displayName }),
+      t(
+        'An administrator has changed the e-mail address of your account in the design portal. You sign in with the new one from now on; nothing more comes to this one.',
+      ),
+      t('If you did not expect this, tell your administrator.'),
+    ]),
+  };
+};
+
 const writers: { readonly [K in Message['kind']]: Writer<Extract<Message, { kind: K }>> } = {
   passwordReset,
   invitation: writeInvitation,
+  addressChanged,
   trial,
   notice,
 };

@@ -95,7 +95,11 @@ export async function insertSampleSolutions(tx: Tx, services: Services): Promise
   await quoteSamples(contextOf, must);
   await webhookSamples(contextOf, isxIdOf, must);
   const told = trails.filter(({ isWritten, noted }) => !isWritten && noted.subject);
-  await insertAuditEvents(tx, told.map((trail) => trail.event())); // prettier-ignore
+  const callOf = ({ noted }: Trail): string => {
+    const action = noted.details?.['action'];
+    return `seed/${typeof action === 'string' ? action : 'demonstration'}`;
+  };
+  await insertAuditEvents(tx, told.map((trail) => ({ ...trail.event(), call: callOf(trail) }))); // prettier-ignore
   await markOldNoticesRead(tx, new Date(now.getTime() - unreadDays * DAY));
 }
 

@@ -5,6 +5,7 @@ import type { Endpoints } from '../http/call.ts';
 import { endpoints } from '../../contract/all.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import type { CompanySignInSettings } from '../company-sign-in-env.ts';
 import { openDatabase } from '../db/database.ts';
 import { sessionCookie, xsrfCookie } from '../http/cookies.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
@@ -69,7 +70,7 @@ function createClient(app: FastifyInstance, address: string, known?: ReadonlyMap
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    const isJson = /json/.test(String(response.headers['content-type']));
+    const isJson = /json\b/.test(String(response.headers['content-type']));
     return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
   };
   return {
@@ -94,11 +95,14 @@ function createClient(app: FastifyInstance, address: string, known?: ReadonlyMap
 /** The whole portal in memory but for its database, filled with the demonstration; shared by the tests of a file. */
 export function withPortal({
   webRoot = '/nonexistent',
+  companySignIn,
   ...sending
 }: {
   readonly webRoot?: string;
   readonly webhookNetworks?: readonly string[];
   readonly webhookTimeoutMs?: number;
+  /** Starts a provider to sign in through, and says how. */
+  readonly companySignIn?: () => Promise<CompanySignInSettings>;
 } = {}): TestPortal {
   const mails: Mail[] = [];
   const log: string[] = [];
@@ -122,6 +126,7 @@ export function withPortal({
       publicUrl: 'http://portal.test.example',
       clock: () => new Date(now),
       bcryptCost: leastCost,
+      companySignIn: (await companySignIn?.()) ?? null,
       ...sending,
     });
     await jobs.prepare();

@@ -11,7 +11,7 @@ const LITERAL = String.raw`(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")`;
 const CALLED = new RegExp(String.raw`\b(?:t|translate)\(\s*${LITERAL}`, 'g');
 const KEPT = new RegExp(String.raw`\b(?:text|label|group|help|hint|summaryText)\??:\s*${LITERAL}`, 'g');
 const ANY = new RegExp(LITERAL, 'g');
-const HELPED = new RegExp(String.raw`<Help\b[^>]*?\bof=${LITERAL}|\bhelp:\s*${LITERAL}`, 'g');
+const HELPED = new RegExp(String.raw`<Help\b[^>]*?\bof=${LITERAL}|\bhelp(?::\s*|=)${LITERAL}`, 'g');
 
 export interface SourceFile {
   /** Below `src/`, with slashes. */

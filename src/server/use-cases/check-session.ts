@@ -39,6 +39,7 @@ export const checkSession = ({ session }: Context): AnswerOf<typeof sessionsChec
     : {
         userId: session.actor.userId,
         expiresAt: session.expiresAt.toISOString(),
+        ...(session.issuer !== undefined && { atProvider: true as const }),
         ...(session.viewedBy && {
           viewedBy: { userId: session.viewedBy.userId, displayName: session.viewedBy.displayName },
         }),

@@ -2,6 +2,7 @@ import type { Actor } from '../../core/access/roles.ts';
 import type { Policy } from '../../core/policy.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { CompanySignIn } from '../company-sign-in.ts';
 import type { CatalogueStore } from '../catalogue/catalogue-store.ts';
 import type { PriceSights } from '../audit/price-sights.ts';
 import type { Trail } from '../audit/trail.ts';
@@ -53,6 +54,8 @@ export interface Services {
   readonly priceSights: PriceSights;
   /** The key of customers' addresses, once it has been read: it never changes. */
   readonly linkKey: { known: Buffer | null };
+  /** Signing in through a provider; null where the portal has none. */
+  readonly companySignIn: CompanySignIn | null;
   /** The keys of SECRET_KEY, and what they make once it has been needed. */
   readonly sealing: { readonly keys: readonly Buffer[]; known: Sealing | null };
   /** Whether mail leaves through a server; otherwise it is written into the log. */

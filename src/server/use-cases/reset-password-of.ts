@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { usersGeneratePassword } from '../../contract/user-admin.ts';
 import { ok } from '../../core/result.ts';
+import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { endResetsOf } from '../db/password-resets.ts';
 import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
@@ -39,6 +40,7 @@ export async function generatePasswordFor(
     await deleteSessionsOf(tx, which.userId);
     await revokeAccessTokensOf(tx, which.userId, context.now, context.actor.userId);
     await endWhatItOpened(tx, which.userId);
+    await revokeAccessTokensOf(tx, which.userId, context.now, context.actor.userId);
     await endResetsOf(tx, which.userId, context.now);
     await context.audit.write(tx);
     return ok({

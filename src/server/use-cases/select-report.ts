@@ -4,6 +4,7 @@ import { may } from '../../core/access/may.ts';
 import type { DocumentLanguage } from '../../core/documents/document-kinds.ts';
 import { languagesIn } from '../../core/documents/document-kinds.ts';
 import { sideBySide, translateAll } from '../../core/documents/side-by-side.ts';
+import { notOrdered } from '../../core/order/order-export.ts';
 import { reportComments, reportHeader, reportTotal } from '../../core/report/report.ts';
 import { ok } from '../../core/result.ts';
 import type { Translate } from '../../core/translate/translate.ts';
@@ -78,6 +79,7 @@ export async function selectReport(
     ...sideBySide(reports as [Written, ...Written[]]),
     drawings: (await drawSolution(context, solution, translateAll(translates))) as Report['drawings'],
     trackerLink: may(actor.role, 'reports.trackerLink') ? trackerLinkTemplate.replaceAll('{isxId}', isxId) : null,
+    hasOrder: may(actor.role, 'reports.orderExport') && notOrdered(solution) === null,
     hasWireSet: may(actor.role, 'reports.wireset') && (await wireListOfSolution(context, solution)) !== null,
   });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { translationsSelect } from '../../contract/translations.ts';
 import { ok } from '../../core/result.ts';
-import { partOfFile } from '../../core/translate/text-parts.ts';
+import { partOfFile, partOfHelp } from '../../core/translate/text-parts.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
 import { findTexts } from '../db/texts.ts';
 import type { Outcome } from '../refusal.ts';
@@ -27,7 +27,7 @@ export async function selectTexts(
     version,
     csvString,
     shipped,
-    places: placesOf(keys),
+    places: record === 'HELP' ? helpPlaces(keys) : placesOf(keys),
     changedAt: createdAt.toISOString(),
     changedBy: createdBy,
   });
@@ -38,3 +38,13 @@ const placesOf = (known: ReadonlySet<string>): Answer['places'] =>
   usedTexts()
     .map(([file, texts]) => ({ part: partOfFile(file), keys: texts.filter((text) => known.has(text)) }))
     .filter(({ keys }) => keys.length > 0);
+
+/** A help belongs to the type or screen that its key begins with. */
+function helpPlaces(known: ReadonlySet<string>): Answer['places'] {
+  const places = new Map<number, string[]>();
+  for (const key of known) {
+    const part = partOfHelp(key);
+    places.set(part, [...(places.get(part) ?? []), key]);
+  }
+  return Array.from(places, ([part, keys]) => ({ part, keys }));
+}

@@ -6,8 +6,10 @@ import { findSecondStep, isTrustedBrowser } from '../db/second-steps.ts';
 import { insertTicket } from '../db/sign-in-tickets.ts';
 import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import type { NewSession } from './begin-session.ts';
+import { isPasswordEnough } from './company-sign-in.ts';
 import { beginSession } from './begin-session.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
@@ -46,6 +48,10 @@ export async function signIn(
     if (!replaced.ok) return replaced;
   }
 
+  if (!(await isPasswordEnough(context, userId))) {
+    await noteSession(context, db, userId);
+    return refused('company_sign_in_required');
+  }
   const asked = await askedNext(context, userId, trustedToken);
   if (asked === null) return ok({ session: (await beginSession(context, userId))! });
   await noteSession(context, db, userId);

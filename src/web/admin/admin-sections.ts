@@ -72,6 +72,20 @@ export const adminSections: readonly AdminSection[] = [
     feature: 'administration.appAdmin',
   },
   {
+    group: 'operation',
+    label: 'Audit',
+    purpose: 'Every change and every price that was seen outside: search it, take it along, see that nobody touched it',
+    path: paths.audit,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'operation',
+    label: 'Background work',
+    purpose: 'Mails, expiry, renewals and the rest that the portal does by itself: what waits, what failed and why',
+    path: paths.jobs,
+    feature: 'administration.appAdmin',
+  },
+  {
     group: 'product',
     label: 'Translations',
     purpose: 'Every text in every language: what is missing, where it stands; files for translators, new languages',

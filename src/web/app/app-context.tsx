@@ -72,7 +72,10 @@ export function useSession(): SessionActions {
         await router.invalidate();
       },
       signOut: async () => {
+        const { isAtProvider } = store.get();
         await signOut(store, queryClient);
+        // The server leads on from there to the provider, whose session ends too.
+        if (isAtProvider) return window.location.assign('/api/sign-in/end');
         await router.navigate({ to: paths.login, search: {} });
       },
     }),

@@ -27,6 +27,8 @@ export interface AppState {
   readonly user: User | null;
   /** The administrator who looks at the portal as the user sees it; null: the user themselves. */
   readonly viewedBy: Viewer | null;
+  /** The session began at the company’s provider: signing out leads there. */
+  readonly isAtProvider: boolean;
   /** A text of TRANSLATE in the reader's language; the key is the English label. */
   readonly translate: Translate;
   /** The same in a language that somebody reads one thing in, as a customer a document. */
@@ -43,6 +45,7 @@ export interface AppState {
 interface Facts {
   readonly user: User | null;
   readonly viewedBy: Viewer | null;
+  readonly isAtProvider: boolean;
   /** The language chosen before sign-in; afterwards the profile's holds. */
   readonly guestLanguage: string;
   readonly translations: Translations;
@@ -51,7 +54,7 @@ interface Facts {
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
-  const { user, viewedBy, translations, isStarted, hasStartFailed } = facts;
+  const { user, viewedBy, isAtProvider, translations, isStarted, hasStartFailed } = facts;
   const language = user?.language ?? facts.guestLanguage;
   const sameTexts = before?.language === language && factsBefore?.translations === translations;
   return {
@@ -60,6 +63,7 @@ function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState
     isAuthenticated: user !== null,
     user,
     viewedBy,
+    isAtProvider,
     translateIn: (code) => translator(translations, code),
     translate: sameTexts ? before.translate : translator(translations, language),
     languages: sameTexts
@@ -81,6 +85,7 @@ export function createAppStore(guestLanguage: string = defaultLanguage): AppStor
   let facts: Facts = {
     user: null,
     viewedBy: null,
+    isAtProvider: false,
     guestLanguage,
     translations: parseTranslations(''),
     isStarted: false,

@@ -58,7 +58,7 @@ async function fullCheckSession(store: AppStore, queryClient: QueryClient): Prom
     const session = await call('sessionsCheck', {});
     const user = session && (await selectUser(session.userId));
     if (session && user) {
-      store.change({ viewedBy: session.viewedBy ?? null });
+      store.change({ viewedBy: session.viewedBy ?? null, isAtProvider: session.atProvider ?? false });
       enter(store, queryClient, user);
     }
   } catch (failure) {
@@ -102,6 +102,6 @@ export async function signOut(store: AppStore, queryClient: QueryClient): Promis
 }
 
 export function forgetSession(store: AppStore, queryClient: QueryClient): void {
-  store.change({ user: null, viewedBy: null });
+  store.change({ user: null, viewedBy: null, isAtProvider: false });
   queryClient.clear();
 }

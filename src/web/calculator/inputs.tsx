@@ -13,13 +13,15 @@ interface InputsProps<Field extends string> {
   readonly onSettle: () => void;
   /** The input whose value follows from others until somebody types it. */
   readonly following?: Following & { readonly field: Field };
+  /** Which type's fields the inputs are, for their help. */
+  readonly helpOf: 'cooling' | 'chiller';
   /** Further inputs behind them. */
   readonly children?: ReactNode;
 }
 
 /** The inputs of a calculation in their order. */
 export function Inputs<Field extends string>(props: InputsProps<Field>) {
-  const { inputs, values, problems, onChange, onSettle, following, children } = props;
+  const { inputs, values, problems, onChange, onSettle, following, helpOf, children } = props;
   const t = useTranslate();
   return (
     <div
@@ -36,6 +38,7 @@ export function Inputs<Field extends string>(props: InputsProps<Field>) {
           problem={problems.find(({ path }) => path === input.field)}
           onChange={(value) => onChange(input.field, value)}
           onSettle={onSettle}
+          help={`${helpOf}.${input.field}`}
           {...(following?.field === input.field && { following })}
         />
       ))}

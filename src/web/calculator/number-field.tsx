@@ -4,6 +4,7 @@ import { formatNumber } from '../../core/format.ts';
 import type { Problem } from '../../core/result.ts';
 import { readNumber } from '../../core/text/read-number.ts';
 import { useTranslate } from '../app/app-context.tsx';
+import { Help } from '../help/help.tsx';
 import styles from './inputs.module.css';
 
 /** What was typed is shown as it was typed: more places than any input needs. */
@@ -55,13 +56,15 @@ interface NumberFieldProps {
   /** Typing has ended. */
   readonly onSettle: () => void;
   readonly following?: Following;
+  /** The key of its help. */
+  readonly help?: string | undefined;
 }
 
 /**
  * One input of a calculator with its bounds and unit. Every keystroke counts; comma and dot are the same; arrow keys
  * step, with shift by ten. What is wrong stays in the field with the reason below it.
  */
-export function NumberField({ input, value, problem, onChange, onSettle, following }: NumberFieldProps) {
+export function NumberField({ input, value, problem, onChange, onSettle, following, help }: NumberFieldProps) {
   const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -93,9 +96,12 @@ export function NumberField({ input, value, problem, onChange, onSettle, followi
 
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {t(label)}
-      </label>
+      <span className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {t(label)}
+        </label>
+        {help !== undefined && <Help of={help} label={t(label)} />}
+      </span>
       <div className={styles.frame} data-invalid={problem !== undefined}>
         <input
           id={id}

@@ -2,7 +2,12 @@ import { RollbackOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../core/format.ts';
+import { helpKeyOf } from '../../core/help/help-keys.ts';
+import type { IsxType } from '../../core/solution/types.ts';
+import type { Translate } from '../../core/translate/translate.ts';
 import { useTranslate } from '../app/app-context.tsx';
+import { Help } from '../help/help.tsx';
 import { useConfiguratorFrame } from './configurator-context.tsx';
 import styles from './field-row.module.css';
 import type { FieldState } from './field-state.ts';
@@ -27,6 +32,12 @@ function Settled({ origin }: { readonly origin: keyof typeof settledTexts }) {
   );
 }
 
+/** From which to which number a field goes, with its unit; nothing for a field that is no number. */
+const boundsOf = (field: AnyField, t: Translate): string | undefined =>
+  field.kind === 'number'
+    ? `${formatNumber(field.min)}…${formatNumber(field.max)}${field.unit === undefined ? '' : ` ${t(field.unit)}`}`
+    : undefined;
+
 interface FieldRowProps {
   readonly field: AnyField;
   readonly state: FieldState;
@@ -41,14 +52,16 @@ interface FieldRowProps {
 /** A field with its label, its way back to the default, and what is wrong with it. */
 export function FieldRow({ field, state, labelId, isWide, children, below }: FieldRowProps) {
   const t = useTranslate();
-  const { isReadOnly, set } = useConfiguratorFrame();
+  const { catalogue, isReadOnly, set } = useConfiguratorFrame();
   const { isChosen, origin, problems, jumps } = state;
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (jumps === undefined || !row.current) return;
     row.current.scrollIntoView({ block: 'center' });
-    row.current.querySelector<HTMLElement>('input:not([disabled]), button, [tabindex]')?.focus({ preventScroll: true });
+    row.current
+      .querySelector<HTMLElement>('[data-control] :is(input:not([disabled]), button, [tabindex])')
+      ?.focus({ preventScroll: true });
     row.current.classList.remove(styles.landed!);
     void row.current.offsetWidth; // a running animation starts anew only after a reflow
     row.current.classList.add(styles.landed!);
@@ -57,12 +70,21 @@ export function FieldRow({ field, state, labelId, isWide, children, below }: Fie
   const settled = origin === 'derived' || origin === 'adapted' ? origin : null;
   return (
     <div ref={row} className={styles.field} data-wide={isWide} data-chosen={isChosen} data-field={field.name}>
-      <span className={styles.label} id={labelId}>
-        {t(field.label)}
-        {!isChosen &&
-          (settled ? <Settled origin={settled} /> : <span className="visually-hidden">, {t('by default')}</span>)}
+      <span className={styles.head}>
+        <span className={styles.label} id={labelId}>
+          {t(field.label)}
+          {!isChosen &&
+            (settled ? <Settled origin={settled} /> : <span className="visually-hidden">, {t('by default')}</span>)}
+        </span>
+        <Help
+          of={helpKeyOf(catalogue.engine.isxType as IsxType, field.name)}
+          label={t(field.label)}
+          bounds={boundsOf(field, t)}
+        />
       </span>
-      <span className={styles.control}>{children}</span>
+      <span className={styles.control} data-control>
+        {children}
+      </span>
       <span className={styles.origin}>
         {isChosen && !isReadOnly && (
           <Tooltip title={t('As by default')}>

@@ -4,6 +4,7 @@ import { kinds } from '../../core/solution/types.ts';
 import { isDocumentNumber } from '../../core/text/document-number.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import { useMay, useTranslate } from '../app/app-context.tsx';
+import { Help } from '../help/help.tsx';
 import { kindLabels } from '../ui/kind-tag.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { ConfiguratorModel } from './configurator-context.tsx';
@@ -27,6 +28,12 @@ const labels: Readonly<Record<TextName, string>> = {
   customerName: 'Customer name',
   region: 'Region',
   opportunity: 'Solution opportunity',
+};
+const helps: Readonly<Record<TextName, string>> = {
+  isxName: 'solution.isxName',
+  customerName: 'solution.customerName',
+  region: 'solution.region',
+  opportunity: 'solution.opportunity',
 };
 const longest: Readonly<Record<TextName, number>> = { isxName: 200, customerName: 200, region: 100, opportunity: 40 };
 
@@ -76,6 +83,7 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
   const field = (name: TextName) => (
     <TextField
       label={t(labels[name])}
+      help={<Help of={helps[name]} label={t(labels[name])} />}
       name={name}
       value={draft[name]}
       maxLength={longest[name]}
@@ -95,8 +103,11 @@ export const HeaderForm = memo(function HeaderForm({ draft, isReadOnly, isChecke
       {mayRegion && field('region')}
       {field('opportunity')}
       <div className={styles.kind}>
-        <span className={styles.label} id={kindId}>
-          {t('Solution kind')}
+        <span>
+          <span className={styles.label} id={kindId}>
+            {t('Solution kind')}
+          </span>
+          <Help of="solution.kind" label={t('Solution kind')} />
         </span>
         <Segmented
           aria-labelledby={kindId}

@@ -4,6 +4,7 @@ import type { Solution } from '../../contract/shapes.ts';
 import type { CallName } from '../api.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useGesture } from '../query-client.ts';
+import { Help } from '../help/help.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { CompanySelect } from './company-select.tsx';
 import styles from './sharing.module.css';
@@ -41,7 +42,10 @@ export function CopyForDialog({ isxId, outdates, onCopied, onClose }: CopyForDia
         <p>
           {t('The company sees the copy as its own, at its own prices. You stay its owner until you hand it over.')}
         </p>
-        <label htmlFor={id}>{t('For which company')}</label>
+        <span>
+          <label htmlFor={id}>{t('For which company')}</label>
+          <Help of="solution.forCompanyId" label={t('For which company')} />
+        </span>
         <CompanySelect id={id} value={forCompanyId} onChange={setCompany} hasOwn={false} />
         <ProblemAlert problem={copy.error} />
       </div>

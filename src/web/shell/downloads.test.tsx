@@ -18,6 +18,7 @@ const report: CallAnswer<'reportsSelectReport'> = {
   comments: [],
   demonstration: false,
   trackerLink: null,
+  hasOrder: false,
   hasWireSet: false,
 };
 

@@ -7,6 +7,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   /** What is wrong and what to do; read out with the field. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
+  /** What explains the field, beside its label. */
+  readonly help?: ReactNode;
   readonly size?: 'default' | 'large';
   /** A button at the field's end. */
   readonly inside?: ReactNode;
@@ -14,14 +16,24 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** A labelled field with its error beside it. Needs no Ant Design. */
-export function TextField({ label, error, hint, size = 'default', inside, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, help, size = 'default', inside, ...input }: TextFieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const name = (
+    <label className={styles.label} htmlFor={id}>
+      {label}
+    </label>
+  );
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      {help ? (
+        <span>
+          {name}
+          {help}
+        </span>
+      ) : (
+        name
+      )}
       <div className={styles.frame} data-invalid={Boolean(error)} data-size={size}>
         <input
           {...input}

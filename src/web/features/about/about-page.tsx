@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readPartNames } from '../../../core/catalogue/part-names.ts';
 import { read } from '../../api.ts';
@@ -77,6 +78,9 @@ export function AboutPage() {
             {t(
               'Engineers, sales, distributors and partners configure power and cooling equipment here, have it approved, order it and take the report along.',
             )}
+          </p>
+          <p>
+            <Link to={paths.glossary}>{t('Glossary: the words of the trade')}</Link>
           </p>
           <dl className={styles.facts}>
             <Fact name={t('Version of the portal')}>{version}</Fact>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useAppState } from '../../app/app-context.tsx';
 import type { ThemeChoice } from '../../theme/scheme.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../theme/scheme.ts';
+import { Help } from '../../help/help.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './account.module.css';
 import { useUpdateAccount } from './use-update-account.ts';
@@ -24,9 +25,12 @@ export function PreferencesForm() {
   return (
     <div className={styles.fields}>
       <div className={styles.field}>
-        <label className={styles.label} htmlFor={`${id}-language`}>
-          {t('Language')}
-        </label>
+        <span>
+          <label className={styles.label} htmlFor={`${id}-language`}>
+            {t('Language')}
+          </label>
+          <Help of="account.language" label={t('Language')} />
+        </span>
         <Select
           id={`${id}-language`}
           value={language}
@@ -36,8 +40,11 @@ export function PreferencesForm() {
         />
       </div>
       <div className={styles.field}>
-        <span className={styles.label} id={`${id}-rows`}>
-          {t('Rows on a page of a list')}
+        <span>
+          <span className={styles.label} id={`${id}-rows`}>
+            {t('Rows on a page of a list')}
+          </span>
+          <Help of="account.pageSize" label={t('Rows on a page of a list')} />
         </span>
         <Segmented
           aria-labelledby={`${id}-rows`}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { roleLabels } from '../../ui/role-labels.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,6 +38,7 @@ export function ProfileForm() {
       </dl>
       <TextField
         label={t('Display name')}
+        help={<Help of="account.displayName" label={t('Display name')} />}
         value={name}
         required
         maxLength={longestName}

@@ -6,6 +6,7 @@ import { enclosureKinds } from '../../../core/ups/enclosure-tables.ts';
 import type { UpsContext } from '../../../core/ups/context.ts';
 import type { UpsWireSetRow } from '../../../core/ups/enclosure-tables.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { mostBlocks, mostCurrent, mostStrings } from './cross-cables-search.ts';
 import styles from './inputs.module.css';
@@ -16,10 +17,13 @@ import { vrlaOf } from './wired-battery.ts';
 const kindNames = { closed: 'Cabinet', open: 'Stand' } as const;
 
 function Field({
+  help,
   label,
   children,
   isWide = false,
 }: {
+  /** The key of its help. */
+  help: string;
   label: string;
   children: (labelId: string) => ReactNode;
   isWide?: boolean;
@@ -27,8 +31,11 @@ function Field({
   const id = useId();
   return (
     <div className={styles.field} data-wide={isWide}>
-      <span className={styles.label} id={id}>
-        {label}
+      <span>
+        <span className={styles.label} id={id}>
+          {label}
+        </span>
+        <Help of={help} label={label} />
       </span>
       {children(id)}
     </div>
@@ -52,7 +59,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
   const byCurrent = 'byCurrent';
   return (
     <div className={styles.inputs} role="group" aria-label={t('Battery')}>
-      <Field label={t('Block')} isWide>
+      <Field help="cables.battery" label={t('Block')} isWide>
         {(id) => (
           <Select
             aria-labelledby={id}
@@ -70,7 +77,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           />
         )}
       </Field>
-      <Field label={t('Housing')}>
+      <Field help="cables.kind" label={t('Housing')}>
         {(id) => (
           <Segmented
             aria-labelledby={id}
@@ -82,7 +89,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           />
         )}
       </Field>
-      <Field label={t(kind === 'open' ? 'Stand type' : 'Cabinet type')} isWide>
+      <Field help="cables.enclosure" label={t(kind === 'open' ? 'Stand type' : 'Cabinet type')} isWide>
         {(id) => (
           <Select
             aria-labelledby={id}
@@ -105,7 +112,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           />
         )}
       </Field>
-      <Field label={t('Blocks in a string')}>
+      <Field help="cables.blocks" label={t('Blocks in a string')}>
         {(id) => (
           <NumberInput
             labelledBy={id}
@@ -118,7 +125,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           />
         )}
       </Field>
-      <Field label={t('Strings')}>
+      <Field help="cables.strings" label={t('Strings')}>
         {(id) => (
           <NumberInput
             labelledBy={id}
@@ -131,7 +138,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           />
         )}
       </Field>
-      <Field label={t('Current of a string')}>
+      <Field help="cables.current" label={t('Current of a string')}>
         {(id) => (
           <NumberInput
             labelledBy={id}
@@ -144,7 +151,7 @@ export function Inputs({ context, looked, wireSet, search, type, step }: InputsP
           />
         )}
       </Field>
-      <Field label={t('Cross-section')} isWide>
+      <Field help="cables.section" label={t('Cross-section')} isWide>
         {(id) => (
           <Select
             aria-labelledby={id}

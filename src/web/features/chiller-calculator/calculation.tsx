@@ -90,6 +90,7 @@ export function Calculation({ context, calculator }: CalculationProps) {
         onChange={(change) => step({ inputs: { ...state.inputs, ...change } })}
       />
       <Inputs
+        helpOf="chiller"
         inputs={numbers.filter(({ field }) => !(isWater && field === 'glycolPercent'))}
         values={asked}
         following={{

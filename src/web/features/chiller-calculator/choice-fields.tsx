@@ -4,6 +4,7 @@ import type { ChillerContext } from '../../../core/chiller/context.ts';
 import { chillerChoices } from '../../../core/chiller/selection-inputs.ts';
 import { acousticClassLabels, fluidLabels } from '../../../core/chiller/site-fields.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import inputStyles from '../../calculator/inputs.module.css';
 import type { StatedInputs } from './chiller-calculator-state.ts';
 import styles from './chiller-calculator.module.css';
@@ -22,19 +23,24 @@ interface Offered {
 }
 
 interface ChoiceFieldProps {
+  /** The key of its help. */
+  readonly help: string;
   readonly label: string;
   readonly value: string;
   readonly offered: readonly Offered[];
   readonly onChange: (value: string) => void;
 }
 
-function ChoiceField({ label, value, offered, onChange }: ChoiceFieldProps) {
+function ChoiceField({ help, label, value, offered, onChange }: ChoiceFieldProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
-      <label className={inputStyles.label} htmlFor={id}>
-        {label}
-      </label>
+      <span>
+        <label className={inputStyles.label} htmlFor={id}>
+          {label}
+        </label>
+        <Help of={help} label={label} />
+      </span>
       <Select
         id={id}
         value={value}
@@ -107,6 +113,7 @@ export function ChoiceFields({ inputs, context, onChange }: ChoiceFieldsProps) {
       {fields.map(({ field, label, offered }) => (
         <ChoiceField
           key={field}
+          help={`chiller.${field}`}
           label={label}
           value={String(inputs[field])}
           offered={offered}

@@ -71,6 +71,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
   return (
     <>
       <Inputs
+        helpOf="cooling"
         inputs={bounded}
         values={state.inputs}
         problems={problems}

@@ -91,6 +91,7 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
         )}
       </DerivedNotice>
       <Inputs
+        helpOf="cooling"
         inputs={bounded}
         values={given}
         problems={problems}

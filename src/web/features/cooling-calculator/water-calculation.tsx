@@ -110,6 +110,7 @@ export function WaterCalculation({ family, code, data, calculator }: WaterCalcul
         )}
       </DerivedNotice>
       <Inputs
+        helpOf="cooling"
         inputs={bounded}
         values={given}
         problems={problems}

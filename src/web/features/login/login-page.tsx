@@ -1,9 +1,11 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
+import { companySignInFailures, isCompanySignInFailure } from '../../../core/sign-in/company-account.ts';
 import { ApiProblem } from '../../api.ts';
 import { useAppState, useSession } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { present } from '../../search-params.ts';
 import { formText } from '../../ui/form-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -14,15 +16,22 @@ import { LoginFrame } from './login-frame.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import styles from './login-frame.module.css';
 import { refusalText } from './refusal-text.ts';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 
 /** Loads the frame of the signed-in screens while the person types. */
 const loadShell = (): void => void import('../../shell/shell.tsx');
+
+/** The server leads from here to the provider, and from there back to where the person wanted to go. */
+const companyAddress = (next: string | undefined): string =>
+  `/api/sign-in/start${next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`}`;
 
 export function LoginPage() {
   const { translate: t, isAuthenticated, hasStartFailed } = useAppState();
   const { signIn } = useSession();
   const navigate = useNavigate();
   const search = useSearch({ from: paths.login });
+  const methods = useSignInMethods();
+  const companyFailure = isCompanySignInFailure(search.failure) ? companySignInFailures[search.failure] : undefined;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   /** Signed in as far as a password goes that somebody else has made: one of their own comes next. */
@@ -44,7 +53,7 @@ export function LoginPage() {
     } catch (failure) {
       if (failure instanceof ApiProblem && failure.code === 'password_change_required') return setGiven(credentials);
       const further = furtherStep(failure);
-      if (further) return void navigate({ to: further, search });
+      if (further) return void navigate({ to: further, search: present({ next: search.next }) });
       if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
       setRefusal(failure);
       password.current?.select();
@@ -68,6 +77,14 @@ export function LoginPage() {
           action={<PlainButton onClick={() => window.location.reload()}>{t('Reload')}</PlainButton>}
         >
           <p>{t('The portal did not answer when it was opened. You may be signed in already: reload the page.')}</p>
+        </Notice>
+      )}
+      {companyFailure !== undefined && refusal === undefined && (
+        <Notice tone="error">
+          <p>{t(companyFailure)}</p>
+          {search.request !== undefined && (
+            <p className={styles.note}>{t('Number of the request: {requestId}', { requestId: search.request })}</p>
+          )}
         </Notice>
       )}
       {refusal !== undefined && (
@@ -102,6 +119,14 @@ export function LoginPage() {
         </PlainButton>
         <Link to={paths.forgottenPassword}>{t('Forgotten password')}</Link>
       </form>
+      {methods?.company && (
+        <div className={styles.company}>
+          <p className={styles.or}>{t('or')}</p>
+          <a className={styles.companyLink} href={companyAddress(search.next)}>
+            {t('Sign in with {label}', { label: methods.company.label })}
+          </a>
+        </div>
+      )}
     </LoginFrame>
   );
 }

@@ -21,6 +21,7 @@ import { OutdatedCatalogue } from '../../notices/outdated-catalogue.tsx';
 import { paths } from '../../paths.ts';
 import { useGesture } from '../../query-client.ts';
 import { CompanySelect } from '../../sharing/company-select.tsx';
+import { Help } from '../../help/help.tsx';
 import { Attention } from '../../ui/attention.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -117,7 +118,10 @@ function NewSolution(props: NewSolutionPageProps & ForCompany & { readonly catal
         )}
         {mayPrepare && (
           <div className={styles.company}>
-            <label htmlFor={companyId}>{t('For which company')}</label>
+            <span>
+              <label htmlFor={companyId}>{t('For which company')}</label>
+              <Help of="solution.forCompanyId" label={t('For which company')} />
+            </span>
             <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
             {forCompanyId !== undefined && (
               <span className={styles.when}>{t('The company sees it as its own, at its own prices.')}</span>

@@ -7,6 +7,7 @@ import type { CallAnswer } from '../../api.ts';
 import { ApiProblem } from '../../api.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
+import { Help } from '../../help/help.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -45,6 +46,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
     <form className={styles.rateForm} onSubmit={submit} aria-label={t('New rate')}>
       <TextField
         label={t('Currency')}
+        help={<Help of="prices.currency" label={t('Currency')} />}
         value={form.currency}
         maxLength={3}
         placeholder="USD"
@@ -54,6 +56,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
       />
       <TextField
         label={t('Holds from')}
+        help={<Help of="prices.rateFrom" label={t('Holds from')} />}
         type="date"
         min={today}
         value={form.validFrom}
@@ -61,7 +64,10 @@ function AddRate({ rates }: { readonly rates: Rates }) {
         onChange={({ target }) => change({ validFrom: target.value })}
       />
       <div className={styles.field}>
-        <label htmlFor={`${id}-units`}>{t('Units of the currency')}</label>
+        <span>
+          <label htmlFor={`${id}-units`}>{t('Units of the currency')}</label>
+          <Help of="prices.units" label={t('Units of the currency')} />
+        </span>
         <select
           id={`${id}-units`}
           className={styles.filter}
@@ -77,6 +83,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
       </div>
       <TextField
         label={t('Rate, {currency}', { currency: listCurrency })}
+        help={<Help of="prices.rate" label={t('Rate, {currency}', { currency: listCurrency })} />}
         value={form.rate}
         inputMode="decimal"
         maxLength={16}
@@ -86,6 +93,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
       />
       <TextField
         label={t('Source')}
+        help={<Help of="prices.source" label={t('Source')} />}
         value={form.source}
         maxLength={200}
         placeholder={t('Central bank, order, contract')}

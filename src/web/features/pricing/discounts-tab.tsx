@@ -6,6 +6,7 @@ import { formatNumber, formatPercent } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
+import { Help } from '../../help/help.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -174,6 +175,7 @@ export function DiscountsTab({ search, show }: TabProps) {
       </div>
       <p className={styles.which}>
         {t('In % off the list price. New pricings take these discounts; what was priced before keeps its own.')}
+        <Help of="prices.discount" label={t('Company discounts')} />
       </p>
       {companies.length === 0 ? (
         <EmptyState title={t('No company fits the search')} />

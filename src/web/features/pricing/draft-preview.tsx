@@ -5,6 +5,7 @@ import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
+import { Help } from '../../help/help.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -105,7 +106,10 @@ function Publishing({
   return (
     <div className={styles.publishing}>
       <div className={styles.field}>
-        <label htmlFor={`${id}-day`}>{t('Holds from')}</label>
+        <span>
+          <label htmlFor={`${id}-day`}>{t('Holds from')}</label>
+          <Help of="prices.validFrom" label={t('Holds from')} />
+        </span>
         <input
           id={`${id}-day`}
           type="date"
@@ -122,7 +126,10 @@ function Publishing({
         />
       </div>
       <div className={`${styles.field} ${styles.grow}`}>
-        <label htmlFor={`${id}-words`}>{t('Comment')}</label>
+        <span>
+          <label htmlFor={`${id}-words`}>{t('Comment')}</label>
+          <Help of="prices.comment" label={t('Comment')} />
+        </span>
         <input
           id={`${id}-words`}
           className={styles.date}

@@ -8,6 +8,7 @@ import { mostSourceLines, readQuoteText } from '../../../core/quote/read-quote-t
 import type { CallAnswer } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { base64Of } from '../../ui/base64.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -91,9 +92,12 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
   return (
     <section className={styles.panel} aria-label={t('Enquiry')}>
       <div className={styles.input}>
-        <label htmlFor={id}>
-          {t('Paste a range of a spreadsheet, a mail or a list: part numbers and quantities are read out of it')}
-        </label>
+        <span>
+          <label htmlFor={id}>
+            {t('Paste a range of a spreadsheet, a mail or a list: part numbers and quantities are read out of it')}
+          </label>
+          <Help of="quotes.enquiry" label={t('Enquiry')} />
+        </span>
         <textarea
           id={id}
           className={styles.area}

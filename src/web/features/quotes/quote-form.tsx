@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions } from '../../query-client.ts';
+import { Help } from '../../help/help.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { QuoteEditorModel } from './use-quote-editor.ts';
@@ -31,6 +32,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
       <div className={styles.wide}>
         <TextField
           label={t('Name of the quote')}
+          help={<Help of="quotes.title" label={t('Name of the quote')} />}
           name="name"
           value={draft.name}
           maxLength={200}
@@ -42,6 +44,7 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
       <div className={styles.wide}>
         <TextField
           label={t('Customer name')}
+          help={<Help of="quotes.customerName" label={t('Customer name')} />}
           name="customerName"
           value={draft.customerName}
           maxLength={200}
@@ -50,7 +53,10 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.wide}>
-        <label htmlFor={`${id}-company`}>{t('Priced for')}</label>
+        <span>
+          <label htmlFor={`${id}-company`}>{t('Priced for')}</label>
+          <Help of="quotes.forCompany" label={t('Priced for')} />
+        </span>
         <Select
           id={`${id}-company`}
           disabled={!mayEdit}
@@ -64,7 +70,10 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-currency`}>{t('Currency')}</label>
+        <span>
+          <label htmlFor={`${id}-currency`}>{t('Currency')}</label>
+          <Help of="quotes.currency" label={t('Currency')} />
+        </span>
         <Select
           id={`${id}-currency`}
           disabled={!mayEdit}
@@ -74,7 +83,10 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.field} ref={discount}>
-        <span id={`${id}-discount`}>{t('Discount on all rows')}</span>
+        <span>
+          <span id={`${id}-discount`}>{t('Discount on all rows')}</span>
+          <Help of="quotes.discount" label={t('Discount on all rows')} />
+        </span>
         <NumberInput
           key={`${answer ? 'known' : 'coming'} ${round}`}
           labelledBy={`${id}-discount`}
@@ -93,7 +105,10 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-valid`}>{t('Valid until')}</label>
+        <span>
+          <label htmlFor={`${id}-valid`}>{t('Valid until')}</label>
+          <Help of="quotes.validUntil" label={t('Valid until')} />
+        </span>
         <Input
           id={`${id}-valid`}
           type="date"
@@ -103,7 +118,10 @@ export function QuoteForm({ editor, isNew }: { readonly editor: QuoteEditorModel
         />
       </div>
       <div className={styles.comment}>
-        <label htmlFor={`${id}-comment`}>{t('Comment')}</label>
+        <span>
+          <label htmlFor={`${id}-comment`}>{t('Comment')}</label>
+          <Help of="quotes.comment" label={t('Comment')} />
+        </span>
         <Input.TextArea
           id={`${id}-comment`}
           rows={1}

@@ -1,6 +1,13 @@
-import { ArrowLeftOutlined, CopyOutlined, DownloadOutlined, ExportOutlined, PrinterOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  CopyOutlined,
+  DownloadOutlined,
+  DownOutlined,
+  ExportOutlined,
+  PrinterOutlined,
+} from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { App, Button, Space } from 'antd';
+import { App, Button, Dropdown, Space } from 'antd';
 import type { DocumentLanguage } from '../../../core/documents/document-kinds.ts';
 import { reportClip, salesopText } from '../../../core/report/clipboard.ts';
 import type { CallAnswer } from '../../api.ts';
@@ -16,6 +23,14 @@ const files = [
   { extension: 'xlsx', format: 'Excel' },
   { extension: 'csv', format: 'CSV' },
   { extension: 'pdf', format: 'PDF' },
+] as const;
+
+/** An order as programs take it. */
+const orderFiles = [
+  { file: 'json', label: 'Order as JSON' },
+  { file: 'xml', label: 'Order as XML' },
+  { file: 'csv', label: 'Order as CSV, decimal comma' },
+  { file: 'csv?decimal=point', label: 'Order as CSV, decimal point' },
 ] as const;
 
 interface ReportActionsProps {
@@ -92,6 +107,25 @@ export function ReportActions({ isxId, report, language }: ReportActionsProps) {
             </Button>
           ))}
         </Space.Compact>
+        {report.hasOrder && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: orderFiles.map(({ file, label }) => ({
+                key: file,
+                label: (
+                  <a href={`/api/exports/${isxId}.${file}`} download>
+                    {t(label)}
+                  </a>
+                ),
+              })),
+            }}
+          >
+            <Button icon={<DownloadOutlined />}>
+              {t('For an ERP')} <DownOutlined aria-hidden />
+            </Button>
+          </Dropdown>
+        )}
         <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
           {t('Print')}
         </Button>

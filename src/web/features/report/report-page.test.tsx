@@ -33,6 +33,7 @@ const report: CallAnswer<'reportsSelectReport'> = {
   ],
   demonstration: true,
   trackerLink: null,
+  hasOrder: false,
   hasWireSet: false,
 };
 

@@ -10,6 +10,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { historyLabels } from './actions.ts';
 import { ConditionList } from './condition-list.tsx';
 import styles from './history.module.css';
+import { PriceSightsPanel } from './price-sights-panel.tsx';
 import { ReplayPanel } from './replay-panel.tsx';
 
 /** Everything that happened, newest first: who, when, what it led to, what it did to the sum, and the comment. */
@@ -74,6 +75,7 @@ export function HistoryTab({ isxId, currency }: { readonly isxId: string; readon
           </li>
         ))}
       </ol>
+      <PriceSightsPanel isxId={isxId} />
       <ReplayPanel isxId={isxId} currency={currency} />
     </div>
   );

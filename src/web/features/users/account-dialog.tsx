@@ -40,7 +40,7 @@ const consequences: Readonly<Record<DialogAction, readonly string[]>> = {
   ],
   generatePassword: [
     'You are shown a new password once and hand it on.',
-    'The old one works no more, and every session of {name} ends at once.',
+    'The old one works no more; every session and access token of {name} ends at once.',
     'At the next sign-in the portal asks for a password of their own.',
   ],
   takeSecondStep: [

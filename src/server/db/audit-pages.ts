@@ -1,0 +1,129 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { done } from '../../core/audit/event-kinds.ts';
+import type { EventKind } from '../../core/audit/event-kinds.ts';
+import type { AuditEventRow } from './audit-events.ts';
+import type { DbOrTx } from './database.ts';
+import { auditEvents, companies, users } from './schema.ts';
+import { searchCondition, searchWords } from './solution-search.ts';
+
+export interface AuditQuery {
+  readonly eventId?: number | undefined;
+  readonly userId?: string | undefined;
+  readonly companyId?: string | undefined;
+  readonly kind?: EventKind | undefined;
+  readonly prices?: boolean | undefined;
+  readonly refused?: boolean | undefined;
+  readonly subject?: string | undefined;
+  readonly from?: Date | undefined;
+  /** With it. */
+  readonly to?: Date | undefined;
+  readonly text?: string | undefined;
+}
+
+/** The subject itself, or one of several. */
+const isAbout = (id: string): SQL =>
+  or(
+    eq(auditEvents.subjectId, id),
+    sql`(${auditEvents.subjects} @> array[${id}]::text[] and ${auditEvents.subjects} <> '{}')`,
+  )!;
+
+/** All that narrows events down; null when nothing can fit. */
+function conditionOf(query: AuditQuery): SQL | null {
+  const words = query.text === undefined ? [] : searchWords(query.text);
+  if (query.text !== undefined && query.text.trim() !== '' && words.length === 0) return null;
+  return (
+    and(
+      query.eventId === undefined ? undefined : eq(auditEvents.eventId, query.eventId),
+      query.userId === undefined ? undefined : eq(auditEvents.userId, query.userId),
+      query.companyId === undefined ? undefined : eq(auditEvents.companyId, query.companyId),
+      query.kind === undefined ? undefined : eq(auditEvents.kind, query.kind),
+      query.prices ? isNotNull(auditEvents.prices) : undefined,
+      query.refused === undefined ? undefined : (query.refused ? ne : eq)(auditEvents.outcome, done),
+      query.subject === undefined ? undefined : isAbout(query.subject),
+      query.from ? gte(auditEvents.at, query.from) : undefined,
+      query.to ? lte(auditEvents.at, query.to) : undefined,
+      words.length === 0 ? undefined : searchCondition(words, auditEvents.searchText),
+    ) ?? sql`true`
+  );
+}
+
+export type AuditRow = AuditEventRow & { readonly companyName: string | null };
+
+/** Events before a place, newest first. */
+export async function selectAuditPage(
+  db: DbOrTx,
+  query: AuditQuery,
+  before: { readonly at: Date; readonly eventId: number } | null,
+  most: number,
+): Promise<AuditRow[]> {
+  const condition = conditionOf(query);
+  if (condition === null) return [];
+  const place = before
+    ? sql`(${auditEvents.at}, ${auditEvents.eventId}) < (${before.at.toISOString()}::timestamptz, ${before.eventId}::bigint)`
+    : undefined;
+  const rows = await db
+    .select({ event: auditEvents, companyName: companies.name })
+    .from(auditEvents)
+    .leftJoin(companies, eq(companies.companyId, auditEvents.companyId))
+    .where(and(condition, place))
+    .orderBy(desc(auditEvents.at), desc(auditEvents.eventId))
+    .limit(most);
+  return rows.map(({ event, companyName }) => ({ ...event, companyName }));
+}
+
+/** Events after an id, oldest first: how an export walks. */
+export async function selectAuditAfter(
+  db: DbOrTx,
+  query: AuditQuery,
+  after: number,
+  last: number,
+  most: number,
+): Promise<AuditRow[]> {
+  const condition = conditionOf(query);
+  if (condition === null) return [];
+  const rows = await db
+    .select({ event: auditEvents, companyName: companies.name })
+    .from(auditEvents)
+    .leftJoin(companies, eq(companies.companyId, auditEvents.companyId))
+    .where(and(condition, gt(auditEvents.eventId, after), sql`${auditEvents.eventId} <= ${last}`))
+    .orderBy(asc(auditEvents.eventId))
+    .limit(most);
+  return rows.map(({ event, companyName }) => ({ ...event, companyName }));
+}
+
+export async function selectLastEventId(db: DbOrTx): Promise<number> {
+  const [row] = await db.select({ id: auditEvents.eventId }).from(auditEvents).orderBy(desc(auditEvents.eventId)).limit(1); // prettier-ignore
+  return row?.id ?? 0;
+}
+
+/** Who saw prices of a solution, newest first. */
+export const selectSights = (db: DbOrTx, isxId: string, most: number): Promise<AuditRow[]> =>
+  selectAuditPage(db, { subject: isxId, prices: true }, null, most);
+
+const mostActors = 2_000;
+
+export async function selectActorsOfAudit(db: DbOrTx) {
+  const people = await db
+    .select({ userId: users.userId, displayName: users.displayName, companyName: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .orderBy(users.displayName)
+    .limit(mostActors);
+  const named = await db
+    .select({ companyId: companies.companyId, name: companies.name })
+    .from(companies)
+    .orderBy(companies.name)
+    .limit(mostActors);
+  return { people, companies: named };
+}
+
+/** The link of each of some events that are sealed. */
+export async function selectBatchNumbers(db: DbOrTx, eventIds: readonly number[]): Promise<Map<number, number>> {
+  if (eventIds.length === 0) return new Map();
+  const wanted = sql`array[${sql.join(eventIds.map((eventId) => sql`${eventId}::bigint`), sql`, `)}]`; // prettier-ignore
+  const answer = await db.execute<{ id: string; batch_number: string }>(sql`
+    select id, batch_number from audit_batches cross join unnest(event_ids) as id
+    where event_ids && ${wanted} and id = any (${wanted})`);
+  return new Map(answer.rows.map((row) => [Number(row.id), Number(row.batch_number)]));
+}

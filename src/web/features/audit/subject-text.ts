@@ -1,0 +1,26 @@
+import type { Translate } from '../../../core/translate/translate.ts';
+
+/** What an event is about, by kind; one that is not here is shown by its own name. */
+const subjectLabels: Readonly<Record<string, string>> = {
+  solution: 'Solution',
+  quote: 'Quote',
+  user: 'Account',
+  company: 'Company',
+  priceList: 'Price list',
+  priceListDraft: 'Draft of a price list',
+  draft: 'Draft of the catalogue',
+  constant: 'Table of constants',
+  renewal: 'Renewal',
+  delegation: 'Deputy',
+  webhook: 'Webhook',
+  token: 'Access token',
+  invitation: 'Invitation',
+  job: 'Job',
+  email: 'E-mail address',
+  audit: 'Audit',
+};
+
+export const subjectText = (kind: string, t: Translate): string => {
+  const label = subjectLabels[kind];
+  return label === undefined ? kind : t(label);
+};
