@@ -1,7 +1,8 @@
-import type { Play } from './api-scenario.ts';
+import type { Play, Stage } from './api-scenario.ts';
 
 /** What an admin does: constants, catalogue, prices, discounts. */
-export async function playAdministration(play: Play): Promise<void> {
+export async function playAdministration(stage: Stage): Promise<void> {
+  const { play } = stage;
   await play('admin', 'constantsSelect', { constantName: 'PRODUCT_FAMILIES' });
   await play('admin', 'constantsUpdate', { constantName: 'NOTES', csvString: 'day;note\n2026-11-20;Example' });
   await play('admin', 'documentsSelectTemplate', { name: 'proposal' });
@@ -12,8 +13,9 @@ export async function playAdministration(play: Play): Promise<void> {
   await play('admin', 'viewsBegin', { userId: people[0]!.userId });
   await play('admin', 'viewsEnd', {});
   await playTranslations(play);
-  await playDrafts(play);
+  await playDrafts(stage);
   await playPrices(play);
+  await playAudit(stage);
 }
 
 async function playTranslations(play: Play): Promise<void> {
@@ -28,8 +30,19 @@ async function playTranslations(play: Play): Promise<void> {
   await play('admin', 'translationsAddLanguage', { code: 'kk', name: 'Қазақша' });
 }
 
+/** Who did what, and what the portal does by itself. */
+async function playAudit({ play }: Stage): Promise<void> {
+  await play('admin', 'auditSelect', { kind: 'change' });
+  await play('admin', 'auditSelectChain', {});
+  await play('admin', 'auditSelectActors', {});
+  const { items } = await play('admin', 'solutionsSelect', { list: 'search' });
+  await play('admin', 'auditSelectSights', { isxId: items[0]!.isxId });
+  await play('admin', 'jobsSelect', {});
+  await play('admin', 'jobsRetry', { queue: 'mail', jobId: '00000000-0000-4000-8000-000000000000' });
+}
+
 /** A draft of the catalogue, from its first table to its publication. */
-async function playDrafts(play: Play): Promise<void> {
+async function playDrafts({ play, portal }: Stage): Promise<void> {
   await play('admin', 'catalogueTablesSelect', {});
   const constantName = 'PRODUCT_FAMILIES';
   const table = await play('admin', 'catalogueTablesSelectTable', { constantName });
@@ -48,6 +61,13 @@ async function playDrafts(play: Play): Promise<void> {
   await play('admin', 'catalogueDraftsSelectDraft', { draftId });
   await play('admin', 'catalogueDraftsSelectDifference', { draftId, constantName });
   await play('admin', 'catalogueDraftsPreviewRebase', { draftId });
+  const { run } = await play('admin', 'impactsStart', { draftId });
+  await portal.workOff('catalogue-impact');
+  await play('admin', 'impactsSelect', { draftId });
+  const { runId } = run!;
+  const { items } = await play('admin', 'impactsSelectItems', { runId, outcomes: ['unchanged', 'changed', 'broken'] });
+  await play('admin', 'impactsSelectSolution', { runId, isxId: items[0]!.isxId });
+  await play('admin', 'impactsStop', { runId });
   let { draftVersion } = await play('admin', 'catalogueDraftsUpdate', {
     draftId,
     draftVersion: put.draftVersion,

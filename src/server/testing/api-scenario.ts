@@ -62,7 +62,7 @@ export async function playScenario(portal: TestPortal, receiver: Receiver): Prom
   await playAccount(stage);
   await playCalculators(play);
   await playSolutions(portal, play);
-  await playAdministration(play);
+  await playAdministration(stage);
   await playUsers(stage);
   await playSecondSteps(stage);
   const events = await playWebhooks(stage, subscriptionId);

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { usersGeneratePassword } from '../../contract/user-admin.ts';
 import { ok } from '../../core/result.ts';
-import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { endResetsOf } from '../db/password-resets.ts';
 import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
@@ -38,7 +37,6 @@ export async function generatePasswordFor(
     const patch = { passwordHash, temporaryUntil };
     if (!(await updateAccountRow(tx, which.userId, which.version, patch))) return refused('conflict');
     await deleteSessionsOf(tx, which.userId);
-    await revokeAccessTokensOf(tx, which.userId, context.now, context.actor.userId);
     await endWhatItOpened(tx, which.userId);
     await revokeAccessTokensOf(tx, which.userId, context.now, context.actor.userId);
     await endResetsOf(tx, which.userId, context.now);
