@@ -56,5 +56,4 @@ export const paths = {
   webhook: '/admin/webhooks/$subscriptionId',
   translations: '/admin/translations',
   apiDocs: '/api/docs',
-  catalogueImpact: '/admin/catalogue/drafts/$draftId/impact',
 } as const;

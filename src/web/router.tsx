@@ -1,4 +1,3 @@
-import { impactSearch } from './catalogue-impact/impact-search.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import {
@@ -493,17 +492,6 @@ const translations = createRoute({
   component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
 });
 
-const catalogueImpact = createRoute({
-  getParentRoute: () => administration,
-  path: paths.catalogueImpact,
-  validateSearch: impactSearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(
-    () => import('./features/catalogue-impact/catalogue-impact-page.tsx'),
-    'CatalogueImpactPage',
-  ),
-});
-
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -554,7 +542,6 @@ const routeTree = root.addChildren([
       catalogueDrafts,
       catalogueDraft,
       catalogueHistory,
-      catalogueImpact,
       users,
       newUser,
       user,

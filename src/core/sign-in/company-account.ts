@@ -24,6 +24,8 @@ export interface KnownAccount {
   readonly userId: string;
   readonly companyId: string;
   readonly active: boolean;
+  /** Waits for whoever was invited; left out: no. */
+  readonly isInvited?: boolean;
   /** Whether it belongs to another person of the same provider. */
   readonly isLinked: boolean;
 }
@@ -46,7 +48,7 @@ const refuse = (failure: CompanySignInFailure): AccountDecision => ({ kind: 'ref
 /**
  * Which account somebody gets into. The one that is linked to them, whatever their address is now; else that of their verified
  * address, if it is in the company that they are mapped to and belongs to nobody else of the provider; else a new one where the policy
- * makes accounts. An account that is switched off stays so.
+ * makes accounts. An account that is switched off stays so; one that waits for whoever was invited opens, for they have come.
  */
 export function decideAccount(
   person: ExternalPerson,
@@ -59,7 +61,7 @@ export function decideAccount(
   if (linked) return linked.active ? { kind: 'refresh', userId: linked.userId } : refuse('account_off');
   if (person.email === null || !person.isEmailVerified) return refuse('email_unverified');
   if (!ofEmail) return createAccounts ? { kind: 'create', email: person.email } : refuse('no_account');
-  if (!ofEmail.active) return refuse('account_off');
+  if (!ofEmail.active && !ofEmail.isInvited) return refuse('account_off');
   if (ofEmail.isLinked) return refuse('account_taken');
   return ofEmail.companyId === person.companyId ? { kind: 'link', userId: ofEmail.userId } : refuse('other_company');
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
-import { comments, solutions, users } from './schema.ts';
+import { comments, companies, solutions, users } from './schema.ts';
 import type { SolutionRow } from './solutions.ts';
+import { isActiveAccount } from './users.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -37,6 +38,7 @@ export async function selectSpeakers(db: DbOrTx, isxId: string): Promise<string[
     .selectDistinct({ userId: comments.userId })
     .from(comments)
     .innerJoin(users, eq(users.userId, comments.userId))
-    .where(and(eq(comments.isxId, isxId), eq(users.active, true)));
+    .innerJoin(companies, eq(companies.companyId, users.companyId))
+    .where(and(eq(comments.isxId, isxId), isActiveAccount));
   return rows.flatMap(({ userId }) => userId ?? []);
 }

@@ -9,10 +9,13 @@ interface Identity {
   readonly subject: string;
 }
 
+const hasActiveCompany = sql`exists (select from companies where companies.company_id = users.company_id and companies.active)`;
+
 const account = {
   userId: users.userId,
   companyId: users.companyId,
-  active: users.active,
+  active: sql<boolean>`${users.active} and ${hasActiveCompany}`,
+  isInvited: sql<boolean>`${users.invited} and ${hasActiveCompany}`,
 };
 
 const isIdentity = ({ issuer, subject }: Identity) =>

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
 import { companies, invitations, users } from './schema.ts';
 
@@ -67,4 +67,13 @@ export async function useInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promi
     .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)))
     .returning({ userId: invitations.userId });
   return used?.userId ?? null;
+}
+
+/** Opens the account of somebody who was invited and has come another way; nothing happens to any other. */
+export async function openInvited(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ active: true, invited: false, version: sql`${users.version} + 1` })
+    .where(and(eq(users.userId, userId), eq(users.invited, true)));
+  await tx.delete(invitations).where(eq(invitations.userId, userId));
 }

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { selectCurrentCatalogue } from '../db/catalogues.ts';
 import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
+import { recordOf } from '../../core/catalogue/records.ts';
+import { uploadedTable } from '../../core/catalogue/uploaded-table.ts';
+import { readSheet } from '../../core/tables/sheet.ts';
 import { projectRoot } from '../project-root.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
@@ -41,6 +44,8 @@ const versionOf = async (draftId: number): Promise<number> =>
   (await admin.call('catalogueDraftsSelect')).body.drafts.find(
     (draft: { draftId: number }) => draft.draftId === draftId,
   ).draftVersion;
+const fileAt = async (url: string): Promise<Buffer> =>
+  (await portal.app.inject({ url, cookies: Object.fromEntries(admin.cookies) })).rawPayload;
 const publish = async (draftId: number, client = admin) =>
   client.call('catalogueDraftsPublish', { draftId, draftVersion: await versionOf(draftId) });
 const limitOf = (csv: string, name: string, value: string): string =>
@@ -73,6 +78,7 @@ describe('the catalogue in its tables', () => {
       expect((await client.call('catalogueDraftsSelect')).status).toBe(status);
       expect((await client.call('catalogueDraftsCreate', { name: 'x' })).status).toBe(status);
       expect((await client.call('cataloguePublicationsSelect', {})).status).toBe(status);
+      expect((await client.send({ url: '/api/catalogue/PARTS.csv' })).status).toBe(status);
     }
   });
 
@@ -84,6 +90,31 @@ describe('the catalogue in its tables', () => {
     expect((await admin.call('catalogueDraftsCreate', { name: 'x', restores: 9999 })).status).toBe(404);
     expect((await admin.call('catalogueTablesSearch', { text: 'x' })).status).toBe(400);
     expect((await admin.call('catalogueTablesSearch', { text: 'xx', draftId: 9999 })).status).toBe(404);
+  });
+});
+
+describe('a table as a file', () => {
+  it('is read back as it was, as text and as a workbook, in force and as a draft has it', async () => {
+    const draftId = await create('As a file');
+    const { csvString } = await inForce('COOLING_LIMITS');
+    await put(draftId, 'COOLING_LIMITS', limitOf(csvString, 'pipeMaxM', '=1+1'));
+    const record = recordOf('COOLING_LIMITS');
+    for (const [format, query, expected] of [
+      ['csv', '', csvString],
+      ['xlsx', '', csvString],
+      ['csv', `?draft=${draftId}`, limitOf(csvString, 'pipeMaxM', '=1+1')],
+    ] as const) {
+      const file = await fileAt(`/api/catalogue/COOLING_LIMITS.${format}${query}`);
+      if (format === 'csv') expect(file.toString('utf8')).not.toMatch(/;=1/);
+      const read = await admin.call('pricesReadFile', {
+        fileName: `COOLING_LIMITS.${format}`,
+        content: file.toString('base64'),
+      });
+      const [{ text }] = read.body.sheets;
+      expect(uploadedTable(record, readSheet(csvString), text).sheet).toEqual(readSheet(expected));
+    }
+    for (const url of ['PRICES_RUB.csv', 'PARTS.pdf', `PARTS.csv?draft=x`, `PARTS.csv?draft=9999`])
+      expect((await admin.send({ url: `/api/catalogue/${url}` })).status).toBe(404);
   });
 });
 

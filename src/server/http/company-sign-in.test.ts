@@ -216,6 +216,21 @@ describe('nobody gets in', () => {
     expect(await refusal(login)).toBe('account_off');
   });
 
+  it('whose company is switched off, be they here already or invited', async () => {
+    const { db } = portal.database;
+    const here = await withAccount();
+    const invited = await withAccount({}, { active: false, invited: true, passwordHash: null });
+    const switchTo = (active: boolean) =>
+      db.update(companies).set({ active }).where(eq(companies.companyId, here.user.companyId));
+    await switchTo(false);
+    expect([await refusal(here.login), await refusal(invited.login)]).toEqual(['account_off', 'account_off']);
+    await switchTo(true);
+    // Whoever was invited has come, though not by the link: the account opens.
+    expect(await signIn(portal.client(), invited.login)).toBe('/');
+    const [opened] = await db.select().from(users).where(eq(users.userId, invited.user.userId));
+    expect(opened).toMatchObject({ active: true, invited: false });
+  });
+
   it('whose address is that of another person’s account, or of another company’s', async () => {
     const { login, email } = await withAccount();
     await signIn(portal.client(), login);

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import type { Services } from '../use-cases/context.ts';
 import { insertSampleAccessTokens } from './access-token-samples.ts';
+import { insertSampleCatalogueDraft } from './catalogue-draft-samples.ts';
 import { insertSamplePriceLists } from './price-list-samples.ts';
 import { insertSampleSolutions } from './sample-solutions.ts';
 
@@ -8,5 +9,6 @@ import { insertSampleSolutions } from './sample-solutions.ts';
 export async function furnishDemonstration(tx: Tx, services: Services): Promise<void> {
   await insertSamplePriceLists(tx, services);
   await insertSampleSolutions(tx, services);
+  await insertSampleCatalogueDraft(tx, services);
   await insertSampleAccessTokens(tx, services);
 }

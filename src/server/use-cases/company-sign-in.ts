@@ -21,6 +21,7 @@ import {
   touchIdentity,
   updateMembership,
 } from '../db/external-identities.ts';
+import { openInvited } from '../db/invitations.ts';
 import { deleteSessionsOfProvider, findIdToken } from '../db/sessions.ts';
 import { findTicket, insertTicket, takeTicket } from '../db/sign-in-tickets.ts';
 import { findUser, insertUsers } from '../db/users.ts';
@@ -174,6 +175,7 @@ async function accountOf(
     }
     const { userId } = decision;
     await refresh(context, tx, userId, membership);
+    await openInvited(tx, userId);
     if (decision.kind === 'link') await insertIdentity(tx, identity, userId, now);
     else await touchIdentity(tx, identity, now);
     return { userId };

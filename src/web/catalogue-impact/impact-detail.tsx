@@ -6,6 +6,7 @@ import { answerOptions } from '../query-client.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import styles from './impact.module.css';
 
 /** What the draft means for one solution: the problems that come and go, then every line with its sums. */
 export function ImpactDetail({ runId, isxId }: { readonly runId: string; readonly isxId: string }) {
@@ -22,7 +23,7 @@ export function ImpactDetail({ runId, isxId }: { readonly runId: string; readonl
     </ul>
   );
   return (
-    <>
+    <div className={styles.detail}>
       {data.problemsAppearing.length > 0 && (
         <Notice
           tone={data.problemsAppearing.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}
@@ -43,6 +44,6 @@ export function ImpactDetail({ runId, isxId }: { readonly runId: string; readonl
         showsAll={showsAll}
         onShowsAll={setShowsAll}
       />
-    </>
+    </div>
   );
 }

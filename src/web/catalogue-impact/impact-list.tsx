@@ -149,6 +149,7 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
     <section className={styles.list} aria-label={t('Solutions')}>
       <div className={styles.filters}>
         <Segmented
+          className={styles.views!}
           aria-label={t('What happens to them')}
           value={show}
           options={impactViews.map((value) => ({ value, label: t(views[value].label) }))}

@@ -1,4 +1,5 @@
 import { catalogueAreas } from '../../../core/catalogue/areas.ts';
+import { impactSearch } from '../../catalogue-impact/impact-search.ts';
 import { oneOfParam, present, textParam, wholeParam } from '../../search-params.ts';
 
 const id = (value: unknown) => wholeParam(value, 1, 1_000_000_000);
@@ -30,6 +31,7 @@ export const draftSearch = (search: Record<string, unknown>) =>
     /** The table whose rows are compared. */
     table: textParam(search['table'], 64),
     page: wholeParam(search['page'], 1, 100_000),
+    ...impactSearch(search),
   });
 export type DraftSearch = ReturnType<typeof draftSearch>;
 

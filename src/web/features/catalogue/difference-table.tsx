@@ -42,7 +42,7 @@ export function DifferenceTable({
         <caption className="visually-hidden">{t('Rows that differ')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('Row')}</th>
+            <th scope="col">{t('Row of the table')}</th>
             <th scope="col">{t('What became of it')}</th>
           </tr>
         </thead>

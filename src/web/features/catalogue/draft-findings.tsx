@@ -10,15 +10,15 @@ import type { StepProps } from './draft-page.tsx';
 
 function Finding({ finding, draftId }: { readonly finding: FindingView; readonly draftId: number }) {
   const t = useTranslate();
-  const { severity, constantName, row, column, message } = finding;
+  const { severity, constantName, row, column, message, remedy } = finding;
   // A heading is the first line of a table's text; rows with line breaks in them are found by the editor's own marks.
   const at = row === null || row < 2 ? {} : { row: row - 1 };
   const place =
     row === null
       ? null
       : column === null
-        ? t('Line {row}', { row })
-        : t('Line {row}, column {column}', { row, column });
+        ? t('row {row}', { row: Math.max(0, row - 1) })
+        : t('row {row}, {column}', { row: Math.max(0, row - 1), column });
   return (
     <li data-severity={severity}>
       <span className={styles.tag} data-tone={severity}>
@@ -35,6 +35,7 @@ function Finding({ finding, draftId }: { readonly finding: FindingView; readonly
         </Link>
       )}{' '}
       {message}
+      {remedy !== undefined && <span className={styles.remedy}>{remedy}</span>}
     </li>
   );
 }

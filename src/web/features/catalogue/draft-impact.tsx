@@ -1,9 +1,24 @@
-import { useTranslate } from '../../app/app-context.tsx';
-import styles from './catalogue.module.css';
+import { useNavigate } from '@tanstack/react-router';
+import { ImpactPanel } from '../../catalogue-impact/impact-panel.tsx';
+import { paths } from '../../paths.ts';
 import type { StepProps } from './draft-page.tsx';
 
 /** What the draft would do to the solutions that are open now. */
-export function DraftImpact({ draft }: StepProps) {
-  const t = useTranslate();
-  return <p className={styles.muted}>{t('Tables that would change: {count}', { count: draft.tables.length })}</p>;
+export function DraftImpact({ draft: { draftId }, search }: StepProps) {
+  const navigate = useNavigate();
+  const { step: _, table: __, ...shown } = search;
+  return (
+    <ImpactPanel
+      draftId={draftId}
+      search={shown}
+      onSearch={(next) =>
+        void navigate({
+          to: paths.catalogueDraft,
+          params: { draftId: String(draftId) },
+          search: { step: 'impact', ...next },
+          replace: true,
+        })
+      }
+    />
+  );
 }

@@ -3,12 +3,13 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { App, Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
-import { isRecordName } from '../../../core/catalogue/records.ts';
+import { isPinnedTable, isRecordName } from '../../../core/catalogue/records.ts';
 import { dayText } from '../../../core/day.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { ImpactWarning, useImpactConfirmation } from '../../catalogue-impact/impact-warning.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -87,15 +88,21 @@ function Changes({ draft, search, show }: StepProps) {
               >
                 <span>{labelOf(t, table.constantName)}</span>
                 <span className={styles.counts}>
-                  <span data-change="added" title={t('Added')}>
-                    +{table.added}
-                  </span>
-                  <span data-change="changed" title={t('Changed')}>
-                    ~{table.changed}
-                  </span>
-                  <span data-change="removed" title={t('Removed')}>
-                    −{table.removed}
-                  </span>
+                  {table.added + table.changed + table.removed > 0 ? (
+                    <>
+                      <span data-change="added" title={t('Added')}>
+                        +{table.added}
+                      </span>
+                      <span data-change="changed" title={t('Changed')}>
+                        ~{table.changed}
+                      </span>
+                      <span data-change="removed" title={t('Removed')}>
+                        −{table.removed}
+                      </span>
+                    </>
+                  ) : (
+                    !table.isReordered && <span className={styles.muted}>{t('as in force')}</span>
+                  )}
                   {table.isReordered && <span title={t('Rows stand in another order')}>↕</span>}
                   {table.isOutdated && (
                     <span data-change="removed" title={t('Somebody has published a newer version')}>
@@ -186,7 +193,11 @@ function Publish({ draft }: StepProps) {
   const schedule = useGesture('catalogueDraftsSchedule', outdatedByDrafts);
   const update = useGesture('catalogueDraftsUpdate', outdatedByDrafts);
   const why = obstacle(t, draft);
+  // What bears on no catalogue is nobody's solution.
+  const isPinned = draft.tables.some(({ constantName }) => isPinnedTable(constantName));
+  const confirmed = useImpactConfirmation(draftId);
   const now = async () => {
+    if (isPinned && !(await confirmed())) return;
     const done = await publish.mutateAsync({ draftId, draftVersion, comment }).catch(() => null);
     if (!done) return;
     void message.success(t('The catalogue has been published: version {version}', { version: done.catalogueVersion }));
@@ -232,6 +243,7 @@ function Publish({ draft }: StepProps) {
           <p id={`${id}-why`}>{why}</p>
         </Notice>
       )}
+      {why === null && isPinned && <ImpactWarning draftId={draftId} />}
       <div className={styles.field}>
         <label htmlFor={`${id}-comment`}>{t('Comment for the history')}</label>
         <Input.TextArea

@@ -14,12 +14,13 @@ export const outdatedByDrafts = [
   'catalogueDraftsPreviewRebase',
   'catalogueDraftsSelectDifference',
 ] as const;
-/** And what is in force. */
+/** And what is in force. The draft itself is gone then: its page, still open for a moment, must not ask for it. */
 export const outdatedByPublishing = [
-  ...outdatedByDrafts,
+  'catalogueDraftsSelect',
+  'catalogueTablesSelect',
+  'catalogueTablesSelectTable',
   'cataloguePublicationsSelect',
   'catalogueTablesSearch',
-  'catalogueDraftsSelectDraft',
 ] as const;
 
 /** Asks what a draft is for; it is begun with that. */

@@ -18,7 +18,7 @@ export interface SheetColumn {
   readonly width: number;
 }
 
-const letter = 7.2;
+const letter = 6.7;
 const narrowest = 56;
 const widest = 300;
 /** Rows that are looked at for the width of a column. */

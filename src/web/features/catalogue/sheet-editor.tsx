@@ -103,7 +103,8 @@ function useMarks({ record, base, findings }: SheetEditorProps, sheet: Sheet) {
       ...own,
       ...(own.length > 0 ? [] : findings.filter(({ row, column }) => !form.has(`${row} ${column}`))),
     ];
-    const remarks = all.map(({ row: line, column, message, severity }) => {
+    const remarks = all.map(({ row: line, column, message: words, severity, ...rest }) => {
+      const message = 'remedy' in rest && rest.remedy !== undefined ? `${words}. ${rest.remedy}` : words;
       const row = line === null ? null : (rowAt.get(line) ?? null);
       if (row !== null) at(row).faults.set(column ?? '', message);
       return { row, column, message, severity };

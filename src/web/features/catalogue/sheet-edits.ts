@@ -118,22 +118,3 @@ export function findCells(sheet: Sheet, text: string): Found[] {
     cells.flatMap((cell, column) => (cell.toLocaleLowerCase().includes(wanted) ? [{ row, column }] : [])),
   );
 }
-
-/** Replaces a text in all cells that hold it, in the very case; tells how many cells it was in. */
-export function replacedCells(
-  sheet: Sheet,
-  text: string,
-  by: string,
-): { readonly sheet: Sheet; readonly count: number } {
-  let count = 0;
-  if (text === '') return { sheet, count };
-  const rows = sheet.rows.map((cells) => {
-    if (!cells.some((cell) => cell.includes(text))) return cells;
-    return cells.map((cell) => {
-      if (!cell.includes(text)) return cell;
-      count++;
-      return cell.replaceAll(text, by);
-    });
-  });
-  return { sheet: count === 0 ? sheet : { ...sheet, rows }, count };
-}

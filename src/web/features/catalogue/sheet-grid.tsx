@@ -113,6 +113,7 @@ const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             className={styles.cell}
             data-at={column}
             data-key={isKey}
+            data-pinned={column === 0 && isKey}
             data-figure={isFigure}
             data-changed={before !== undefined}
             data-marked={column >= markedFrom && column <= markedTo}
@@ -273,7 +274,7 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
     >
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.heads}>
-          <div role="columnheader" aria-colindex={1} className={styles.number} aria-label={t('Row')}>
+          <div role="columnheader" aria-colindex={1} className={styles.number} aria-label={t('Row of the table')}>
             №
           </div>
           {columns.map(({ name, unit, isKey, isFigure, note, shape }, column) => (
@@ -283,6 +284,7 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
               aria-colindex={column + 2}
               className={styles.headCell}
               data-key={isKey}
+              data-pinned={column === 0 && isKey}
               data-figure={isFigure}
               data-unknown={shape === undefined}
               data-active={column === cursor.column}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
 import type { RecordName } from '../../../core/catalogue/records.ts';
 import { isRecordName, recordOf, sheetOfRecord, textOfRecord } from '../../../core/catalogue/records.ts';
@@ -28,6 +28,9 @@ import { TableFiles } from './table-files.tsx';
 import type { SaveState } from './use-draft-save.ts';
 import { storedIn, useDraftSave } from './use-draft-save.ts';
 import { useSteps } from './use-steps.ts';
+
+/** ms */
+const lookingPause = 2500;
 
 type Table = CallAnswer<'catalogueTablesSelectTable'>;
 
@@ -155,8 +158,16 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
 
   const details = useQuery({
     ...answerOptions('catalogueDraftsSelectDraft', { draftId: draftId ?? 0 }),
-    enabled: draftId !== null && state.kind === 'saved',
+    enabled: draftId !== null,
   });
+  // The whole catalogue is looked at: once the typing has rested for longer than saving waits for.
+  const { refetch: lookAgain } = details;
+  const isSaved = state.kind === 'saved' && draftId !== null;
+  useEffect(() => {
+    if (!isSaved) return;
+    const later = window.setTimeout(() => void lookAgain(), lookingPause);
+    return () => window.clearTimeout(later);
+  }, [isSaved, text, lookAgain]);
   const findings = (details.data?.findings ?? []).filter(({ constantName }) => constantName === name);
   const target = useMemo(
     () => (search.row === undefined ? null : { row: search.row - 1, column: search.column }),

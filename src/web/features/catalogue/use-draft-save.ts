@@ -8,7 +8,7 @@ import { useStable } from '../../ui/use-stable.ts';
 /** A pause in typing, ms: what was typed is stored after it. */
 const pause = 700;
 
-/** What shows a draft's tables beside the editor. */
+/** What shows a draft's tables elsewhere: it is asked anew when it is looked at. */
 const outdatedBySaving = [
   'catalogueDraftsSelectDraft',
   'catalogueTablesSelect',
@@ -74,7 +74,8 @@ export function useDraftSave({
           { idempotencyKey: newIdempotencyKey() },
         );
         stored.current = { text: csvString, tableVersion: answer.tableVersion, baseVersion };
-        for (const outdated of outdatedBySaving) void queryClient.invalidateQueries({ queryKey: [outdated] });
+        for (const outdated of outdatedBySaving)
+          void queryClient.invalidateQueries({ queryKey: [outdated], refetchType: 'none' });
       }
       setState({ kind: 'saved' });
     } catch (error) {

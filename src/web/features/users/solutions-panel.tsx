@@ -9,8 +9,9 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './user.module.css';
 
 /** How many solutions somebody owns, and the way to give them to another. */
-export function SolutionsPanel({ account: { userId, owned, state } }: { readonly account: AccountDetails }) {
+export function SolutionsPanel({ account: { userId, owned, state, actions } }: { readonly account: AccountDetails }) {
   const t = useTranslate();
+  const mayHandOver = actions.includes('handOver');
   const counts = [
     ['open', 'To be worked on', owned.open],
     ['waiting', 'Waiting for approval', owned.waiting],
@@ -19,7 +20,7 @@ export function SolutionsPanel({ account: { userId, owned, state } }: { readonly
   const total = owned.open + owned.waiting + owned.decided;
   return (
     <Panel title={t('Solutions')}>
-      {state === 'inactive' && owned.open > 0 && (
+      {mayHandOver && state === 'inactive' && owned.open > 0 && (
         <div className={styles.dialog}>
           <Notice tone="warning">
             <p>{t('Nobody works on the open ones while this account is switched off. Hand them over.')}</p>
@@ -39,9 +40,11 @@ export function SolutionsPanel({ account: { userId, owned, state } }: { readonly
               </div>
             ))}
           </dl>
-          <Link to={paths.userHandOver} params={{ userId }} className={controls.button}>
-            {t('Hand over…')}
-          </Link>
+          {mayHandOver && (
+            <Link to={paths.userHandOver} params={{ userId }} className={controls.button}>
+              {t('Hand over…')}
+            </Link>
+          )}
         </>
       )}
     </Panel>

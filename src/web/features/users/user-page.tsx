@@ -35,7 +35,7 @@ function UserScreen({ account }: { readonly account: AccountDetails }) {
           <Panel title={t('Account')}>
             {mayEdit ? <AccountForm key={account.version} account={account} /> : <AccountFacts account={account} />}
           </Panel>
-          {actions.includes('handOver') && <SolutionsPanel account={account} />}
+          {state !== 'invited' && <SolutionsPanel account={account} />}
         </div>
         {mayEdit && (
           <div className={styles.column}>
