@@ -28,7 +28,7 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
     configuration: { ...configuration, count: 3 },
   });
   await play('engineer', 'solutionsReplay', { isxId, on: 'stored' });
-  await play('engineer', 'commentsCreate', { isxId, text: 'The customer asks for a quieter unit.', internal: true });
+  await play('engineer', 'commentsCreate', { isxId, text: 'Заказчик просит установку потише.', internal: true });
   await play('engineer', 'commentsSelect', { isxId });
   const { attachmentId } = await play('engineer', 'attachmentsCreate', {
     isxId,
@@ -45,7 +45,7 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
     isxId,
     version: received.version,
     action: 'approve',
-    conditions: [{ kind: 'text', text: 'The customer confirms the raised floor.' }],
+    conditions: [{ kind: 'text', text: 'Заказчик подтверждает фальшпол.' }],
   });
   await play('engineer', 'solutionsAcceptConditions', { isxId, version: approved.version });
   await play('engineer', 'solutionsSelectHistory', { isxId });
@@ -60,7 +60,7 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
   const { links } = await play('engineer', 'linksSelect', { isxId });
   const token = new URL(links[0]!.url!).pathname.split('/').at(-1)!;
   const { contentHash } = await play('', 'sharedSelect', { token, language: 'en' });
-  await play('', 'sharedAsk', { token, name: 'Иван Орлов', email: 'orlov@customer.example', text: 'How loud is it?' });
+  await play('', 'sharedAsk', { token, name: 'Иван Орлов', email: 'orlov@customer.example', text: 'Насколько она шумная?' });
   const asked = await play('engineer', 'linksSelect', { isxId });
   const { questionId } = asked.links[0]!.questions[0]!;
   await play('engineer', 'linksAnswer', { isxId, questionId, answer: '52 dB(A) at 10 m.' });
