@@ -210,6 +210,7 @@ const fittingChanges: typeof fitting = {
   sessionsVerifyCode: { code: '123456' },
   sessionsConfirmSecondStep: { code: '123456' },
   usersConfirmSecondStep: { code: '123456' },
+  usersOfferSecondStep: { password: 'x' },
   usersEndSecondStep: { password: 'x', code: '123456' },
   usersRenewRecoveryCodes: { password: 'x', code: '123456' },
   usersForgetBrowsers: {},
