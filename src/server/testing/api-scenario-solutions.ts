@@ -60,7 +60,12 @@ export async function playSolutions(portal: TestPortal, play: Play): Promise<voi
   const { links } = await play('engineer', 'linksSelect', { isxId });
   const token = new URL(links[0]!.url!).pathname.split('/').at(-1)!;
   const { contentHash } = await play('', 'sharedSelect', { token, language: 'en' });
-  await play('', 'sharedAsk', { token, name: 'Иван Орлов', email: 'orlov@customer.example', text: 'Насколько она шумная?' });
+  await play('', 'sharedAsk', {
+    token,
+    name: 'Иван Орлов',
+    email: 'orlov@customer.example',
+    text: 'Насколько она шумная?',
+  });
   const asked = await play('engineer', 'linksSelect', { isxId });
   const { questionId } = asked.links[0]!.questions[0]!;
   await play('engineer', 'linksAnswer', { isxId, questionId, answer: '52 dB(A) at 10 m.' });
