@@ -52,18 +52,18 @@ export interface Reading {
   readonly sequential: readonly string[];
 }
 
-/** Runs the statements once more, explained. */
-export async function readingOf(db: Db, statements: readonly Statement[]): Promise<Reading> {
+/** Runs the statements once more, explained: those that read tables whose names begin so. */
+export async function readingOf(db: Db, statements: readonly Statement[], about = 'solution'): Promise<Reading> {
   const sequential: string[] = [];
   const indexes = new Set<string>();
   let rows = 0;
   for (const { text, values } of statements) {
-    if (!text.includes('solution')) continue;
+    if (!text.includes(about)) continue;
     const explained = `explain (analyze, format json) ${text}`;
     const answer = await poolOf(db).query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, [...values]);
     for (const node of nodesOf(answer.rows[0]!['QUERY PLAN'][0].Plan)) {
       if (node['Index Name']) indexes.add(node['Index Name']);
-      if (!node['Relation Name']?.startsWith('solution')) continue;
+      if (!node['Relation Name']?.startsWith(about)) continue;
       rows = Math.max(rows, rowsOf(node));
       if (node['Node Type'] === 'Seq Scan') sequential.push(text);
     }

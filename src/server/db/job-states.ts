@@ -88,3 +88,8 @@ export async function retryFailedJob(db: DbOrTx, queue: string, jobId: string): 
     where name = ${queue} and id = ${jobId}::uuid and state = 'failed'`);
   return (answer.rowCount ?? 0) > 0;
 }
+
+/** Has every job that counts as under way done again, where nobody can be at it. */
+export const reviveOrphans = async (db: DbOrTx): Promise<void> => {
+  await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+};

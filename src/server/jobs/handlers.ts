@@ -14,9 +14,10 @@ import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
 import { deleteEventsBefore } from '../db/webhook-deliveries.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Message } from '../mail/outbox.ts';
-import { writeMail } from '../mail/write-mail.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { Services } from '../use-cases/context.ts';
 import { deliverWebhooks } from '../use-cases/deliver-webhooks.ts';
+import { deleteSentMailsBefore } from '../db/sent-mails.ts';
 import { expireWhatIsDue } from '../use-cases/expire-what-is-due.ts';
 import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
 import { workOffImpact } from '../use-cases/work-off-impact.ts';
@@ -29,6 +30,8 @@ import type { JobHandlers } from './jobs.ts';
 const DAY = 86_400_000;
 /** Days that a notice is kept, read or not. */
 const NOTICE_DAYS = 90;
+/** Days that a mail which was sent is known: longer than any job of it is kept. */
+const SENT_DAYS = 120;
 /** Days that a token which has ended is still listed. */
 const TOKEN_DAYS = 90;
 /** Days that somebody can look back at what came of a renewal. */
@@ -52,6 +55,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await deleteRunsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
   await deleteEventsBefore(db, new Date(now.getTime() - WEBHOOK_DAYS * DAY));
   await deleteImpactsEndedBefore(db, new Date(now.getTime() - RENEWAL_DAYS * DAY));
+  await deleteSentMailsBefore(db, new Date(now.getTime() - SENT_DAYS * DAY));
   await deleteNoticesBefore(db, new Date(now.getTime() - NOTICE_DAYS * DAY));
 }
 
@@ -62,16 +66,7 @@ export const jobHandlers = (
   /** Notes the newest head of the audit's chain where the database does not reach: the log. */
   tellHead: (head: Batch) => void = () => undefined,
 ): JobHandlers => ({
-  mail: async (data) => {
-    const mail = await writeMail(services, data as Message);
-    if (!mail) return;
-    try {
-      await mailer.send(mail);
-    } catch (error) {
-      await mail.takeBack?.();
-      throw error; // it is tried again
-    }
-  },
+  mail: (data, { jobId }) => sendMail(services, mailer, data as Message, jobId),
   'expire-solutions': async () => {
     await expireWhatIsDue(services, services.clock());
   },

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Database, DbOrTx } from '../db/database.ts';
+import { reviveOrphans } from '../db/job-states.ts';
 import { sqlOf } from './sql-of.ts';
 
 /** Every queue of the portal: what its jobs carry, and how it is worked off. */
@@ -122,7 +123,7 @@ function failWithReason(error: unknown): never {
 const patience = 10_000;
 
 /** Jobs in the database of the portal itself (pg-boss, in its schema `pgboss`), on whichever database it runs. */
-export function createJobs({ db }: Database, onError: (error: unknown) => void): Jobs {
+export function createJobs({ db, kind }: Database, onError: (error: unknown) => void): Jobs {
   const through = (target: DbOrTx) => ({
     executeSql: async (text: string, values?: unknown[]) => target.execute(sqlOf(text, values)),
   });
@@ -139,6 +140,8 @@ export function createJobs({ db }: Database, onError: (error: unknown) => void):
     },
     async prepare() {
       await boss.start();
+      // One process alone has the embedded database: what was under way died with the one before.
+      if (kind === 'pglite') await reviveOrphans(db);
       for (const name of names) {
         const { pollingIntervalSeconds: _, cron: __, ...options } = queues[name];
         await boss.createQueue(name, { name, ...options, retryBackoff: true });

@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** The same however often the mail is sent; a new one where none is named. */
+  readonly messageId?: string;
 }
 
 export interface Mailer {
@@ -51,13 +53,14 @@ export function createMailer({
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, messageId }) {
       // As an object the address is taken for one receiver, whatever commas it holds.
       await transport.sendMail({
         to: { name: '', address: headerLine(to) },
         subject: headerLine(subject),
         text,
         ...(html === undefined ? {} : { html }),
+        ...(messageId === undefined ? {} : { messageId }),
         // Nobody's holiday note answers a portal.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

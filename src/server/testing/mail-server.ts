@@ -17,6 +17,8 @@ export interface MailServer {
   readonly taken: readonly TakenMail[];
   /** Turns so many of the next mails away, as a server does that is too busy. */
   refuseNext(count: number): void;
+  /** Takes so many of the next mails and never says so: the sender dies waiting. */
+  holdNext(count: number): void;
   stop(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function startMailServer(): Promise<MailServer> {
   const commands: string[] = [];
   const taken: TakenMail[] = [];
   let toRefuse = 0;
+  let toHold = 0;
   const server = createServer((socket) => {
     let pending = '';
     let inData = false;
@@ -55,7 +58,8 @@ export async function startMailServer(): Promise<MailServer> {
           // A line that begins with a dot comes with another before it (RFC 5321, section 4.5.2).
           taken.push({ source: said.replace(/^\.\./gm, '.'), receivers });
           inData = false;
-          socket.write('250 taken\r\n');
+          if (toHold > 0) toHold--;
+          else socket.write('250 taken\r\n');
         } else {
           commands.push(said);
           socket.write(`${answer(said)}\r\n`);
@@ -70,6 +74,9 @@ export async function startMailServer(): Promise<MailServer> {
     taken,
     refuseNext: (count) => {
       toRefuse = count;
+    },
+    holdNext: (count) => {
+      toHold = count;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

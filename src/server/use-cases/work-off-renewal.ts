@@ -44,6 +44,7 @@ async function renewOne(
     expected: { catalogueVersion, priceListVersion, ...(totalAfter !== null && { after: totalAfter }) },
   });
   if (!outcome.ok) return outcome;
+  await context.audit.write(tx);
   const { totals } = outcome.value;
   return {
     ok: true,

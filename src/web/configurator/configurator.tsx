@@ -2,6 +2,7 @@ import { BookOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
+import { isPressed } from '../shortcuts/shortcuts.ts';
 import { MoneyText } from '../ui/figures.tsx';
 import { panelProps, TabBar, useTabsId } from '../ui/tab-bar.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
@@ -34,11 +35,11 @@ function useUndoKeys(): void {
   useEffect(() => {
     if (isReadOnly) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const key = event.code;
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTextField(event.target)) return;
-      if (document.querySelector('[role="dialog"]')) return;
-      const isRedo = key === 'KeyY' || (key === 'KeyZ' && event.shiftKey);
-      if (!isRedo && key !== 'KeyZ') return;
+      if (isTextField(event.target) || document.querySelector('[role="dialog"]')) return;
+      const isShiftedUndo =
+        (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey && event.code === 'KeyZ';
+      const isRedo = isShiftedUndo || isPressed(event, 'redo');
+      if (!isRedo && !isPressed(event, 'undo')) return;
       event.preventDefault();
       (isRedo ? redo : undo)();
     };

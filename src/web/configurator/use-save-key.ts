@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isPressed } from '../shortcuts/shortcuts.ts';
 
 /** Ctrl+S saves, instead of the browser saving the page. */
 export function useSaveKey(save: () => void, isActive = true): void {
@@ -9,7 +10,7 @@ export function useSaveKey(save: () => void, isActive = true): void {
   useEffect(() => {
     if (!isActive) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.code !== 'KeyS') return;
+      if (!isPressed(event, 'save')) return;
       event.preventDefault();
       if (!document.querySelector('[role="dialog"]')) latest.current();
     };

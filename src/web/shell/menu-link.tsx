@@ -1,9 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
 import { useTranslate } from '../app/app-context.tsx';
+import { allShortcuts, shownKeys } from '../shortcuts/shortcuts.ts';
 import { menuIcons } from './menu-icons.tsx';
 import type { MenuItem } from './menu-model.ts';
 import styles from './shell.module.css';
+
+/** The keys that lead to a screen. */
+function keysOf(path: string): string | undefined {
+  const name = allShortcuts.find(([, { to }]) => to === path)?.[0];
+  return name && shownKeys(name);
+}
 
 /** One item of the bar: its label, or its pictogram with the label as a tooltip and read out. */
 export function MenuBarLink({ item, isCompact }: { readonly item: MenuItem; readonly isCompact: boolean }) {
@@ -21,5 +28,7 @@ export function MenuBarLink({ item, isCompact }: { readonly item: MenuItem; read
       {isIcon ? <Icon aria-hidden /> : label}
     </Link>
   );
-  return <li>{isIcon ? <Tooltip title={label}>{link}</Tooltip> : link}</li>;
+  const keys = keysOf(item.path);
+  const title = [isIcon ? label : '', keys ?? ''].filter(Boolean).join(' · ');
+  return <li>{isIcon || keys !== undefined ? <Tooltip title={title}>{link}</Tooltip> : link}</li>;
 }

@@ -6,6 +6,7 @@ import { useApp } from '../app/use-app.ts';
 import { AntdProvider } from '../theme/antd-provider.tsx';
 import { LiveNotices } from '../notices/live-notices.tsx';
 import { NoticeBell } from '../notices/notice-bell.tsx';
+import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx';
 import { useWiderThan } from '../ui/use-media.ts';
 import './error-page.tsx'; // loaded with the frame, so that it is there when something else can't be loaded
 import { isGroup, menuOf } from './menu-model.ts';
@@ -82,6 +83,7 @@ export function Shell() {
       </a>
       <Header />
       <ViewBanner />
+      <ShortcutKeys />
       <LiveNotices />
       <Downloads />
       <Progress />

@@ -2,6 +2,8 @@ import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { useMay, useSession, useTranslate, useUser } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
+import { askForShortcuts } from '../shortcuts/shortcut-keys.tsx';
+import { shownKeys } from '../shortcuts/shortcuts.ts';
 import styles from './shell.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -55,6 +57,19 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
             <Link to={paths.accountSettings} className={styles.popupItem} data-menu-item onClick={close}>
               {t('Account settings')}
             </Link>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={styles.popupItem}
+              data-menu-item
+              onClick={() => {
+                close();
+                askForShortcuts();
+              }}
+            >
+              {t('Keyboard shortcuts')} <kbd className={styles.popupKey}>{shownKeys('list')}</kbd>
+            </button>
           </li>
           {mayAdminister && (
             <li>

@@ -1,6 +1,7 @@
-import { Segmented, Select } from 'antd';
+import { Segmented, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useAppState } from '../../app/app-context.tsx';
+import { switchSingleKeys, useSingleKeys } from '../../shortcuts/shortcut-setting.ts';
 import type { ThemeChoice } from '../../theme/scheme.ts';
 import { chooseTheme, themeChoices, useThemeChoice } from '../../theme/scheme.ts';
 import { Help } from '../../help/help.tsx';
@@ -21,6 +22,7 @@ export function PreferencesForm() {
   const { translate: t, language, languages, pageSize } = useAppState();
   const { save, error, isPending } = useUpdateAccount();
   const theme = useThemeChoice();
+  const singleKeys = useSingleKeys();
   const id = useId();
   return (
     <div className={styles.fields}>
@@ -67,6 +69,20 @@ export function PreferencesForm() {
           value={theme}
           options={themeChoices.map((choice) => ({ value: choice, label: t(themeLabels[choice]) }))}
           onChange={chooseTheme}
+        />
+      </div>
+      <div className={styles.field}>
+        <span>
+          <span className={styles.label} id={`${id}-keys`}>
+            {t('Shortcuts of a single key')}
+          </span>
+          <Help of="account.shortcuts" label={t('Shortcuts of a single key')} />
+        </span>
+        <Switch
+          aria-labelledby={`${id}-keys`}
+          className={styles.switch!}
+          checked={singleKeys}
+          onChange={switchSingleKeys}
         />
       </div>
       <ProblemAlert problem={error} />

@@ -1,0 +1,30 @@
+import { createInterface } from 'node:readline';
+import { openDatabase } from '../db/database.ts';
+import { jobHandlers } from '../jobs/handlers.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createServices } from '../services.ts';
+import type { DatabaseEnv } from './with-database.ts';
+
+/**
+ * A process of its own that a test kills in the middle of its work: it sends the mail that waits, and when it is told to, renews and
+ * expires what is due. It prints a line whenever it looks at the clock, which it does for each solution.
+ */
+const { env, smtpUrl } = JSON.parse(process.argv[2]!) as { readonly env: DatabaseEnv; readonly smtpUrl: string };
+const database = await openDatabase(env);
+const jobs = createJobs(database, () => undefined);
+let isTold = false;
+const clock = (): Date => {
+  if (isTold) process.stdout.write('tick\n');
+  return new Date();
+};
+const services = createServices({ database, jobs, publicUrl: 'http://portal.test.example', clock });
+const mailer = createMailer({ smtpUrl, mailFrom: 'portal@demo.example', log: { info: () => undefined } });
+const handlers = jobHandlers(services, mailer);
+await jobs.prepare();
+const mailing = jobs.workOff('mail', handlers);
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line !== 'go') continue;
+  isTold = true;
+  await Promise.all([jobs.workOff('renew-solutions', handlers), jobs.workOff('expire-solutions', handlers), mailing]);
+}
