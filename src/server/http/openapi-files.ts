@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RefusalCode } from '../../contract/problems.ts';
 import type { Scope } from '../../core/access/scopes.ts';
 import { documentLanguages, documentNames } from '../../core/documents/document-kinds.ts';
+import { decimalSigns } from '../../core/order/order-csv.ts';
 import { isxIdPattern } from '../../core/solution/id.ts';
 import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { xlsxContentType } from '../files/workbook.ts';
@@ -9,6 +10,7 @@ import { priceListFormats } from '../files/price-list-file.ts';
 import { documentContentTypes, documentExtensions } from '../use-cases/write-document.ts';
 import { textRecords } from '../../core/translate/text-records.ts';
 import { textFormats } from '../use-cases/write-texts.ts';
+import { orderFormats } from '../use-cases/write-order.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
 import { schemaOf } from './openapi-schemas.ts';
 import { refusalResponses } from './openapi-refusals.ts';
@@ -81,6 +83,8 @@ const file = ({ id, summary, description, contentType, parameters, scope, refusa
   },
 });
 
+const decimalSign = { name: 'decimal', in: 'query', required: false, schema: { enum: decimalSigns } } as const;
+
 const reports = Object.entries(reportFormats).map(
   ([extension, { contentType }]) =>
     [
@@ -91,6 +95,22 @@ const reports = Object.entries(reportFormats).map(
         contentType,
         parameters: [isxId, language],
         scope: 'reports:read',
+      }),
+    ] as const,
+);
+
+const orders = Object.entries(orderFormats).map(
+  ([extension, { contentType }]) =>
+    [
+      `/api/exports/{isxId}.${extension}`,
+      file({
+        id: `orderAs${extension}`,
+        summary: `What has been ordered, as an ERP takes it (${extension})`,
+        description: 'Its shapes: `/api/exports/order.schema.json` and `/api/exports/order.xsd`.',
+        contentType,
+        parameters: extension === 'csv' ? [isxId, decimalSign] : [isxId],
+        scope: 'reports:read',
+        refusals: ['action_not_available'],
       }),
     ] as const,
 );
@@ -281,6 +301,6 @@ const others: Json = {
 
 /** What is read by GET. */
 export const filePaths = (): Json => ({
-  ...Object.fromEntries([...reports, ...priceLists, ...catalogueTables, ...texts, ...quotes, ...documents]),
+  ...Object.fromEntries([...reports, ...orders, ...priceLists, ...catalogueTables, ...texts, ...quotes, ...documents]),
   ...others,
 });
