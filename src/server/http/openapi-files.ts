@@ -83,7 +83,7 @@ const file = ({ id, summary, description, contentType, parameters, scope, refusa
   },
 });
 
-const decimalSign = { name: 'decimal', in: 'query', required: false, schema: { enum: decimalSigns } } as const;
+const decimalSign = inQuery('decimal', { type: 'string', enum: decimalSigns }, 'comma where nothing is said');
 
 const reports = Object.entries(reportFormats).map(
   ([extension, { contentType }]) =>

@@ -30,6 +30,7 @@ export const tags: Readonly<Record<string, string>> = {
   audit: 'Who did what: search, export, proof',
   jobs: 'What the portal does by itself in the background',
   webhooks: 'Telling other systems of what happens',
+  embed: 'Keys with which pages of partners show the cooling calculator',
   exports: 'Ordered solutions for an ERP',
   impacts: 'What a change of the catalogue means for open solutions',
   checklist: 'First steps of an administrator',
