@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslate } from '../app/app-context.tsx';
 import { Notice } from '../ui/notice.tsx';
+import styles from './outdated-catalogue.module.css';
 import { useOutdatedCatalogue } from './published.ts';
 
 /** Above new work: the catalogue or the prices have been published anew since it was begun. What is typed stays. */
@@ -9,15 +10,17 @@ export function OutdatedCatalogue() {
   const { isOutdated, takeOver } = useOutdatedCatalogue();
   if (!isOutdated) return null;
   return (
-    <Notice
-      tone="info"
-      action={
-        <Button size="small" onClick={takeOver}>
-          {t('Take it over')}
-        </Button>
-      }
-    >
-      <p>{t('The catalogue has been updated. What you have entered stays.')}</p>
-    </Notice>
+    <div className={styles.bar}>
+      <Notice
+        tone="info"
+        action={
+          <Button size="small" onClick={takeOver}>
+            {t('Take it over')}
+          </Button>
+        }
+      >
+        <p>{t('The catalogue has been updated. What you have entered stays.')}</p>
+      </Notice>
+    </div>
   );
 }
