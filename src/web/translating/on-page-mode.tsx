@@ -1,5 +1,5 @@
 import { Button, Modal, Switch } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { textJudge } from '../../core/translate/text-states.ts';
 import { useAppState, useAppStore, useLanguage, useTranslate } from '../app/app-context.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -104,14 +104,13 @@ export function OnPageMode() {
     };
   }, [said]);
 
-  const [isMissing, setIsMissing] = useState<(text: string) => boolean>(() => () => false);
-  useEffect(() => {
-    if (!texts) return;
-    const judge = textJudge(texts, language);
-    setIsMissing(() => (text: string) => {
-      const keys = said.keysOf(text);
-      return keys.length === 1 && (!texts.table.cells.has(keys[0]!) || judge(keys[0]!).includes('missing'));
-    });
+  const isMissing = useMemo(() => {
+    const judge = texts && textJudge(texts, language);
+    return (text: string): boolean => {
+      const [key, another] = said.keysOf(text);
+      if (!judge || key === undefined || another !== undefined) return false;
+      return !texts.table.cells.has(key) || judge(key).includes('missing');
+    };
   }, [texts, language, said]);
   useMarks(isMissing);
 
