@@ -1,7 +1,8 @@
 // Builds the portal into dist/: the server by esbuild, the browser's part by Vite.
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fingerprintFile, inputsFingerprint } from './build-inputs.mjs';
@@ -21,6 +22,9 @@ function serverEntries() {
     ...workers,
   ]);
 }
+
+/** Bytes that a page of somebody else loads for the calculator, compressed. */
+const mostEmbedded = 60 * 1024;
 
 const started = performance.now();
 const fingerprint = inputsFingerprint(); // before building: a file changed meanwhile makes the next start build again
@@ -42,6 +46,23 @@ const { scanUsedTexts, usedTextsFile } = await import(pathToFileURL(inProject('d
 writeFileSync(inProject('dist/server', usedTextsFile), JSON.stringify(scanUsedTexts(inProject('src'))));
 
 await buildWeb({ configFile: inProject('vite.config.ts'), logLevel: 'warn' });
+
+// The calculator for pages of others: one file without a hash in its name, for its address stands in their pages.
+const embedded = inProject('dist/web/embed/cooling-calculator.js');
+await bundle({
+  entryPoints: [inProject('src/web/embed/cooling-calculator.ts')],
+  outfile: embedded,
+  bundle: true,
+  minify: true,
+  platform: 'browser',
+  target: 'es2022',
+  format: 'esm',
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+const embeddedSize = gzipSync(readFileSync(embedded)).length;
+if (embeddedSize > mostEmbedded)
+  throw new Error(`${embedded} has ${embeddedSize} bytes compressed: ${mostEmbedded} at most`);
 
 writeFileSync(fingerprintFile, fingerprint);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -85,6 +85,7 @@ import {
 } from './quotes.ts';
 import { invitationsAccept, invitationsSelect } from './invitations.ts';
 import { reportsSelectReport } from './reports.ts';
+import { embedKeysCreate, embedKeysRevoke, embedKeysSelect } from './embed-keys.ts';
 import { linksAnswer, linksCreate, linksRevoke, linksSelect } from './links.ts';
 import { sharedAccept, sharedAsk, sharedSelect } from './shared.ts';
 import { solutionsReplay } from './replays.ts';
@@ -335,6 +336,9 @@ export const endpoints = {
   noticesMarkRead,
   noticesSelectSettings,
   noticesUpdateSettings,
+  embedKeysSelect,
+  embedKeysCreate,
+  embedKeysRevoke,
   auditSelect,
   auditSelectChain,
   auditSelectActors,

@@ -19,6 +19,11 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.Z
   readonly inView?: boolean;
   /** It changes something though it runs in no transaction of its own: the audit tells of it as of this kind of event. */
   readonly audited?: EventKind;
+  /**
+   * It takes an `Idempotency-Key` though it runs in no transaction of its own, because it computes for long: its use case keeps
+   * the key (use-cases/once-apart.ts).
+   */
+  readonly keyed?: boolean;
   /** A file is uploaded with it: its body may be of 16 MB and not of one alone. */
   readonly uploads?: boolean;
   /** What of an answer is kept to be told again for the same Idempotency-Key; all of it where nothing is said. */

@@ -23,6 +23,7 @@ export const statusOfProblem = {
   price_expired: 409,
   condition_unmet: 409,
   idempotency_key_reused: 409,
+  idempotency_key_in_use: 409,
   too_large: 413,
   not_submittable: 422,
   discount_limit: 422,

@@ -44,6 +44,7 @@ export const usersChangePassword = endpoint('users/users_change_password', {
   access: 'session',
   scope: null,
   changes: false,
+  keyed: true,
   audited: 'session',
 });
 
@@ -64,5 +65,6 @@ export const usersResetPassword = endpoint('users/users_reset_password', {
   access: 'anyone',
   scope: null,
   changes: false,
+  keyed: true,
   audited: 'session',
 });

@@ -10,6 +10,7 @@ import { mountCompanySignIn } from './http/company-sign-in.ts';
 import { boundConnections } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { handlers } from './http/handlers.ts';
+import { mountEmbed } from './http/embed.ts';
 import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { boundLoad } from './http/load.ts';
@@ -89,6 +90,7 @@ export async function buildApp(
   mountEvery(app, services, load, endpoints, handlers);
   mountHealth(app, services, version);
   mountFiles(app, services);
+  mountEmbed(app, services);
   mountCompanySignIn(app, services);
   mountNoticeStream(app, services, load);
   const openApi = openApiDocument(version, services.publicUrl);

@@ -42,6 +42,7 @@ export const refusalTexts = {
   price_expired: 'The prices are no longer valid',
   condition_unmet: 'A condition of the approval is not met',
   idempotency_key_reused: 'The same idempotency key was sent with another request',
+  idempotency_key_in_use: 'The first call with this idempotency key is still under way',
   too_large: 'The request is too large',
   not_submittable: 'The solution can not be submitted yet',
   discount_limit: 'The discount is above your limit',

@@ -14,6 +14,8 @@ export interface Sealing {
   seal(content: Buffer, purpose: string): Buffer;
   /** Null for what was not sealed so: by another key, for another purpose, or changed since. */
   open(sealed: Buffer, purpose: string): Buffer | null;
+  /** By which the same content is known again, and by nobody without the key guessed from it. */
+  fingerprint(content: string, purpose: string): Buffer;
 }
 
 /** Tells keys apart without telling anything of them. */
@@ -27,6 +29,8 @@ export function createSealing(
   const byId = keys.map((key) => ({ key, id: idOf(key) }));
   const [first] = byId as [(typeof byId)[number]];
   return {
+    fingerprint: (content, purpose) =>
+      createHmac('sha256', first.key).update(`fingerprint\0${purpose}\0`).update(content).digest(),
     seal(content, purpose) {
       const nonce = random(NONCE);
       const cipher = createCipheriv('aes-256-gcm', first.key, nonce).setAAD(Buffer.from(purpose));

@@ -52,6 +52,7 @@ export const paths = {
   catalogueDrafts: '/admin/catalogue/drafts',
   catalogueDraft: '/admin/catalogue/drafts/$draftId',
   catalogueHistory: '/admin/catalogue/history',
+  embedding: '/admin/embedding',
   webhooks: '/admin/webhooks',
   webhook: '/admin/webhooks/$subscriptionId',
   translations: '/admin/translations',

@@ -466,6 +466,13 @@ const catalogueHistory = createRoute({
   component: lazyRouteComponent(() => import('./features/catalogue/history-page.tsx'), 'HistoryPage'),
 });
 
+const embedding = createRoute({
+  getParentRoute: () => administration,
+  path: paths.embedding,
+  beforeLoad: requires('administration.appAdmin'),
+  component: lazyRouteComponent(() => import('./features/embedding/embedding-page.tsx'), 'EmbeddingPage'),
+});
+
 const webhooks = createRoute({
   getParentRoute: () => administration,
   path: paths.webhooks,
@@ -552,6 +559,7 @@ const routeTree = root.addChildren([
       viewAs,
       templates,
       translations,
+      embedding,
       webhooks,
       webhook,
     ]),

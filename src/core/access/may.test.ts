@@ -87,6 +87,7 @@ const law = `
   notices.approvals                   . . . x . . . . . *
   notices.escalations                 . . x . . . . . . *
   solutions.replay                    x x x x . . . . . *
+  solutions.priceSights               x x x x . . . . . *
   parts.highlightPrioritySale         x x x x . . . . .
 `;
 

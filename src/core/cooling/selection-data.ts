@@ -101,12 +101,13 @@ function prepareFamily(
  * other. `partNumbers` names the default indoor unit of every model.
  */
 export function prepareSelection(
-  tables: Readonly<Record<CalculatedFamily, FamilyTables>>,
+  tables: Readonly<Partial<Record<CalculatedFamily, FamilyTables>>>,
   partNumbers: Readonly<Record<string, string>>,
 ): Result<PreparedSelection> {
-  const prepared = CALCULATED_FAMILIES.map(
-    (family) => [family, prepareFamily(family, tables[family], partNumbers)] as const,
-  );
+  const prepared = CALCULATED_FAMILIES.flatMap((family) => {
+    const own = tables[family];
+    return own ? [[family, prepareFamily(family, own, partNumbers)] as const] : [];
+  });
   const problems = prepared.flatMap(([, family]) => (family.ok ? [] : family.problems));
   if (problems.length > 0) return refuse(...problems);
   const families = new Map(prepared.map(([family, read]) => [family, read.ok ? read.value.units : []]));
@@ -140,7 +141,8 @@ export const SELECTION_TABLES = [
   'COOLING_SRDX_MODELS',
   'COOLING_INDOOR_UNITS',
 ] as const;
-export type SelectionSource = Readonly<Record<(typeof SELECTION_TABLES)[number], string>>;
+type TableOfSelection = (typeof SELECTION_TABLES)[number];
+export type SelectionSource = Readonly<Record<TableOfSelection, string>>;
 
 function readFamily(name: string, performance: string, table: Table<UnitModel>, models: string) {
   const figures = parsePerformanceTable(name, performance, PERFORMANCE_PARAMETERS);
@@ -150,15 +152,37 @@ function readFamily(name: string, performance: string, table: Table<UnitModel>, 
   return ok({ performance: figures.value.table, models: rows.value, warnings: figures.value.warnings });
 }
 
-/** Reads and prepares a selection from the texts of its tables, or names every fault of every table. */
-export function readSelection(source: SelectionSource): Result<PreparedSelection> {
-  const spdx = readFamily('COOLING_SPDX', source.COOLING_SPDX, spdxModels, source.COOLING_SPDX_MODELS);
-  const srdx = readFamily('COOLING_SRDX', source.COOLING_SRDX, srdxModels, source.COOLING_SRDX_MODELS);
-  const units = indoorUnits.parse(source.COOLING_INDOOR_UNITS);
-  if (!spdx.ok || !srdx.ok || !units.ok)
-    return refuse(...[spdx, srdx, units].flatMap((read) => (read.ok ? [] : read.problems)));
-  const prepared = prepareSelection({ SPdx: spdx.value, SRdx: srdx.value }, defaultPartNumbers(units.value));
+const familyTables = {
+  SPdx: { performance: 'COOLING_SPDX', models: 'COOLING_SPDX_MODELS', shape: spdxModels },
+  SRdx: { performance: 'COOLING_SRDX', models: 'COOLING_SRDX_MODELS', shape: srdxModels },
+} as const;
+
+/** The tables that a selection of one family is read from, beside the indoor units of all. */
+export const tablesOf = (
+  family: CalculatedFamily,
+): readonly [performance: TableOfSelection, models: TableOfSelection] => [
+  familyTables[family].performance,
+  familyTables[family].models,
+];
+
+/**
+ * Reads and prepares a selection from the texts of its tables, or names every fault of every table. Of the families named alone: of
+ * the others no table is needed.
+ */
+export function readSelection(
+  source: Partial<SelectionSource>,
+  families: readonly CalculatedFamily[] = CALCULATED_FAMILIES,
+): Result<PreparedSelection> {
+  const read = families.map((family) => {
+    const { performance, models, shape } = familyTables[family];
+    return [family, readFamily(performance, source[performance] ?? '', shape, source[models] ?? '')] as const;
+  });
+  const units = indoorUnits.parse(source.COOLING_INDOOR_UNITS ?? '');
+  const problems = [...read.map(([, each]) => each), units].flatMap((each) => (each.ok ? [] : each.problems));
+  if (problems.length > 0 || !units.ok) return refuse(...problems);
+  const values = read.flatMap(([family, each]) => (each.ok ? [[family, each.value] as const] : []));
+  const prepared = prepareSelection(Object.fromEntries(values), defaultPartNumbers(units.value));
   if (!prepared.ok) return prepared;
   const { data, warnings } = prepared.value;
-  return ok({ data, warnings: [...spdx.value.warnings, ...srdx.value.warnings, ...warnings] });
+  return ok({ data, warnings: [...values.flatMap(([, each]) => each.warnings), ...warnings] });
 }

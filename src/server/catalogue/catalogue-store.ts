@@ -87,6 +87,8 @@ export interface CatalogueStore {
     reader: Reader,
     terms: EngineTerms,
   ) => Promise<OpenEngine | null>;
+  /** The tables of a catalogue as they are written. */
+  readonly source: (db: DbOrTx, version: string) => Promise<CatalogueSource>;
   /** Every part of a catalogue, whatever the type. */
   readonly partNames: (db: DbOrTx, version: string) => Promise<ReadonlyMap<string, PartNames>>;
   /** What the cooling calculator computes with. */
@@ -199,6 +201,7 @@ export function createCatalogueStore(): CatalogueStore {
         return { families, names, prices: pricesInListCurrency(seen, currency, rates), currency };
       });
     },
+    source: sourceOf,
     partNames: (db, version) =>
       names(version, mayWait(db), async () =>
         sound(readPartNames(await sourceOf(db, version)), `PARTS of catalogue ${version}`),

@@ -35,6 +35,15 @@ export async function findResetUser(db: DbOrTx, tokenHash: Buffer, now: Date): P
   return row?.userId ?? null;
 }
 
+/** Whose a token is or was, used or not; null for one that nobody was sent. */
+export async function findOwnerOfReset(db: DbOrTx, tokenHash: Buffer): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(eq(passwordResets.tokenHash, tokenHash));
+  return row?.userId ?? null;
+}
+
 /** Takes a token for good; false when somebody else was quicker. */
 export async function useReset(db: DbOrTx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const used = await db

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
@@ -305,6 +306,30 @@ describe('tokens that nobody has', () => {
     portal.advance(15 * 60_000);
     expect((await by(good, 'usersSelectCurrent', {}, address)).status).toBe(200);
   });
+});
+
+describe('the tour of docs/api.md', () => {
+  const text = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+  const commands = [...text.matchAll(/^curl (?:[^\n]*\\\n)*[^\n]*$/gm)].map(([command]) => command);
+
+  /** The words of a command as a shell reads them. */
+  const wordsOf = (command: string): string[] =>
+    [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c!);
+
+  it.each(commands)('%s is answered as the page says', async (command) => {
+    const engineer = await portal.as('engineer');
+    const token = await make(engineer, ['account:read', 'solutions:write', 'reports:read']);
+    const words = wordsOf(command.replaceAll('$PORTAL', '').replaceAll('$TOKEN', token));
+    const after = (option: string) => words.flatMap((each, i) => (each === option ? [words[i + 1]!] : []));
+    const headers = Object.fromEntries(after('-H').map((header) => header.split(': ') as [string, string]));
+    const [payload] = after('-d');
+    const method = after('-X')[0] === 'POST' ? 'POST' : 'GET';
+    const url = words.find((each) => each.startsWith('/api/'))!;
+    const answer = await portal.client().send({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    expect([answer.status, JSON.stringify(answer.body).slice(0, 300)]).toEqual([200, expect.anything()]);
+  });
+
+  it('has them all', () => expect(commands.length).toBe(4));
 });
 
 it('a token that ended long ago is swept', async () => {

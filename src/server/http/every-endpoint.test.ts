@@ -42,6 +42,9 @@ const webhook = {
 
 /** A body that fits, of something that is not there where something has to be there. */
 const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
+  embedKeysSelect: {},
+  embedKeysCreate: { name: 'n', origins: ['https://www.example.com'], families: ['SPdx'], days: 30 },
+  embedKeysRevoke: { embedKey: `ek_${'0'.repeat(24)}` },
   webhooksSelect: {},
   webhooksCreate: webhook,
   webhooksUpdate: { subscriptionId, version: 1, active: false },

@@ -19,6 +19,7 @@ import { solutionHandlers } from './solutions.ts';
 import { userAdminHandlers } from './user-admin.ts';
 import { translationHandlers } from './translations.ts';
 import { userHandlers } from './users.ts';
+import { embedHandlers } from './embed.ts';
 import { webhookHandlers } from './webhooks.ts';
 import { viewHandlers } from './views.ts';
 
@@ -43,6 +44,7 @@ export const handlers = {
   ...renewalHandlers,
   ...quoteHandlers,
   ...webhookHandlers,
+  ...embedHandlers,
   ...checklistHandlers,
   ...auditHandlers,
   ...viewHandlers,

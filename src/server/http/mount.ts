@@ -48,7 +48,7 @@ const wrongKey: Problem = { path: 'Idempotency-Key', code: 'wrong_format', text:
 /** The Idempotency-Key of a call that changes something; null without one. */
 function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): Outcome<string | null> {
   const key = request.headers['idempotency-key'];
-  if (!endpoint.changes || key === undefined) return { ok: true, value: null };
+  if (!(endpoint.changes || endpoint.keyed) || key === undefined) return { ok: true, value: null };
   return typeof key === 'string' && keyPattern.test(key)
     ? { ok: true, value: key }
     : refused('invalid_input', { errors: [wrongKey] });
@@ -148,6 +148,7 @@ export function mount<E extends Endpoint>(
 
       const { db } = services.database;
       const call = await beginCall(services, request, reply, { call: endpoint.path, kind: kindOf(endpoint) });
+      if (endpoint.keyed && key.value !== null) Object.assign(call, { idempotencyKey: key.value });
       if (!mayCall(request.portalSession?.actor.role, endpoint.access)) {
         await recordRefusal(inside(call, db), endpoint, body.value, 'forbidden', db);
         return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
@@ -161,7 +162,7 @@ export function mount<E extends Endpoint>(
         if (!outcome.ok) await recordRefusal(inside(call, tx), endpoint, body.value, outcome.problems[0]!.code, tx);
         return toReply(inside(call, tx), endpoint, outcome, tx);
       };
-      if (key.value === null) {
+      if (key.value === null || endpoint.keyed) {
         const outcome = await (endpoint.changes ? allOrNothing(db, work) : work(db));
         return sendReply(reply, await tell(outcome, db));
       }

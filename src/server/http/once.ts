@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '../canonical-json.ts';
 import type { Tx } from '../db/database.ts';
 import type { IdempotentCall } from '../db/idempotency.ts';
-import { claimKey, rememberAnswer } from '../db/idempotency.ts';
+import { claimKey, releaseKey, rememberAnswer } from '../db/idempotency.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { allOrNothing } from '../use-cases/all-or-nothing.ts';
@@ -10,21 +11,16 @@ import type { Reply } from './problem-reply.ts';
 
 const DAY = 86_400_000;
 
-/** Plain JSON with the fields of every object in one order. */
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+/** What may be different in a moment is no answer to keep: whoever repeats the call means it to be tried. */
+const isPassing = (status: number): boolean => status === 429 || status === 503;
 
 /** The body as the endpoint read it, so that spaces and the order of fields make no difference. */
-export const hashBody = (body: unknown): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(body, inOrder) ?? '')
-    .digest();
+export const hashBody = (body: unknown): Buffer => createHash('sha256').update(canonicalJson(body)).digest();
 
 /**
  * Does the work of a call once for its Idempotency-Key. Key, answer and change are one transaction: a second call
- * with the key waits for the first and gets its answer, a refusal included; a call that died left no key behind.
+ * with the key waits for the first and gets its answer, a refusal included unless it says to try again later; a call that died
+ * left no key behind.
  */
 export function once<T>(
   { database }: Services,
@@ -41,7 +37,7 @@ export function once<T>(
   },
 ): Promise<Reply> {
   return database.db.transaction(async (tx) => {
-    const first = await claimKey(tx, call, now, new Date(now.getTime() - DAY));
+    const first = await claimKey(tx, call, now, { forgotten: new Date(now.getTime() - DAY) });
     if (first) {
       const isSame = first.endpoint === call.endpoint && first.bodyHash.equals(call.bodyHash);
       if (!isSame || first.status === null) return toReply(refused('idempotency_key_reused'), tx);
@@ -49,7 +45,8 @@ export function once<T>(
     }
     const reply = await toReply(await allOrNothing(tx, work), tx);
     const { status, body: answer } = keep(reply);
-    await rememberAnswer(tx, call, { status, answer });
+    if (isPassing(status)) await releaseKey(tx, call);
+    else await rememberAnswer(tx, call, { status, answer });
     return reply;
   });
 }

@@ -28,6 +28,7 @@ const titles = {
   price_expired: 'Prices expired',
   condition_unmet: 'Condition of the approval not met',
   idempotency_key_reused: 'Idempotency key reused',
+  idempotency_key_in_use: 'Idempotency key in use',
   too_large: 'Too large',
   not_submittable: 'Not submittable',
   discount_limit: 'Discount limit exceeded',

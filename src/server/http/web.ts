@@ -77,6 +77,10 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(webRoot, 'assets'));
         reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (!path.startsWith(join(webRoot, 'embed'))) return;
+        // What pages of others load, by script or by hand: the file is the same for everybody and holds no data.
+        reply.setHeader('access-control-allow-origin', '*');
+        reply.setHeader('cross-origin-resource-policy', 'cross-origin');
       },
     });
     app.get(docsUrl, (request, reply) => sendPage(request, reply, page));

@@ -1,3 +1,4 @@
+import { usersChangePassword } from '../../contract/users.ts';
 import { ok } from '../../core/result.ts';
 import { passwordFaults } from '../../core/text/password.ts';
 import { endResetsOf } from '../db/password-resets.ts';
@@ -5,7 +6,10 @@ import { deleteSessionsOf } from '../db/sessions.ts';
 import { updatePassword } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
+import type { KeepAnswer } from './once-apart.ts';
+import { onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
 import { verifyOwnPassword } from './verify-password.ts';
 
@@ -13,9 +17,20 @@ import { verifyOwnPassword } from './verify-password.ts';
  * Changes one's own password. The current one is asked for as at sign-in, with the same limits; every other session
  * of the user and every open link to set a password end.
  */
-export async function changePassword(
+export const changePassword = (context: Context, body: Wanted): Promise<Outcome<true>> =>
+  onceApart<true>(context, { userId: context.actor.userId, endpoint: usersChangePassword.path, body }, (keep) =>
+    change(context, body, keep),
+  );
+
+interface Wanted {
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
+async function change(
   context: Context,
-  { currentPassword, password }: { readonly currentPassword: string; readonly password: string },
+  { currentPassword, password }: Wanted,
+  keep: KeepAnswer<true>,
 ): Promise<Outcome<true>> {
   const { db, services, actor, session, address, now } = context;
   const errors = passwordFaults(password);
@@ -26,11 +41,12 @@ export async function changePassword(
 
   const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(password));
   if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
-  await db.transaction(async (tx) => {
+  return allOrNothing(db, async (tx) => {
+    if (!(await keep(tx, true))) return refused('idempotency_key_in_use', { retryAfterSeconds: 1 });
     await updatePassword(tx, actor.userId, turn.value);
     await deleteSessionsOf(tx, actor.userId, session?.tokenHash);
     await endResetsOf(tx, actor.userId, now);
     await recordSession(context, tx, actor.userId);
+    return ok(true as const);
   });
-  return ok(true);
 }

@@ -77,6 +77,8 @@ export interface Context {
   /** The address of the client, as the socket tells it. */
   readonly address: string;
   readonly userAgent: string;
+  /** Of an endpoint that keeps its key itself (`keyed`), where one was sent. */
+  readonly idempotencyKey?: string;
   readonly session: StoredSession | null;
   /** Who asks. Throws where nobody is signed in: an endpoint that is open to anyone looks at `session`. */
   readonly actor: Actor;

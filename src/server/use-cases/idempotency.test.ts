@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { idempotencyKeys } from '../db/schema.ts';
-import { soundSolution } from '../testing/lives.ts';
+import { idempotencyKeys, users } from '../db/schema.ts';
+import { once } from '../http/once.ts';
+import type { Outcome } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+import { buildUser, factoryPassword } from '../testing/factories.ts';
+import { signedInAs, soundSolution } from '../testing/lives.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -100,4 +105,105 @@ describe('a call with an Idempotency-Key', () => {
         body: { errors: [{ path: 'Idempotency-Key' }] },
       });
   });
+});
+
+describe('a password with an Idempotency-Key', () => {
+  const change = { currentPassword: factoryPassword, password: 'Second-2026-Word' };
+  const signsIn = async (email: string, password: string) =>
+    (await portal.client().call('sessionsCreate', { email, password })).status === 200;
+  const someone = async () => {
+    const user = await buildUser(portal.database.db);
+    return { ...user, client: await signedInAs(portal, user) };
+  };
+
+  it('is changed once: repeated, the call gives its first answer and changes nothing', async () => {
+    const { client, email } = await someone();
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await client.call('usersChangePassword', change, headers)).body).toBe(true);
+    const later = { currentPassword: change.password, password: 'Third-2026-Word' };
+    expect((await client.call('usersChangePassword', later)).body).toBe(true);
+    expect(await client.call('usersChangePassword', change, headers)).toMatchObject({ status: 200, body: true });
+    expect(await signsIn(email, later.password)).toBe(true);
+    expect(await client.call('usersChangePassword', later, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    });
+  });
+
+  it('is changed once by calls that come together: the others are told to wait, or its answer', async () => {
+    const { client, email } = await someone();
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.call('usersChangePassword', change, headers))); // prettier-ignore
+    for (const { status, body, headers: told } of answers) {
+      if (status === 200) continue;
+      expect([status, body.code, told['retry-after']]).toEqual([409, 'idempotency_key_in_use', '1']);
+    }
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect((await client.call('usersChangePassword', change, headers)).body).toBe(true);
+    expect(await signsIn(email, change.password)).toBe(true);
+  });
+
+  it('that was refused leaves its key free', async () => {
+    const { client } = await someone();
+    const headers = { 'idempotency-key': randomUUID() };
+    const wrong = { ...change, currentPassword: 'Wrong-2026' };
+    expect((await client.call('usersChangePassword', wrong, headers)).status).toBe(400);
+    expect((await client.call('usersChangePassword', change, headers)).body).toBe(true);
+  });
+
+  it('whose process died in between is done by the next, once a minute has gone', async () => {
+    const { client, userId } = await someone();
+    const key = randomUUID();
+    const headers = { 'idempotency-key': key };
+    const { db } = portal.database;
+    expect((await client.call('usersChangePassword', change, headers)).body).toBe(true);
+    // As it stands after the claim: nothing else has been written.
+    await db
+      .update(users)
+      .set({ passwordHash: (await someone()).passwordHash })
+      .where(eq(users.userId, userId));
+    await db.update(idempotencyKeys).set({ status: null, answer: null }).where(eq(idempotencyKeys.key, key));
+    expect((await client.call('usersChangePassword', change, headers)).body.code).toBe('idempotency_key_in_use');
+    portal.advance(60_001);
+    expect((await client.call('usersChangePassword', change, headers)).body).toBe(true);
+    expect((await client.call('usersChangePassword', change, headers)).body).toBe(true);
+  });
+
+  it('is set once by a link, and told again though the link has been used', async () => {
+    const { email } = await someone();
+    await portal.client().call('usersRequestReset', { email });
+    await portal.workOff('mail');
+    const token = /#token=([\w-]{43})\n/.exec(portal.mails.at(-1)!.text)![1]!;
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { token, password: 'Second-2026-Word' };
+    expect((await portal.client().call('usersResetPassword', body, headers)).body).toBe(true);
+    expect((await portal.client().call('usersResetPassword', body, headers)).body).toBe(true);
+    expect((await portal.client().call('usersResetPassword', body)).status).toBe(404);
+    expect((await portal.client().call('usersResetPassword', { ...body, password: 'Third-2026-Word' }, headers)).body.code).toBe('idempotency_key_reused'); // prettier-ignore
+  });
+
+  it('is kept as a fingerprint that nobody makes without the key of the portal', async () => {
+    const { client, userId } = await someone();
+    await client.call('usersChangePassword', change, { 'idempotency-key': randomUUID() });
+    const [kept] = await portal.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+    const plain = [change, { ...change }].map((body) =>
+      createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+    );
+    expect(plain).not.toContain(kept!.bodyHash.toString('hex'));
+    expect(JSON.stringify(kept)).not.toContain(change.password);
+  });
+});
+
+it('an answer that says to try again later is not kept: the key is free', async () => {
+  const admin = await portal.as('admin');
+  const { userId } = (await admin.call('usersSelectCurrent')).body as { userId: string };
+  const call = { userId, key: randomUUID(), endpoint: 'x', bodyHash: Buffer.alloc(32) };
+  const outcomes = [refused('unavailable', { retryAfterSeconds: 1 }), { ok: true as const, value: 'done' }];
+  const status = (outcome: Outcome<string>) => (outcome.ok ? 200 : 503);
+  const told = async () =>
+    once(portal.services, call, portal.services.clock(), async () => outcomes.shift() as Outcome<string>, {
+      tell: async (outcome) => ({ status: status(outcome), body: outcome.ok, isProblem: !outcome.ok }),
+      keep: (reply) => reply,
+    });
+  expect([(await told()).status, (await told()).status, (await told()).status]).toEqual([503, 200, 200]);
 });

@@ -19,8 +19,13 @@ beforeAll(async () => {
   [engineer, approver, admin] = [await portal.as('engineer'), await portal.as('approver'), await portal.as('admin')];
 });
 
-const noticesOf = async (client: Client): Promise<readonly Notice[]> =>
-  accepted<{ items: Notice[] }>(await client.call('noticesSelect', {})).items;
+/** All of them, page by page. */
+const noticesOf = async (client: Client, before?: number): Promise<readonly Notice[]> => {
+  const { items, hasMore } = accepted<{ items: Notice[]; hasMore: boolean }>(
+    await client.call('noticesSelect', before === undefined ? {} : { before }),
+  );
+  return hasMore ? [...items, ...(await noticesOf(client, items.at(-1)!.noticeId))] : items;
+};
 const kindsAbout = async (client: Client, { isxId }: Pick<Solution, 'isxId'>) =>
   (await noticesOf(client)).filter((notice) => notice.isxId === isxId).map(({ kind }) => kind);
 const mailsAbout = async ({ isxId }: Pick<Solution, 'isxId'>) => {

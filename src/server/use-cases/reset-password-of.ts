@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { usersGeneratePassword } from '../../contract/user-admin.ts';
 import { ok } from '../../core/result.ts';
-import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { endResetsOf } from '../db/password-resets.ts';
+import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { updateAccountRow } from '../db/user-admin.ts';
 import { endWhatItOpened } from '../db/users.ts';

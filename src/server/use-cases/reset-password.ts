@@ -1,13 +1,17 @@
+import { usersResetPassword } from '../../contract/users.ts';
 import { ok } from '../../core/result.ts';
 import { passwordFaults } from '../../core/text/password.ts';
 import { revokeAccessTokensOf } from '../db/access-tokens.ts';
-import { endResetsOf, findResetUser, useReset } from '../db/password-resets.ts';
+import { endResetsOf, findOwnerOfReset, findResetUser, useReset } from '../db/password-resets.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { updatePassword } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { hashToken } from '../tokens.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
+import type { KeepAnswer } from './once-apart.ts';
+import { onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
 
 const linkEnded = () =>
@@ -18,10 +22,21 @@ const linkEnded = () =>
  * asks for a link may have lost the account to somebody. Changing the password while signed in leaves the tokens, which do not
  * know it, to the programs that use them.
  */
-export async function resetPassword(
-  context: Context,
-  { token, password }: { readonly token: string; readonly password: string },
-): Promise<Outcome<true>> {
+export async function resetPassword(context: Context, body: Wanted): Promise<Outcome<true>> {
+  // Whose it is is known of a used link too, so that a repetition is told the first answer.
+  const userId = await findOwnerOfReset(context.db, hashToken(body.token));
+  if (userId === null) return linkEnded();
+  return onceApart<true>(context, { userId, endpoint: usersResetPassword.path, body }, (keep) =>
+    reset(context, body, keep),
+  );
+}
+
+interface Wanted {
+  readonly token: string;
+  readonly password: string;
+}
+
+async function reset(context: Context, { token, password }: Wanted, keep: KeepAnswer<true>): Promise<Outcome<true>> {
   const { db, services, address, now } = context;
   const errors = passwordFaults(password);
   if (errors.length > 0) return refused('invalid_input', { errors });
@@ -32,7 +47,8 @@ export async function resetPassword(
 
   const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(password));
   if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
-  return db.transaction(async (tx) => {
+  return allOrNothing(db, async (tx) => {
+    if (!(await keep(tx, true))) return refused('idempotency_key_in_use', { retryAfterSeconds: 1 });
     // Two who hold the same link may both have come this far: only one takes it.
     if (!(await useReset(tx, tokenHash, now))) return linkEnded();
     await updatePassword(tx, userId, turn.value);

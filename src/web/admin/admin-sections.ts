@@ -73,6 +73,13 @@ export const adminSections: readonly AdminSection[] = [
   },
   {
     group: 'operation',
+    label: 'Calculator on other pages',
+    purpose: 'Keys with which pages of partners show the cooling calculator',
+    path: paths.embedding,
+    feature: 'administration.appAdmin',
+  },
+  {
+    group: 'operation',
     label: 'Audit',
     purpose: 'Every change and every price that was seen outside: search it, take it along, see that nobody touched it',
     path: paths.audit,

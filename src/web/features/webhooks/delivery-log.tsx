@@ -111,7 +111,7 @@ export function DeliveryLog({
                   {t('Attempts')}
                 </th>
                 <th scope="col" className={styles.figure}>
-                  {t('Answer')}
+                  {t('Answered')}
                 </th>
                 <th scope="col" className={styles.figure}>
                   {t('Duration')}

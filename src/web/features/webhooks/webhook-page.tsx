@@ -92,7 +92,7 @@ function Subscription({
             >
               {t('Send a test')}
             </Button>
-            <Button onClick={() => setEditing(true)}>{t('Change')}</Button>
+            <Button onClick={() => setEditing(true)}>{t('Edit the subscription')}</Button>
             <Popconfirm
               title={t('Make a new secret? The former one signs too for a day.')}
               okText={t('New secret')}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, journeyPortal } from './journey.ts';
+import { signIn } from './portal.ts';
+
+const portal = journeyPortal();
+
+describe('somebody who writes a program for the portal', () => {
+  it('makes a token, reads and tries the calls with session and token, and ends the token', async () => {
+    const context = await portal.open();
+    const page = await context.newPage();
+    const faults = faultsOf(page);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(portal.url)) foreign.push(request.url());
+    });
+    await signIn(page, portal.url, 'engineer');
+
+    await page.goto(`${portal.url}/tools/account-set`);
+    await page.getByRole('button', { name: 'Создать токен' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Для чего он').fill('Выгрузка в ERP');
+    await dialog.getByRole('radiogroup', { name: 'Своя учётная запись, уведомления и настройки' }).getByText('Чтение', { exact: true }).click(); // prettier-ignore
+    await dialog.getByRole('button', { name: 'Создать токен' }).click();
+    const token = await dialog.getByLabel('Токен доступа', { exact: true }).inputValue();
+    expect(token).toMatch(/^dp_\w{49}$/);
+    await dialog.getByRole('button', { name: 'Токен сохранён' }).click();
+
+    const call = (path: string) =>
+      fetch(`${portal.url}/api/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    expect((await call('users/users_select_current')).status).toBe(200);
+    expect((await call('solutions/solutions_select_waiting')).status).toBe(403);
+
+    // The same call, tried where it is described: first with the session, then with the token.
+    await page.getByRole('link', { name: 'Как программам обращаться к порталу' }).click();
+    await page.getByRole('heading', { name: 'API для программ' }).waitFor();
+    const operation = page.locator('#operations-users-usersSelectCurrent');
+    await page.locator('#operations-tag-users').click();
+    await operation.locator('.opblock-summary-control').click();
+    const answered = () =>
+      Promise.all([
+        page.waitForResponse((response) => response.url().endsWith('/users_select_current')),
+        operation.getByRole('button', { name: 'Execute' }).click(),
+      ]);
+    const [bySession] = await answered();
+    expect([bySession.status(), 'authorization' in bySession.request().headers()]).toEqual([200, false]);
+
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    const bearer = page.locator('.auth-container', { hasText: 'bearer' });
+    await bearer.locator('input').fill(token);
+    await bearer.getByRole('button', { name: 'Apply credentials' }).click();
+    await page.locator('.dialog-ux').getByRole('button', { name: 'Close', exact: true }).click();
+    const [byToken] = await answered();
+    const sent = await byToken.request().allHeaders();
+    expect([byToken.status(), sent['authorization'], sent['cookie']]).toEqual([200, `Bearer ${token}`, undefined]);
+
+    await page.goto(`${portal.url}/tools/account-set`);
+    await page.getByRole('button', { name: 'Отозвать «Выгрузка в ERP»' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Отозвать', exact: true }).click();
+    await page.getByText('Отозван', { exact: true }).waitFor();
+    expect((await call('users/users_select_current')).status).toBe(401);
+    expect([faults, foreign]).toEqual([[], []]);
+    await context.close();
+  });
+});

@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import type { RefusalCode } from '../../contract/problems.ts';
+import type { Scope } from '../../core/access/scopes.ts';
+import { documentLanguages, documentNames } from '../../core/documents/document-kinds.ts';
+import { isxIdPattern } from '../../core/solution/id.ts';
+import { wireSetContentType } from '../files/wire-set-xlsx.ts';
+import { xlsxContentType } from '../files/workbook.ts';
+import { priceListFormats } from '../files/price-list-file.ts';
+import { documentContentTypes, documentExtensions } from '../use-cases/write-document.ts';
+import { textRecords } from '../../core/translate/text-records.ts';
+import { textFormats } from '../use-cases/write-texts.ts';
+import { reportFormats } from '../use-cases/write-report.ts';
+import { schemaOf } from './openapi-schemas.ts';
+import { refusalResponses } from './openapi-refusals.ts';
+
+type Json = Record<string, unknown>;
+
+/** What the browser's session or a token reads; nothing is changed, so no XSRF header is needed. */
+const readable = (scope: Scope): Json[] => [{ session: [] }, { token: [scope] }];
+
+const inPath = (name: string, schema: Json, example: string): Json => ({
+  name,
+  in: 'path',
+  required: true,
+  schema,
+  example,
+});
+const inQuery = (name: string, schema: Json, description: string): Json => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+});
+const isxId = inPath('isxId', { type: 'string', pattern: isxIdPattern.source }, 'ISX00000012-001');
+const language = inQuery(
+  'language',
+  { type: 'string', enum: documentLanguages },
+  "The reader's own where nothing is said",
+);
+
+interface FileOf {
+  readonly id: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly contentType: string;
+  readonly parameters: readonly Json[];
+  readonly scope: Scope | null;
+  readonly refusals?: readonly RefusalCode[];
+}
+
+/** A file that is read at an address. */
+const file = ({ id, summary, description, contentType, parameters, scope, refusals = [] }: FileOf): Json => ({
+  get: {
+    operationId: id,
+    tags: ['files'],
+    summary,
+    description: [
+      description,
+      scope === null ? 'No session is needed: the address is the key.' : `Scope of an access token: \`${scope}\`.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    security: scope === null ? [] : readable(scope),
+    parameters,
+    responses: {
+      200: {
+        description: 'The file',
+        headers: { 'Content-Disposition': { description: 'Its name', schema: { type: 'string' } } },
+        content: { [contentType]: { schema: { type: 'string', contentMediaType: contentType } } },
+      },
+      ...refusalResponses([
+        ...(scope === null ? [] : (['unauthenticated', 'insufficient_scope'] as const)),
+        'not_found',
+        ...refusals,
+        'too_many_requests',
+        'internal_error',
+        'unavailable',
+      ]),
+    },
+  },
+});
+
+const reports = Object.entries(reportFormats).map(
+  ([extension, { contentType }]) =>
+    [
+      `/api/reports/{isxId}.${extension}`,
+      file({
+        id: `reportAs${extension}`,
+        summary: `The report of a solution as a file (${extension}), in the reader's language`,
+        contentType,
+        parameters: [isxId, language],
+        scope: 'reports:read',
+      }),
+    ] as const,
+);
+
+const documents = documentNames.flatMap((name) =>
+  documentExtensions[name].map(
+    (extension) =>
+      [
+        `/api/documents/{isxId}/${name}.${extension}`,
+        file({
+          id: `${name}As${extension}`,
+          summary: `A document for the customer (${name}) as a file (${extension}), from the template of the admin`,
+          contentType: documentContentTypes[extension],
+          parameters: [isxId, language],
+          scope: 'reports:read',
+          refusals: ['document_incomplete'],
+        }),
+      ] as const,
+  ),
+);
+
+const quotes = Object.entries(reportFormats).map(
+  ([extension, { contentType }]) =>
+    [
+      `/api/quotes/{quoteId}.${extension}`,
+      file({
+        id: `quoteAs${extension}`,
+        summary: `A quote as a file (${extension}), in the reader's language unless another is asked for`,
+        description: 'Needs the right menu.pricing.',
+        contentType,
+        parameters: [
+          inPath('quoteId', { type: 'string', pattern: '^Q\\d{8}$' }, 'Q00000012'),
+          inQuery('version', { type: 'integer', minimum: 1 }, 'An older version; the newest where nothing is said'),
+          inQuery('language', { type: 'string', enum: ['ru', 'en'] }, "The reader's own where nothing is said"),
+        ],
+        scope: 'quotes:read',
+        refusals: ['forbidden'],
+      }),
+    ] as const,
+);
+
+const priceLists = priceListFormats.map(
+  (format) =>
+    [
+      `/api/prices/{priceListVersion}.${format}`,
+      file({
+        id: `priceListAs${format}`,
+        summary: `A price list as a file (${format}), which the import reads back`,
+        description: 'Needs the right menu.pricing.',
+        contentType: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxContentType,
+        parameters: [inPath('priceListVersion', { type: 'string' }, 'RUB-2026-11-20-0123456789ab')],
+        scope: 'prices:read',
+        refusals: ['forbidden'],
+      }),
+    ] as const,
+);
+
+const catalogueTables = priceListFormats.map(
+  (format) =>
+    [
+      `/api/catalogue/{constantName}.${format}`,
+      file({
+        id: `catalogueTableAs${format}`,
+        summary: `A table of the catalogue as a file (${format}), in force or as a draft has it`,
+        description: 'Needs the right administration.appAdmin.',
+        contentType: format === 'csv' ? 'text/csv; charset=utf-8' : xlsxContentType,
+        parameters: [
+          inPath('constantName', { type: 'string' }, 'PRODUCT_FAMILIES'),
+          inQuery('draft', { type: 'integer', minimum: 1 }, 'As this draft has it; in force where nothing is said'),
+        ],
+        scope: 'catalogue:read',
+        refusals: ['forbidden'],
+      }),
+    ] as const,
+);
+
+const texts = Object.entries(textFormats).flatMap(([format, contentType]) =>
+  // XLIFF is of one language.
+  (format === 'xlf' ? [true] : [true, false]).map(
+    (isOfOne) =>
+      [
+        `/api/translations/{record}${isOfOne ? '-{language}' : ''}.${format}`,
+        file({
+          id: `texts${isOfOne ? 'OfLanguage' : ''}As${format}`,
+          summary: `The texts of the portal as a file (${format}) for a translator, which the import reads back`,
+          description: 'Needs the right administration.appAdmin.',
+          contentType,
+          parameters: [
+            inPath('record', { type: 'string', enum: textRecords }, textRecords[0]),
+            ...(isOfOne ? [inPath('language', { type: 'string', pattern: '^[a-z]{2,3}$' }, 'ru')] : []),
+          ],
+          scope: 'catalogue:read',
+          refusals: ['forbidden'],
+        }),
+      ] as const,
+  ),
+);
+
+const others: Json = {
+  '/api/reports/{isxId}/wireset.xlsx': file({
+    id: 'wireSetAsxlsx',
+    summary: "The links of a UPS solution's batteries as a workbook, in the reader's language",
+    description: 'Needs the right reports.wireset.',
+    contentType: wireSetContentType,
+    parameters: [isxId],
+    scope: 'reports:read',
+    refusals: ['forbidden', 'no_wire_set'],
+  }),
+  '/api/attachments/{isxId}/{attachmentId}': file({
+    id: 'attachmentAsFile',
+    summary: 'A file that is attached to a solution, to be saved',
+    contentType: 'application/octet-stream',
+    parameters: [
+      isxId,
+      inPath('attachmentId', { type: 'string', format: 'uuid' }, '00000000-0000-4000-8000-000000000001'),
+    ],
+    scope: 'solutions:read',
+  }),
+  '/api/shared/{token}.pdf': file({
+    id: 'sharedAsPdf',
+    summary: 'What a customer is shown at the address that was sent to them, as a PDF',
+    contentType: 'application/pdf',
+    parameters: [inPath('token', { type: 'string' }, 'ExampleExampleExampleExampleExampleExample'), language],
+    scope: null,
+  }),
+  '/api/notices/stream': {
+    get: {
+      operationId: 'noticeStream',
+      tags: ['files'],
+      summary: 'Server-sent events that tell that something has come; what it is the calls tell',
+      description:
+        'Events: `ready` at the beginning; `news` with `{"notices": boolean, "solutions": [{"isxId", "version", "by"}] | null}`, null for more than can be named; `replaced` when the user has opened more streams than the portal keeps; `over` when the session has ended or the portal stops. After the last two the stream ends. For browsers: a token gets none of it.',
+      security: [{ session: [] }],
+      responses: {
+        200: {
+          description: 'The events',
+          content: {
+            'text/event-stream': {
+              schema: { type: 'string' },
+              example: 'event: ready\ndata: {}\n\nevent: news\ndata: {"notices":true,"solutions":[]}\n\n',
+            },
+          },
+        },
+        ...refusalResponses(['unauthenticated', 'forbidden', 'not_by_token', 'unavailable']),
+      },
+    },
+  },
+  '/api/health': {
+    get: {
+      operationId: 'health',
+      tags: ['files'],
+      summary: 'Whether the portal and its database answer',
+      description: 'For whoever watches over the portal; no session is needed.',
+      security: [],
+      responses: {
+        200: {
+          description: 'They do',
+          content: {
+            'application/json': {
+              schema: schemaOf(
+                z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']), version: z.string() }),
+                'output',
+              ),
+              example: { status: 'ok', database: 'postgresql', version: '1.0.0' },
+            },
+          },
+        },
+        ...refusalResponses(['unavailable']),
+      },
+    },
+  },
+  '/api/openapi.json': {
+    get: {
+      operationId: 'openapi',
+      tags: ['files'],
+      summary: 'This document',
+      description: 'The same for everybody; no session is needed.',
+      security: [],
+      responses: {
+        200: {
+          description: 'OpenAPI 3.1',
+          content: { 'application/json': { schema: { type: 'object' }, example: { openapi: '3.1.0' } } },
+        },
+      },
+    },
+  },
+};
+
+/** What is read by GET. */
+export const filePaths = (): Json => ({
+  ...Object.fromEntries([...reports, ...priceLists, ...catalogueTables, ...texts, ...quotes, ...documents]),
+  ...others,
+});
