@@ -7,15 +7,6 @@ const wanted = { name: 'ERP', companyId: null, isxType: null, withPrices: true, 
 
 /** Another system that is told of everything from now on. */
 export const subscribe = async ({ play }: Stage, receiver: Receiver): Promise<string> => {
-  const page = {
-    name: 'Сайт партнёра',
-    origins: ['https://www.partner.example'],
-    families: ['SPdx' as const],
-    days: 365,
-  };
-  const { embedKey } = await play('admin', 'embedKeysCreate', page);
-  await play('admin', 'embedKeysSelect', {});
-  await play('admin', 'embedKeysRevoke', { embedKey });
   const { subscription } = await play('admin', 'webhooksCreate', { ...wanted, url: receiver.url });
   return subscription.subscriptionId;
 };
