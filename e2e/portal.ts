@@ -39,15 +39,20 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the portal in a folder of its own. `npm run build` must have been run: npm test does it. */
-export async function startPortal(): Promise<RunningPortal> {
+export async function startPortal(
+  /** Further settings, that may need to know where it will answer. */
+  settings: (url: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
+): Promise<RunningPortal> {
   if (!existsSync(builtPortal)) throw new Error('The portal is not built: run npm run build');
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const template = process.env[templateVariable];
   if (template !== undefined) cpSync(template, dataDir, { recursive: true });
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const further = await settings(url);
   const child = spawn(process.execPath, [builtPortal], {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
+    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...further },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -77,7 +82,7 @@ export async function startPortal(): Promise<RunningPortal> {
     await end();
     return { dataDir, remove };
   };
-  return { url: `http://127.0.0.1:${port}`, log: () => output, stop, leave };
+  return { url, log: () => output, stop, leave };
 }
 
 export const password = 'Portal-2026';

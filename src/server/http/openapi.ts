@@ -6,6 +6,7 @@ import { mayCall } from '../../core/access/may-call.ts';
 import { roles } from '../../core/access/roles.ts';
 import type { Endpoints } from './call.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
+import { companySignInPaths } from './openapi-company-sign-in.ts';
 import type { CallExample } from './openapi-examples.ts';
 import { recordedEvents, recordedExamples } from './openapi-examples.ts';
 import { filePaths } from './openapi-files.ts';
@@ -96,7 +97,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
     tags: Object.entries(tags)
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
-    paths: { ...Object.fromEntries(calls), ...filePaths() },
+    paths: { ...Object.fromEntries(calls), ...filePaths(), ...companySignInPaths },
     webhooks: webhookSection(recordedEvents()),
     components: {
       schemas: { Problem: schemaOf(problemDetails, 'output'), ...choicesOfTypes },

@@ -74,7 +74,16 @@ export async function startIdentityProvider({
     features: {
       devInteractions: { enabled: false },
       backchannelLogout: { enabled: true },
-      rpInitiatedLogout: { enabled: true },
+      // Its own pages ask another site for a font.
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx, form) => {
+          ctx.body = `<!doctype html><html lang="en"><title>Company</title>${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button></html>`;
+        },
+        postLogoutSuccessSource: async (ctx) => {
+          ctx.body = '<!doctype html><html lang="en"><title>Company</title>Signed out</html>';
+        },
+      },
     },
     fetch: (url, options) => fetch(url, options),
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...people.get(sub), sub }) }),
