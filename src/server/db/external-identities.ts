@@ -97,7 +97,10 @@ export const updateMembership = async (
   userId: string,
   membership: { readonly role: Role; readonly companyId: string },
 ): Promise<void> => {
-  await tx.update(users).set(membership).where(eq(users.userId, userId));
+  await tx
+    .update(users)
+    .set({ ...membership, version: sql`${users.version} + 1` })
+    .where(eq(users.userId, userId));
 };
 
 /** The vendor's company, where there is exactly one. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseRoleMap } from '../../core/sign-in/role-map.ts';
 import type { CompanySignInSettings } from '../company-sign-in-env.ts';
@@ -252,6 +252,28 @@ describe('nobody gets in', () => {
     const login = person({ email_verified: undefined, email: 'own@own.example' }).login;
     await buildUser(portal.database.db, { email: 'own@own.example', companyId: vendor });
     expect(await signIn(portal.client(), login)).toBe('/');
+  });
+
+  it('but the last admin, whatever the claims come to, as an admin', async () => {
+    const { db } = portal.database;
+    const admins = await db
+      .select()
+      .from(users)
+      .where(and(eq(users.role, 'admin'), eq(users.active, true)));
+    const { login, user } = await withAccount({}, { companyId: vendor, role: 'admin' });
+    const { userId } = user;
+    const others = admins.map((one) => one.userId);
+    await db.update(users).set({ active: false }).where(inArray(users.userId, others));
+    try {
+      const client = portal.client();
+      expect(await signIn(client, login)).toBe('/');
+      expect(await whoIs(client)).toMatchObject({ userId, role: 'admin' });
+    } finally {
+      await db.update(users).set({ active: true }).where(inArray(users.userId, others));
+    }
+    const client = portal.client();
+    expect(await signIn(client, login)).toBe('/');
+    expect(await whoIs(client)).toMatchObject({ userId, role: 'engineer' });
   });
 
   it('but a distributor in a company of the kind', async () => {

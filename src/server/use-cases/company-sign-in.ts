@@ -24,8 +24,10 @@ import {
 import { openInvited } from '../db/invitations.ts';
 import { deleteSessionsOfProvider, findIdToken } from '../db/sessions.ts';
 import { findTicket, insertTicket, takeTicket } from '../db/sign-in-tickets.ts';
+import { lockUserAdmin, selectAccount } from '../db/user-admin.ts';
 import { findUser, insertUsers } from '../db/users.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { isLastAdmin } from './administer-account.ts';
 import type { NewSession } from './begin-session.ts';
 import { beginSession } from './begin-session.ts';
 import type { Context, Services } from './context.ts';
@@ -159,6 +161,8 @@ async function accountOf(
   if (turn && !turn.served) return notLetIn('unavailable', 'too many passwords are being hashed');
 
   return db.transaction(async (tx) => {
+    // As whoever administers accounts: a role changes here too.
+    await lockUserAdmin(tx);
     const linked = await lockLinkedAccount(tx, identity);
     const ofEmail = linked || !email ? null : await lockAccountOfEmail(tx, email, identity.issuer);
     const decision = decideAccount({ email, isEmailVerified, ...membership }, { linked, ofEmail, createAccounts });
@@ -182,14 +186,21 @@ async function accountOf(
   });
 }
 
-/** Role and company are what the claims come to now; the audit tells of it where they change. */
+/**
+ * Role and company are what the claims come to now; the audit tells of it where they change. The last admin stays one, or nobody
+ * could let anybody in any more.
+ */
 async function refresh(
   { audit }: Context,
   tx: Tx,
   userId: string,
   membership: { readonly role: Role; readonly companyId: string },
 ): Promise<void> {
-  const before = await findUser(tx, userId);
+  const before = await selectAccount(tx, userId);
+  if (before && membership.role !== before.role && (await isLastAdmin({ db: tx }, before))) {
+    audit.note({ details: { kept: 'last admin', mappedTo: membership } });
+    return;
+  }
   if (!before || (before.role === membership.role && before.companyId === membership.companyId)) return;
   await updateMembership(tx, userId, membership);
   audit.note({ details: { before: { role: before.role, companyId: before.companyId }, after: membership } });

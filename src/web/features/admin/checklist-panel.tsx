@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { App, Button } from 'antd';
 import { checklistSteps } from '../../../core/administration/checklist.ts';
 import type { StepName, StepState } from '../../../core/administration/checklist.ts';
@@ -12,9 +12,16 @@ import { Loading } from '../../ui/loading.tsx';
 import styles from './checklist.module.css';
 
 /** Where a step is done; one that is done outside the portal leads nowhere. */
-const places: Partial<Record<StepName, (typeof paths)[keyof typeof paths]>> = {
-  prices: paths.pricing,
-};
+const places = {
+  brand: linkOptions({ to: paths.catalogueTable, params: { constantName: 'BRAND' } }),
+  policy: linkOptions({ to: paths.catalogueTable, params: { constantName: 'POLICY' } }),
+  catalogue: linkOptions({ to: paths.catalogue }),
+  prices: linkOptions({ to: paths.pricing }),
+  people: linkOptions({ to: paths.newUser }),
+  approvers: linkOptions({ to: paths.users }),
+  buyers: linkOptions({ to: paths.companies }),
+  publishedAccounts: linkOptions({ to: paths.users }),
+} satisfies Partial<Record<StepName, object>>;
 
 /** Keys of TRANSLATE. */
 const stateLabels = { done: 'done', waived: 'not needed here', open: 'to be done' } as const satisfies Record<
@@ -50,7 +57,7 @@ export function ChecklistPanel() {
       <ol className={styles.steps}>
         {checklistSteps.map(({ name, label, help }) => {
           const state = states.get(name) ?? 'open';
-          const place = places[name];
+          const place = name in places ? places[name as keyof typeof places] : undefined;
           return (
             <li key={name} className={styles.step} data-state={state}>
               <span className={styles.sign} aria-hidden>
@@ -81,7 +88,7 @@ export function ChecklistPanel() {
                     {t('Send me a mail')}
                   </Button>
                 )}
-                {place && state === 'open' && <Link to={place}>{t('Do it')}</Link>}
+                {place && state === 'open' && <Link {...place}>{t('Do it')}</Link>}
                 {state !== 'done' && (
                   <Button
                     size="small"
