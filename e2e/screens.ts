@@ -318,6 +318,46 @@ async function offerSecondStep(page: Page): Promise<void> {
 const everyRole = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'manager', 'readonly', 'disti', 'partner'];
 const creators = ['engineer', 'disti', 'partner'];
 
+/** The impact of a draft that doubles a part of every cooling solution, with the first difference unfolded. */
+async function impactPath(context: BrowserContext, url: string): Promise<string> {
+  const api = <T>(path: string, body: object): Promise<T> => callApi<T>(context, url, path, body);
+  const name = 'Два комплекта арматуры';
+  const { drafts } = await api<{ drafts: { draftId: number; name: string }[] }>(
+    'catalogue/catalogue_drafts_select',
+    {},
+  );
+  let draftId = drafts.find((draft) => draft.name === name)?.draftId;
+  if (draftId === undefined) {
+    ({ draftId } = await api<{ draftId: number }>('catalogue/catalogue_drafts_create', { name }));
+    const constantName = 'COOLING_OPTIONS';
+    const { csvString, version } = await api<{ csvString: string; version: number }>(
+      'catalogue/catalogue_tables_select_table',
+      { constantName },
+    );
+    const doubled = csvString.replace(/^(19;lineFittings;GR041;[^;]*;;;;;circuit);1;/m, '$1;2;');
+    await api('catalogue/catalogue_drafts_put_table', {
+      draftId,
+      constantName,
+      csvString: doubled,
+      tableVersion: null,
+      baseVersion: version,
+    });
+  }
+  interface Run {
+    readonly run: { readonly runId: string; readonly endedAt: string | null } | null;
+  }
+  await api('impacts/impacts_start', { draftId });
+  let found = await api<Run>('impacts/impacts_select', { draftId });
+  while (found.run?.endedAt === null) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    found = await api<Run>('impacts/impacts_select', { draftId });
+  }
+  const { items } = await api<{ items: { isxId: string }[] }>('impacts/impacts_select_items', {
+    runId: found.run!.runId,
+  });
+  return `/admin/catalogue/drafts/${draftId}?step=impact&solution=${items[0]!.isxId}`;
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', accounts: everyRole, path: '/' },
   { name: 'about', accounts: ['engineer'], path: '/tools/about' },
@@ -562,9 +602,22 @@ export const screens: readonly Screen[] = [
   { name: 'catalogue-drafts', accounts: ['admin'], path: '/admin/catalogue/drafts' },
   { name: 'catalogue-draft', accounts: ['admin'], path: '/admin/catalogue/drafts/1' },
   { name: 'catalogue-check', accounts: ['admin'], path: '/admin/catalogue/drafts/1?step=check' },
+  { name: 'catalogue-impact', accounts: ['admin'], path: impactPath },
   { name: 'catalogue-publish', accounts: ['admin'], path: '/admin/catalogue/drafts/1?step=publish' },
   { name: 'catalogue-history', accounts: ['admin'], path: '/admin/catalogue/history' },
   { name: 'templates', accounts: ['admin'], path: '/admin/templates' },
+  { name: 'webhooks', accounts: ['admin'], path: '/admin/webhooks' },
+  {
+    name: 'webhook',
+    accounts: ['admin'],
+    path: '/admin/webhooks',
+    prepare: async (page) => {
+      await page.locator('tbody a').first().click();
+      await page.locator('tbody button').first().click();
+      await page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
+    },
+  },
+  { name: 'embedding', accounts: ['admin'], path: '/admin/embedding' },
   {
     name: 'templates-faulty',
     accounts: ['admin'],

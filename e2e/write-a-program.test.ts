@@ -48,7 +48,7 @@ describe('somebody who writes a program for the portal', () => {
     const bearer = page.locator('.auth-container', { hasText: 'bearer' });
     await bearer.locator('input').fill(token);
     await bearer.getByRole('button', { name: 'Apply credentials' }).click();
-    await page.locator('.dialog-ux').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.locator('.dialog-ux').getByRole('button', { name: 'Close', exact: true }).first().click();
     const [byToken] = await answered();
     const sent = await byToken.request().allHeaders();
     expect([byToken.status(), sent['authorization'], sent['cookie']]).toEqual([200, `Bearer ${token}`, undefined]);

@@ -7,6 +7,10 @@ import { wireSetContentType } from '../files/wire-set-xlsx.ts';
 import { xlsxContentType } from '../files/workbook.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
 import { documentContentTypes, documentExtensions } from '../use-cases/write-document.ts';
+import { embedKeyPattern } from '../../core/embed/embed-key.ts';
+import { decimalSigns } from '../../core/order/order-csv.ts';
+import { auditExportFormats } from '../use-cases/export-audit.ts';
+import { orderFormats } from '../use-cases/write-order.ts';
 import { textRecords } from '../../core/translate/text-records.ts';
 import { textFormats } from '../use-cases/write-texts.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
@@ -167,6 +171,46 @@ const catalogueTables = priceListFormats.map(
     ] as const,
 );
 
+const orders = Object.entries(orderFormats).map(
+  ([extension, { contentType }]) =>
+    [
+      `/api/exports/{isxId}.${extension}`,
+      file({
+        id: `orderAs${extension}`,
+        summary: `What has been ordered, for an ERP (${extension})`,
+        description: 'Of an ordered solution. Its shape: `/api/exports/order.schema.json`, `/api/exports/order.xsd`.',
+        contentType,
+        parameters: [
+          isxId,
+          ...(extension === 'csv'
+            ? [inQuery('decimal', { type: 'string', enum: decimalSigns }, 'How decimals are written')]
+            : []),
+        ],
+        scope: 'reports:read',
+        refusals: ['action_not_available'],
+      }),
+    ] as const,
+);
+
+const audits = auditExportFormats.map(
+  (format) =>
+    [
+      `/api/audit/events.${format}`,
+      file({
+        id: `auditAs${format}`,
+        summary: `The events of the audit as a file (${format}), with the same filters as audit_select`,
+        description: 'Needs the right administration.appAdmin.',
+        contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
+        parameters: [
+          inQuery('from', { type: 'string', format: 'date' }, 'From this day on'),
+          inQuery('to', { type: 'string', format: 'date' }, 'Until this day, included'),
+        ],
+        scope: 'audit:read',
+        refusals: ['forbidden'],
+      }),
+    ] as const,
+);
+
 const texts = Object.entries(textFormats).flatMap(([format, contentType]) =>
   // XLIFF is of one language.
   (format === 'xlf' ? [true] : [true, false]).map(
@@ -189,7 +233,35 @@ const texts = Object.entries(textFormats).flatMap(([format, contentType]) =>
   ),
 );
 
+const shapes = [
+  ['order.schema.json', 'application/schema+json', 'JSON Schema of an exported order'],
+  ['order.xsd', 'application/xml', 'XML Schema of an exported order'],
+] as const;
+
 const others: Json = {
+  ...Object.fromEntries(
+    shapes.map(([name, contentType, summary]) => [
+      `/api/exports/${name}`,
+      file({
+        id: name === 'order.xsd' ? 'orderXmlSchema' : 'orderJsonSchema',
+        summary,
+        description: 'The same for everybody.',
+        contentType,
+        parameters: [],
+        scope: null,
+      }),
+    ]),
+  ),
+  '/api/embed/{key}/cooling.json': file({
+    id: 'embedCooling',
+    summary: 'What the cooling calculator computes with on a page of somebody else; for the origins of the key alone',
+    contentType: 'application/json',
+    parameters: [
+      inPath('key', { type: 'string', pattern: embedKeyPattern.source }, 'ek_ExampleExampleExampleExa'),
+      inQuery('lang', { type: 'string', enum: ['ru', 'en'] }, 'Russian where nothing is said'),
+    ],
+    scope: null,
+  }),
   '/api/reports/{isxId}/wireset.xlsx': file({
     id: 'wireSetAsxlsx',
     summary: "The links of a UPS solution's batteries as a workbook, in the reader's language",
@@ -281,6 +353,15 @@ const others: Json = {
 
 /** What is read by GET. */
 export const filePaths = (): Json => ({
-  ...Object.fromEntries([...reports, ...priceLists, ...catalogueTables, ...texts, ...quotes, ...documents]),
+  ...Object.fromEntries([
+    ...reports,
+    ...orders,
+    ...audits,
+    ...priceLists,
+    ...catalogueTables,
+    ...texts,
+    ...quotes,
+    ...documents,
+  ]),
   ...others,
 });

@@ -28,6 +28,7 @@ export const tags: Readonly<Record<string, string>> = {
   invitations: 'The link of an invitation: whom it is for, accepting it',
   translations: 'Texts and languages of the portal',
   audit: 'Who did what: search, export, proof',
+  embed: 'Keys of calculators that stand on pages of others',
   jobs: 'What the portal does by itself in the background',
   webhooks: 'Telling other systems of what happens',
   exports: 'Ordered solutions for an ERP',

@@ -26,6 +26,7 @@ const sameEverywhere: readonly (readonly [RegExp, string])[] = [
   [/^\d{6}$/g, '123456'],
   [/\b(2026-11-20T\d{2}):\d{2}:\d{2}\.\d{3}Z/g, '$1:00:00.000Z'], // a call more before it moves none of the others
   [/^dp_[0-9A-Za-z]{4}$/g, 'dp_Exam'],
+  [/\bek_[\w-]{24}/g, 'ek_ExampleExampleExampleExa'],
 ];
 const word = /[A-Za-z0-9._/+-]+/g;
 

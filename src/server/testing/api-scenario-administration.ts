@@ -13,6 +13,14 @@ export async function playAdministration(stage: Stage): Promise<void> {
   await play('admin', 'viewsBegin', { userId: people[0]!.userId });
   await play('admin', 'viewsEnd', {});
   await playTranslations(play);
+  const { embedKey } = await play('admin', 'embedKeysCreate', {
+    name: 'Partner’s page',
+    origins: ['https://partner.example'],
+    families: ['SPdx'],
+    days: 365,
+  });
+  await play('admin', 'embedKeysSelect', {});
+  await play('admin', 'embedKeysRevoke', { embedKey });
   await playDrafts(stage);
   await playPrices(play);
   await playAudit(stage);

@@ -51,12 +51,22 @@ interface Facts {
   readonly translations: Translations;
   readonly isStarted: boolean;
   readonly hasStartFailed: boolean;
+  /** What stands between a text and the screen while texts are translated on the page; null otherwise. */
+  readonly wording: ((key: string, text: string) => string) | null;
+}
+
+/** The translate function as the screen hears it. */
+function worded(translate: Translate, { wording }: Facts): Translate {
+  return wording === null ? translate : (key, params) => wording(key, translate(key, params));
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
   const { user, viewedBy, isAtProvider, translations, isStarted, hasStartFailed } = facts;
   const language = user?.language ?? facts.guestLanguage;
-  const sameTexts = before?.language === language && factsBefore?.translations === translations;
+  const sameTexts =
+    before?.language === language &&
+    factsBefore?.translations === translations &&
+    factsBefore.wording === facts.wording;
   return {
     pageSize: user?.pageSize ?? defaultPageSize,
     language,
@@ -65,7 +75,7 @@ function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState
     viewedBy,
     isAtProvider,
     translateIn: (code) => translator(translations, code),
-    translate: sameTexts ? before.translate : translator(translations, language),
+    translate: sameTexts ? before.translate : worded(translator(translations, language), facts),
     languages: sameTexts
       ? before.languages
       : languagesOf(translations).map((code) => ({ code, name: languageName(translations, code) })),
@@ -90,6 +100,7 @@ export function createAppStore(guestLanguage: string = defaultLanguage): AppStor
     translations: parseTranslations(''),
     isStarted: false,
     hasStartFailed: false,
+    wording: null,
   };
   let state = stateOf(facts);
   const listeners = new Set<() => void>();

@@ -24,6 +24,7 @@ export function ImpactDetail({ runId, isxId }: { readonly runId: string; readonl
   );
   return (
     <div className={styles.detail}>
+      <h2 className={styles.detailTitle}>{t('Difference of {isxId}', { isxId })}</h2>
       {data.problemsAppearing.length > 0 && (
         <Notice
           tone={data.problemsAppearing.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}

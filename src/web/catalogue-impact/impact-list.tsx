@@ -102,7 +102,7 @@ function Rows({
             <Button
               size="small"
               aria-expanded={isOpen}
-              aria-label={t('Difference of {isxId}', { isxId })}
+              aria-label={`${t(isOpen ? 'Close' : 'Difference')}: ${isxId}`}
               onClick={() => onSearch(isOpen ? closed : { ...search, solution: isxId })}
             >
               {t(isOpen ? 'Close' : 'Difference')}
@@ -146,7 +146,7 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
   const now = { show, type, text, page: undefined };
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   return (
-    <section className={styles.list} aria-label={t('Solutions')}>
+    <div className={styles.list}>
       <div className={styles.filters}>
         <Segmented
           className={styles.views!}
@@ -212,6 +212,6 @@ export function ImpactList({ run, search, onSearch }: ImpactListProps) {
           </Button>
         </nav>
       )}
-    </section>
+    </div>
   );
 }

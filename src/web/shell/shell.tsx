@@ -7,6 +7,7 @@ import { AntdProvider } from '../theme/antd-provider.tsx';
 import { LiveNotices } from '../notices/live-notices.tsx';
 import { NoticeBell } from '../notices/notice-bell.tsx';
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx';
+import { OnPageTranslation } from '../translating/on-page.tsx';
 import { useWiderThan } from '../ui/use-media.ts';
 import './error-page.tsx'; // loaded with the frame, so that it is there when something else can't be loaded
 import { isGroup, menuOf } from './menu-model.ts';
@@ -84,6 +85,7 @@ export function Shell() {
       <Header />
       <ViewBanner />
       <ShortcutKeys />
+      <OnPageTranslation />
       <LiveNotices />
       <Downloads />
       <Progress />

@@ -1,4 +1,4 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { EditOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { tallyTexts } from '../../../core/translate/text-states.ts';
 import { useAppState, useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { paths } from '../../paths.ts';
+import { translateOnPage } from '../../translating/on-page.tsx';
 import { useDraftedTexts, forgetTexts } from '../../translating/text-draft.ts';
 import { useSaveTexts } from '../../translating/use-save-texts.ts';
 import type { Texts } from '../../translating/use-texts.ts';
@@ -218,6 +219,9 @@ export function TranslationsPage() {
         actions={
           <>
             {texts && <ExportLinks record={record} language={workedAt(texts, search.language, own)} />}
+            <Button icon={<EditOutlined aria-hidden />} onClick={() => translateOnPage(true)}>
+              {t('Translate on the page')}
+            </Button>
             <Button icon={<UploadOutlined aria-hidden />} onClick={() => setDialog('import')}>
               {t('Import')}
             </Button>
