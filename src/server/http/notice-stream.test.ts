@@ -294,5 +294,5 @@ it('listening does not prolong the session, as a call does', async () => {
 
 it('is named in the document of the interface', async () => {
   const { body } = await portal.client().send({ method: 'GET', url: '/api/openapi.json' });
-  expect(body.paths['/api/notices/stream'].get.responses['200'].content).toEqual({ 'text/event-stream': {} });
+  expect(Object.keys(body.paths['/api/notices/stream'].get.responses['200'].content)).toEqual(['text/event-stream']);
 });
