@@ -1,7 +1,18 @@
-const sentOn = { 303: { description: 'The browser is sent on' }, 404: { description: 'There is no provider' } };
+import { refusalResponses } from './openapi-refusals.ts';
+
+const sentOn = { 303: { description: 'The browser is sent on' }, ...refusalResponses(['not_found']) };
+const forBrowsers = 'An address that browsers are led through; 404 where the portal has no provider.';
 
 const page = (operationId: string, summary: string, parameters: readonly object[] = []) => ({
-  get: { operationId, tags: ['sessions'], summary, security: [], parameters, responses: sentOn },
+  get: {
+    operationId,
+    tags: ['sessions'],
+    summary,
+    description: forBrowsers,
+    security: [],
+    parameters,
+    responses: sentOn,
+  },
 });
 
 const query = (name: string) => ({ name, in: 'query', required: false, schema: { type: 'string' } });
@@ -18,19 +29,21 @@ export const companySignInPaths = {
       operationId: 'companySignInLogout',
       tags: ['sessions'],
       summary: 'The provider says that somebody has signed out there (OpenID Connect Back-Channel Logout 1.0)',
+      description: 'Called by the provider alone; 404 where the portal has none.',
       security: [],
       requestBody: {
         required: true,
         content: {
           'application/x-www-form-urlencoded': {
             schema: { type: 'object', required: ['logout_token'], properties: { logout_token: { type: 'string' } } },
+            example: { logout_token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl' },
           },
         },
       },
       responses: {
         200: { description: 'The sessions have ended' },
         400: { description: 'The logout token is not valid' },
-        404: { description: 'There is no provider' },
+        ...refusalResponses(['not_found']),
       },
     },
   },
