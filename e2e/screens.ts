@@ -606,6 +606,18 @@ export const screens: readonly Screen[] = [
   { name: 'catalogue-publish', accounts: ['admin'], path: '/admin/catalogue/drafts/1?step=publish' },
   { name: 'catalogue-history', accounts: ['admin'], path: '/admin/catalogue/history' },
   { name: 'templates', accounts: ['admin'], path: '/admin/templates' },
+  { name: 'webhooks', accounts: ['admin'], path: '/admin/webhooks' },
+  {
+    name: 'webhook',
+    accounts: ['admin'],
+    path: '/admin/webhooks',
+    prepare: async (page) => {
+      await page.locator('tbody a').first().click();
+      await page.locator('tbody button').first().click();
+      await page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
+    },
+  },
+  { name: 'embedding', accounts: ['admin'], path: '/admin/embedding' },
   {
     name: 'templates-faulty',
     accounts: ['admin'],

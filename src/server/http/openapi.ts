@@ -6,7 +6,6 @@ import { mayCall } from '../../core/access/may-call.ts';
 import { roles } from '../../core/access/roles.ts';
 import type { Endpoints } from './call.ts';
 import { sessionCookie, xsrfHeader } from './cookies.ts';
-import { companySignInPaths } from './openapi-company-sign-in.ts';
 import type { CallExample } from './openapi-examples.ts';
 import { recordedEvents, recordedExamples } from './openapi-examples.ts';
 import { filePaths } from './openapi-files.ts';
@@ -97,7 +96,7 @@ export function openApiDocument(version: string, publicUrl: string): Json {
     tags: Object.entries(tags)
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
-    paths: { ...Object.fromEntries(calls), ...filePaths(), ...companySignInPaths },
+    paths: { ...Object.fromEntries(calls), ...filePaths() },
     webhooks: webhookSection(recordedEvents()),
     components: {
       schemas: { Problem: schemaOf(problemDetails, 'output'), ...choicesOfTypes },

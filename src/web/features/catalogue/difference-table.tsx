@@ -37,7 +37,7 @@ export function DifferenceTable({
   const t = useTranslate();
   if (rows.length === 0) return <p className={styles.muted}>{t('No row differs')}</p>;
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} role="region" tabIndex={0} aria-label={t('Rows that differ')}>
       <table className={styles.table} data-kind="difference">
         <caption className="visually-hidden">{t('Rows that differ')}</caption>
         <thead>

@@ -130,7 +130,8 @@ export function HistoryPage() {
       {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={10} />}
       {data && (
-        <div className={styles.scroller}>
+        // A table of one publication has nothing to press: the keyboard scrolls it all the same.
+        <div className={styles.scroller} role="region" tabIndex={0} aria-label={t('Publications of the catalogue')}>
           <table className={styles.table} data-kind="history">
             <caption className="visually-hidden">{t('Publications of the catalogue')}</caption>
             <thead>

@@ -4,6 +4,7 @@ import type { CallAnswer } from '../../api.ts';
 /** Queues by name; one that is not here is shown by its own. */
 const queueLabels: Readonly<Record<string, string>> = {
   mail: 'Mails',
+  'catalogue-impact': 'Impact of catalogue drafts',
   'expire-solutions': 'Expiry of solutions',
   'publish-catalogues': 'Catalogues that are due',
   'remind-approvers': 'Reminders to approvers',
