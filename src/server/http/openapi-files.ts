@@ -203,7 +203,7 @@ const audits = auditExportFormats.map(
         contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
         parameters: [
           inQuery('from', { type: 'string', format: 'date' }, 'From this day on'),
-          inQuery('to', { type: 'string', format: 'date' }, 'Until this day, included'),
+          inQuery('until', { type: 'string', format: 'date' }, 'Until this day, included'),
         ],
         scope: 'audit:read',
         refusals: ['forbidden'],
