@@ -615,6 +615,7 @@ export const screens: readonly Screen[] = [
       await page.locator('tbody a').first().click();
       await page.locator('tbody button').first().click();
       await page.getByRole('dialog').getByRole('heading').nth(1).waitFor();
+      await page.waitForTimeout(400);
     },
   },
   { name: 'embedding', accounts: ['admin'], path: '/admin/embedding' },

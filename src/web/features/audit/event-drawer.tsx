@@ -58,7 +58,7 @@ function Prices({ prices }: { readonly prices: NonNullable<AuditItem['prices']> 
   const { total, currency, priceListVersion, count, hash, totals } = prices;
   return (
     <section>
-      <h3>{t('Prices that were seen')}</h3>
+      <h2>{t('Prices that were seen')}</h2>
       <dl className={styles.facts}>
         {total !== undefined && <Fact label={t('Total without VAT')}>{formatMoneyText(total, currency)}</Fact>}
         {priceListVersion !== undefined && <Fact label={t('Price list')}>{priceListVersion}</Fact>}
@@ -125,7 +125,7 @@ function Contents({ event }: { readonly event: AuditItem }) {
       {event.prices && <Prices prices={event.prices} />}
       {Object.keys(details).length > 0 && (
         <section>
-          <h3>{t('Details')}</h3>
+          <h2>{t('Details')}</h2>
           <pre className={styles.details} tabIndex={0}>
             {JSON.stringify(details, null, 2)}
           </pre>
