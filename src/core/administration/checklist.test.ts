@@ -9,7 +9,8 @@ const fresh: PortalFacts = {
   people: 1,
   approvers: 1,
   buyers: 0,
-  untouched: { brand: true, policy: true, parts: true },
+  untouched: { brand: true, policy: true },
+  hasOwnParts: false,
   hasOwnPrices: false,
 };
 /** What one thing done makes of the facts, step by step. */
@@ -18,7 +19,7 @@ const done: Readonly<Record<(typeof stepNames)[number], Partial<PortalFacts>>> =
   mail: { mailLeaves: true },
   brand: { untouched: { ...fresh.untouched, brand: false } },
   policy: { untouched: { ...fresh.untouched, policy: false } },
-  catalogue: { untouched: { ...fresh.untouched, parts: false } },
+  catalogue: { hasOwnParts: true },
   prices: { hasOwnPrices: true },
   people: { people: 2 },
   approvers: { approvers: 2 },

@@ -9,10 +9,12 @@ export interface PortalFacts {
   /** Active accounts besides these, and how many of them may approve. */
   readonly people: number;
   readonly approvers: number;
-  /** Companies that buy: distributors and partners. */
+  /** Distributors and partners beside those of the demonstration. */
   readonly buyers: number;
   /** Records that the portal came with and that nobody has changed. */
-  readonly untouched: { readonly brand: boolean; readonly policy: boolean; readonly parts: boolean };
+  readonly untouched: { readonly brand: boolean; readonly policy: boolean };
+  /** Every part is marked as the vendor's own, and there are some. */
+  readonly hasOwnParts: boolean;
   /** Somebody has published a price list. */
   readonly hasOwnPrices: boolean;
 }
@@ -55,7 +57,7 @@ export const checklistSteps = [
     name: 'catalogue',
     label: 'Put your parts and tables in the place of the demonstration',
     help: 'The catalogue that the portal comes with is for trying it out; every document says so as long as it is in force.',
-    isDone: ({ untouched }) => !untouched.parts,
+    isDone: ({ hasOwnParts }) => hasOwnParts,
   },
   {
     name: 'prices',

@@ -85,7 +85,7 @@ function successorFindings(row: PartRow, part: ReadonlyMap<string, PartRow>): Pr
   const { partNumber } = row;
   if (row.successor === null) return [];
   const first = part.get(row.successor);
-  if (!first) return [gap('PARTS', 'The successor of part {partNumber} stands in no parts table', { partNumber })];
+  if (!first) return [misfit('PARTS', 'The successor of part {partNumber} stands in no parts table', { partNumber, column: 'successor' })]; // prettier-ignore
   const seen = new Set([partNumber]);
   let last: PartRow = first;
   for (;;) {

@@ -30,7 +30,7 @@ export const parts = table(
     widthMm: optional(positive),
     depthMm: optional(positive),
     heightMm: optional(positive),
-    weightKg: optional(number),
+    weightKg: optional(positive),
     partner: flag,
     transaction: flag,
     priority: flag,

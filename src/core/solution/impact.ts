@@ -1,6 +1,7 @@
 import { catalogueRuleId } from '../configure/evaluate.ts';
 import type { SolutionOutcome } from './basis.ts';
 import { differenceOf } from './difference.ts';
+import type { LinePair } from './line-pairs.ts';
 import { problemsOnlyIn } from './renewal-effects.ts';
 import type { SolutionProblem } from './submittable.ts';
 import { blockers } from './submittable.ts';
@@ -30,10 +31,14 @@ export interface Impact {
 const isLostChoice = ({ rule, path }: SolutionProblem): boolean =>
   rule === catalogueRuleId || (path?.startsWith('configuration.') ?? false);
 
+/** The same part under another name: it stands in what a customer reads. */
+const isRenamed = ({ before, after }: Pick<LinePair, 'before' | 'after'>): boolean =>
+  before !== null && after !== null && (before.nameRu !== after.nameRu || before.nameEn !== after.nameEn);
+
 /** Compares what the same choices come to on two catalogues, with the same prices and rights. */
 export function impactOf(before: SolutionOutcome, after: SolutionOutcome): Impact {
   const { parts } = differenceOf({ configuration: {}, ...before }, { configuration: {}, ...after });
-  const changedLines = parts.filter(({ change }) => change !== 'unchanged').length;
+  const changedLines = parts.filter((part) => part.change !== 'unchanged' || isRenamed(part)).length;
   const appearing = problemsOnlyIn(after.problems, before.problems);
   const broken = blockers(appearing);
   const isMoved =

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, not, notInArray, sql } from 'drizzle-orm';
 import { features } from '../../core/access/features.ts';
 import type { StepName } from '../../core/administration/checklist.ts';
 import type { DbOrTx } from './database.ts';
@@ -19,32 +19,12 @@ export async function countPeople(db: DbOrTx, publishedEmails: readonly string[]
   return row!;
 }
 
-/** Companies that buy and have people other than the published accounts. */
-export async function countBuyers(db: DbOrTx, publishedEmails: readonly string[]): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(companies)
-    .where(
-      and(
-        ne(companies.kind, 'vendor'),
-        or(
-          not(exists(db.select().from(users).where(eq(users.companyId, companies.companyId)))),
-          exists(
-            db
-              .select()
-              .from(users)
-              .where(
-                and(
-                  eq(users.companyId, companies.companyId),
-                  not(inArray(sql`lower(${users.email})`, [...publishedEmails])),
-                ),
-              ),
-          ),
-        ),
-      ),
-    );
-  return row!.count;
-}
+/** Active companies that buy, those of some names aside. */
+export const countBuyers = (db: DbOrTx, except: readonly string[]): Promise<number> =>
+  db.$count(
+    companies,
+    and(ne(companies.kind, 'vendor'), eq(companies.active, true), notInArray(companies.name, [...except])),
+  );
 
 /** Whether a person, and not the portal itself, has published a price list. */
 export async function hasPublishedPrices(db: DbOrTx): Promise<boolean> {

@@ -61,14 +61,14 @@ export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Pro
     lastSeenAt: session.lastSeenAt,
     expiresAt: session.expiresAt,
     ...(session.issuer !== null && { issuer: session.issuer }),
-    language,
     ...(viewed
       ? {
           actor: viewed.actor,
           displayName: viewed.displayName,
+          language: viewed.language,
           viewedBy: { userId: actor.userId, displayName, role: actor.role, companyId: actor.companyId },
         }
-      : { actor, displayName }),
+      : { actor, displayName, language }),
   };
 }
 

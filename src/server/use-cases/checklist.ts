@@ -1,4 +1,5 @@
 import type { StepName } from '../../core/administration/checklist.ts';
+import { parts } from '../../core/catalogue/parts.ts';
 import { checklistOf } from '../../core/administration/checklist.ts';
 import {
   countBuyers,
@@ -8,10 +9,18 @@ import {
   selectWaivedSteps,
   waiveStep,
 } from '../db/checklist.ts';
-import { isChanged } from '../db/constants.ts';
+import { findConstant, isChanged } from '../db/constants.ts';
+import type { DbOrTx } from '../db/database.ts';
 import { findUser } from '../db/users.ts';
-import { publishedEmails } from '../seed/demonstration-accounts.ts';
+import { demonstrationCompanies, publishedEmails } from '../seed/demonstration-accounts.ts';
 import type { Context } from './context.ts';
+
+/** Whether every row of the parts in force says that it is the vendor's own. */
+async function hasOwnParts(db: DbOrTx): Promise<boolean> {
+  const stored = await findConstant(db, 'PARTS');
+  const read = stored && parts.parse(stored.csvString);
+  return read !== null && read.ok && read.value.every(({ provenance }) => provenance === 'vendor');
+}
 
 /** What the portal finds of itself, and what its administrators have said they do not need. */
 export async function selectChecklist({ services, db }: Context) {
@@ -21,12 +30,15 @@ export async function selectChecklist({ services, db }: Context) {
     ...people,
     isSecure: services.publicUrl.startsWith('https://'),
     mailLeaves: services.mailLeaves,
-    buyers: await countBuyers(db, emails),
+    buyers: await countBuyers(
+      db,
+      demonstrationCompanies.map(({ name }) => name),
+    ),
     untouched: {
       brand: !(await isChanged(db, 'BRAND')),
       policy: !(await isChanged(db, 'POLICY')),
-      parts: !(await isChanged(db, 'PARTS')),
     },
+    hasOwnParts: await hasOwnParts(db),
     hasOwnPrices: await hasPublishedPrices(db),
   };
   return { steps: [...checklistOf(facts, await selectWaivedSteps(db))] };

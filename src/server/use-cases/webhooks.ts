@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type {
   WebhookDelivery,
@@ -36,8 +37,9 @@ import {
 } from '../db/webhook-subscriptions.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
+import { faults as postFaults } from '../webhooks/post.ts';
 import { newSecret } from '../webhooks/signature.ts';
-import type { Context } from './context.ts';
+import type { Context, Services } from './context.ts';
 import { translateFor, txOf } from './context.ts';
 import { requestOf } from './deliver-webhooks.ts';
 import { newEventId } from './emit-event.ts';
@@ -91,12 +93,22 @@ export async function listWebhooks(context: Context): Promise<Outcome<AnswerOf<t
 
 type Wanted = Pick<ParsedBodyOf<typeof webhooksUpdate>, 'name' | 'url' | 'companyId'>;
 
+/** What can be said of an address before anything is sent there: a name may lead elsewhere tomorrow, a number does not. */
+function addressFaults(url: string, { webhooks: { mayBeInside, reach } }: Services): Problem[] {
+  const faults = urlFaults(url, mayBeInside);
+  if (faults.length > 0) return faults;
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && reach(host) === 'outOfReach'
+    ? [{ path: 'url', code: 'wrong_format', text: postFaults.outOfReach }]
+    : [];
+}
+
 /** What is wrong with what a subscription asks for, all of it. */
 async function faultsOf({ services, db }: Context, { name, url, companyId }: Wanted): Promise<Problem[]> {
   const isUnknown = companyId !== undefined && companyId !== null && !(await findCompany(db, companyId));
   return [
     ...(name?.trim() === '' ? [{ path: 'name', code: 'required', text: 'The field must not be empty' }] : []),
-    ...(url === undefined ? [] : urlFaults(url, services.webhooks.mayBeInside)),
+    ...(url === undefined ? [] : addressFaults(url, services)),
     ...(isUnknown ? [{ path: 'companyId', code: 'not_found', text: 'There is no such company' }] : []),
   ];
 }

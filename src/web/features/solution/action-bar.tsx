@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
 import { archivable } from '../../../core/solution/life.ts';
 import type { IsxStatus } from '../../../core/solution/types.ts';
-import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
+import { useAppState, useMay, useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';
 import { useGesture } from '../../query-client.ts';
@@ -113,12 +113,16 @@ export function ActionBar({
   const following = nextStepOf(actions);
   const stepsBelow: readonly Transition[] = isReviewing ? reviewSteps : [];
   const next = following && !stepsBelow.includes(following) ? following : null;
-  const isHeld = isDirty || waiting > 0;
-  const why = isDirty
-    ? t('Save or discard the changes first')
-    : isHeld
-      ? t(waitingText, { count: waiting })
-      : undefined;
+  // Whoever looks with somebody else's eyes sees the steps, and takes none.
+  const isViewed = useAppState().viewedBy !== null;
+  const isHeld = isDirty || waiting > 0 || isViewed;
+  const why = isViewed
+    ? t('Nothing can be changed.')
+    : isDirty
+      ? t('Save or discard the changes first')
+      : isHeld
+        ? t(waitingText, { count: waiting })
+        : undefined;
 
   const steps = furtherStepsOf(actions);
   const item = (key: string, label: string, onClick: () => void, isBlocked = false) => ({
@@ -128,8 +132,8 @@ export function ActionBar({
     onClick,
   });
   const items: MenuProps['items'] = [
-    ...(actions.includes('edit') ? [item('edit', actionLabels.edit, () => goTo('choices'))] : []),
-    ...(actions.includes('editBom') ? [item('editBom', actionLabels.editBom, () => goTo('parts'))] : []),
+    ...(actions.includes('edit') ? [item('edit', actionLabels.edit, () => goTo('choices'), isViewed)] : []),
+    ...(actions.includes('editBom') ? [item('editBom', actionLabels.editBom, () => goTo('parts'), isViewed)] : []),
     ...steps.map((name) => item(name, actionLabels[name], () => setStep(name), true)),
     ...(actions.includes('revise') ? [item('revise', actionLabels.revise, own.revise, true)] : []),
     ...(actions.includes('copy') ? [item('copy', actionLabels.copy, own.copy, true)] : []),

@@ -52,10 +52,18 @@ function UserScreen({ account }: { readonly account: AccountDetails }) {
   );
 }
 
+/** Milliseconds between two looks at what is under way. */
+const LOOK_EVERY = 2000;
+
 /** An account: who it is, how they get in, where they are signed in and what they own. */
 export function UserPage() {
   const { userId } = useParams({ from: '/menu/administration/admin/users/$userId' });
-  const { data, error, refetch } = useQuery(answerOptions('usersSelectAccount', { userId }));
+  const { data, error, refetch } = useQuery({
+    ...answerOptions('usersSelectAccount', { userId }),
+    // The letter of an invitation leaves within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.invitation && state.data.invitation.sentAt === null ? LOOK_EVERY : false,
+  });
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   return data ? <UserScreen key={userId} account={data} /> : <Loading lines={10} />;
 }

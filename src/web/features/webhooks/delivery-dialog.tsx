@@ -9,6 +9,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { eventLabel } from './event-label.ts';
 import { DeliveryTag } from './subscription-state.tsx';
+import { lookAgain } from './under-way.ts';
 import styles from './webhooks.module.css';
 
 const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
@@ -24,7 +25,10 @@ export function DeliveryDialog({
   readonly onClose: () => void;
 }) {
   const t = useTranslate();
-  const { data, error, isPending, refetch } = useQuery(answerOptions('webhooksSelectDelivery', { deliveryId }));
+  const { data, error, isPending, refetch } = useQuery({
+    ...answerOptions('webhooksSelectDelivery', { deliveryId }),
+    refetchInterval: ({ state }) => lookAgain(state.data && [state.data]),
+  });
   const replay = useGesture('webhooksReplay', ['webhooksSelectDeliveries', 'webhooksSelectDelivery', 'webhooksSelect']);
   return (
     <Modal

@@ -17,6 +17,7 @@ import { ReplayDialog } from './replay-dialog.tsx';
 import { deliveryLabels, DeliveryTag } from './subscription-state.tsx';
 import type { DeliveryState } from './webhooks-search.ts';
 import { deliveryStates } from './webhooks-search.ts';
+import { lookAgain } from './under-way.ts';
 import styles from './webhooks.module.css';
 
 function Row({ delivery, onOpen }: { readonly delivery: WebhookDelivery; readonly onOpen: () => void }) {
@@ -63,7 +64,10 @@ export function DeliveryLog({
   const [isReplaying, setReplaying] = useState(false);
   const from = before.at(-1);
   const question = { subscriptionId, ...(status && { status }), ...(from !== undefined && { before: from }) };
-  const { data, error, isPending, refetch } = useQuery(answerOptions('webhooksSelectDeliveries', question));
+  const { data, error, isPending, refetch } = useQuery({
+    ...answerOptions('webhooksSelectDeliveries', question),
+    refetchInterval: ({ state }) => lookAgain(state.data?.deliveries),
+  });
   const show = (search: { status?: DeliveryState | undefined; delivery?: number | undefined }) =>
     void navigate({ to: paths.webhook, params: { subscriptionId }, search: present(search), replace: true });
   return (
