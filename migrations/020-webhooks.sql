@@ -8,9 +8,9 @@ create table webhook_subscriptions (
   company_id text references companies,
   isx_type text,
   with_prices boolean not null default false,
-  -- It signs, so it is kept itself and no hash of it.
-  secret text not null,
-  former_secret text,
+  -- It signs, so it is kept itself and no hash of it: sealed (docs/decisions/0028-sign-in.md).
+  secret bytea not null,
+  former_secret bytea,
   former_until timestamptz(3),
   active boolean not null default true,
   -- Nothing has got through since; null: the last delivery did, or there was none.

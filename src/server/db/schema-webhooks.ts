@@ -1,9 +1,10 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CalculatedFamily } from '../../core/cooling/selection-inputs.ts';
 import type { IsxType } from '../../core/solution/types.ts';
 import type { SentEventType, WebhookEventType } from '../../core/webhooks/webhook-events.ts';
 import type { EventPrices } from '../../core/webhooks/webhook-payload.ts';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const webhookSubscriptions = pgTable('webhook_subscriptions', {
@@ -14,8 +15,9 @@ export const webhookSubscriptions = pgTable('webhook_subscriptions', {
   companyId: text('company_id'),
   isxType: text('isx_type').$type<IsxType>(),
   withPrices: boolean('with_prices').notNull().default(false),
-  secret: text('secret').notNull(),
-  formerSecret: text('former_secret'),
+  /** Sealed for the subscription, as the next one is. */
+  secret: bytea('secret').notNull(),
+  formerSecret: bytea('former_secret'),
   formerUntil: instant('former_until'),
   active: boolean('active').notNull().default(true),
   failingSince: instant('failing_since'),

@@ -80,7 +80,7 @@ async function fill(db: Db): Promise<void> {
     name: 'ERP',
     url: 'https://erp.example.com/',
     events: ['solution.ordered'],
-    secret: 'whsec_',
+    secret: Buffer.from('whsec_'),
     createdAt: now,
     changedAt: now,
   });

@@ -408,6 +408,10 @@ describe('a subscription', () => {
       await clients.admin.call('webhooksRotateSecret', { subscriptionId, version }),
     );
     expect(rotated.secret).not.toBe(secret);
+    // In the database stands neither of them as it is.
+    const stored = await portal.database.db.select().from(webhookSubscriptions);
+    for (const row of stored)
+      for (const sealed of [row.secret, row.formerSecret]) expect(sealed?.includes('whsec_') ?? false).toBe(false);
     await sendTest(made);
     await deliver();
     const [both] = receiver.fresh();

@@ -5,10 +5,12 @@ import { failWaiting, recordAttempt, selectDueSubscriptions, takeDue } from '../
 import type { SubscriptionRow } from '../db/webhook-subscriptions.ts';
 import { findSubscription, giveUp, markFailing, markReached } from '../db/webhook-subscriptions.ts';
 import type { Sent } from '../webhooks/post.ts';
-import { post } from '../webhooks/post.ts';
+import type { Sealing } from '../sealing.ts';
+import { faults, post } from '../webhooks/post.ts';
 import { signedHeaders } from '../webhooks/signature.ts';
 import type { Services } from './context.ts';
 import { notify } from './notify.ts';
+import { sealingOf } from './sealing-of.ts';
 
 /** Milliseconds after which whoever was at a delivery counts as dead: well over what an attempt may take. */
 const TAKEN_FOR = 60_000;
@@ -20,11 +22,23 @@ const AT_ONCE = 8;
 /** The receiver says that it is gone for good. */
 const GONE = 410;
 
-/** The secrets that hold now, the newest first. */
-export const secretsOf = ({ secret, formerSecret, formerUntil }: SubscriptionRow, now: Date): string[] => [
-  secret,
-  ...(formerSecret !== null && formerUntil !== null && formerUntil > now ? [formerSecret] : []),
-];
+/** What the secrets of a subscription are sealed for. */
+export const secretPurpose = (subscriptionId: string): string => `webhook ${subscriptionId}`;
+
+/** The secrets that hold now, the newest first; without those that no key opens any more (SECRET_KEY was exchanged). */
+export function secretsOf(
+  sealing: Sealing,
+  { subscriptionId, secret, formerSecret, formerUntil }: SubscriptionRow,
+  now: Date,
+): string[] {
+  const sealed = [
+    secret,
+    ...(formerSecret !== null && formerUntil !== null && formerUntil > now ? [formerSecret] : []),
+  ];
+  return sealed.flatMap((each) => sealing.open(each, secretPurpose(subscriptionId))?.toString() ?? []);
+}
+
+const unsigned: Sent = { status: null, answer: '', fault: faults.unsigned, durationMs: 0 };
 
 /** The body of a delivery and its headers but the signature, which stands and falls with the moment. */
 export const requestOf = ({ withPrices }: DeliveryRow, event: EventRow) => ({
@@ -83,8 +97,9 @@ async function deliverNext(services: Services, subscriptionId: string): Promise<
   }
   const { delivery, event } = taken;
   const { body, headers } = requestOf(delivery, event);
-  const signed = { ...headers, ...signedHeaders(event.eventId, now, body, secretsOf(subscription, now)) };
-  const sent = await post(subscription.url, signed, body, services.webhooks);
+  const secrets = secretsOf(await sealingOf({ services, db }), subscription, now);
+  const signed = { ...headers, ...signedHeaders(event.eventId, now, body, secrets) };
+  const sent = secrets.length === 0 ? unsigned : await post(subscription.url, signed, body, services.webhooks);
   await settle(services, subscription, delivery, now, sent);
   return sent;
 }

@@ -41,8 +41,9 @@ import { faults as postFaults } from '../webhooks/post.ts';
 import { newSecret } from '../webhooks/signature.ts';
 import type { Context, Services } from './context.ts';
 import { translateFor, txOf } from './context.ts';
-import { requestOf } from './deliver-webhooks.ts';
+import { requestOf, secretPurpose } from './deliver-webhooks.ts';
 import { newEventId } from './emit-event.ts';
+import { sealingOf } from './sealing-of.ts';
 
 type Counts = WebhookSubscription['counts'];
 const noDeliveries: Counts = { waiting: 0, delivered: 0, failed: 0 };
@@ -113,6 +114,9 @@ async function faultsOf({ services, db }: Context, { name, url, companyId }: Wan
   ];
 }
 
+const sealed = async (context: Context, subscriptionId: string, secret: string): Promise<Buffer> =>
+  (await sealingOf(context)).seal(Buffer.from(secret), secretPurpose(subscriptionId));
+
 export async function createWebhook(
   context: Context,
   body: ParsedBodyOf<typeof webhooksCreate>,
@@ -121,12 +125,13 @@ export async function createWebhook(
   if (errors.length > 0) return refused('invalid_input', { errors });
   const { services, now, actor } = context;
   const secret = newSecret(services.random);
+  const subscriptionId = services.random(16).toString('hex');
   const row = await insertSubscription(txOf(context), {
     ...body,
     name: body.name.trim(),
     events: inOrder(body.events),
-    subscriptionId: services.random(16).toString('hex'),
-    secret,
+    subscriptionId,
+    secret: await sealed(context, subscriptionId, secret),
     createdAt: now,
     createdBy: actor.userId,
     changedAt: now,
@@ -175,7 +180,7 @@ export async function rotateWebhookSecret(
   const { now, services } = context;
   const secret = newSecret(services.random);
   const row = await changeSubscription(txOf(context), known.subscriptionId, {
-    secret,
+    secret: await sealed(context, known.subscriptionId, secret),
     formerSecret: found.value.secret,
     formerUntil: new Date(now.getTime() + FORMER_SECRET_FOR),
     changedAt: now,

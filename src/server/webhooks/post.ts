@@ -28,6 +28,7 @@ export const faults = {
   untrusted: 'The certificate of the receiver is not trusted',
   redirect: 'The receiver sends elsewhere: redirects are not followed',
   status: 'The receiver did not take it',
+  unsigned: 'The secret can not be opened any more: renew it',
 } as const;
 
 class Fault extends Error {
