@@ -196,7 +196,7 @@ describe('the workbook', () => {
 it('is named in the document of the interface', async () => {
   const { body } = await engineer.send({ url: '/api/openapi.json' });
   const file = body.paths['/api/reports/{isxId}/wireset.xlsx'].get;
-  expect(Object.keys(file.responses)).toEqual(['200', '401', '403', '404', '409', '503']);
+  expect(Object.keys(file.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404', '409', '503']));
 });
 
 describe('the catalogue of the tool for battery cross cables', () => {

@@ -25,7 +25,7 @@ export const adminSections: readonly AdminSection[] = [
   {
     group: 'people',
     label: 'Users',
-    purpose: 'Invite people, change role and company, switch accounts off, end sessions, hand solutions over',
+    purpose: 'Accounts of people: role, company and state, and what whoever administers them may do',
     path: paths.users,
     feature: 'administration.adminPanel',
   },

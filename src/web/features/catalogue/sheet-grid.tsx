@@ -5,6 +5,7 @@ import type { Onward } from '../../ui/grid/cell-editor.tsx';
 import { CellEditor } from '../../ui/grid/cell-editor.tsx';
 import type { Cursor } from '../../ui/grid/grid-cursor.ts';
 import { cursorAt, markedBy, moved } from '../../ui/grid/grid-cursor.ts';
+import { useCellInSight } from '../../ui/grid/use-cell-in-sight.ts';
 import type { GridView } from '../../ui/grid/use-grid-view.ts';
 import type { RowWindow } from '../../ui/row-window.ts';
 import type { SheetColumn } from './sheet-columns.ts';
@@ -143,6 +144,7 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
   const marked = markedBy(cursor);
   const isEmpty = places.length === 0;
   const last = columns.length - 1;
+  useCellInSight(cellId(id, cursor.row, cursor.column));
 
   const goTo = (next: Cursor) => {
     onCursor(next);
