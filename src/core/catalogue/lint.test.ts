@@ -41,7 +41,7 @@ const breaks: readonly Break[] = [
   // Parts and prices
   { code: 'priceMissing', table: 'PRICES_RUB', in: () => withCells('PRICES_RUB', 'SPDA025A', { listPrice: '0' }), finds: { ...warning, row: 2 } },
   { code: 'partUnknown', table: 'PRICES_RUB', in: () => withRow('PRICES_RUB', 'SPDA025A', { partNumber: 'NOBODY' }), finds: warning },
-  { code: 'successorUnknown', table: 'PARTS', in: () => withCells('PARTS', 'SPDA025A', { successor: 'NOBODY' }), finds: { ...warning, row: 2 } },
+  { code: 'successorUnknown', table: 'PARTS', in: () => withCells('PARTS', 'SPDA025A', { successor: 'NOBODY' }), finds: { ...fault, row: 2, column: 'successor' } },
   { code: 'successorCircle', table: 'PARTS', in: () => withCells('PARTS', 'SPDA025A', { successor: 'SPDA025A' }), finds: { ...fault, row: 2, column: 'successor' } },
   { code: 'successorEnded', table: 'PARTS', in: () => ({ ...shipped, PARTS: withCells('PARTS', 'SPDA025A', { successor: 'SPUA025A' }).PARTS!.replace(/^(SPUA025A;.*);active;/m, '$1;ended;') }), finds: { ...warning, row: 2, column: 'successor' } },
   { code: 'partAlike', table: 'PARTS', in: () => withRow('PARTS', 'SPDA025A', { partNumber: 'SPDA-025A' }), finds: { ...warning, column: 'partNumber' } },

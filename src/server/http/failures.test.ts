@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     for (const { path } of Object.values(endpoints)) expect(Object.keys(body.paths)).toContain(`/api/${path}`);
     expect(Object.keys(body.paths)).toContain('/api/health');
     expect(body.paths['/api/solutions/solutions_act'].post).toMatchObject({
-      security: [{ session: [], xsrf: [] }],
+      security: [{ session: [], xsrf: [] }, { token: ['solutions:write'] }],
       parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
       requestBody: {
         required: true,
