@@ -40,8 +40,8 @@ test('an engineer meets a load with chilled water, corrects the humidity, and th
   await required.fill('240');
   await required.press('Tab');
   await page.locator('[data-field=chilledWaterDuty]').getByText('4 × SRcw065').waitFor();
-  await page.getByLabel('Название решения').fill('Ряд с охлаждённой водой');
-  await page.getByLabel('Заказчик').fill('Полигон Север');
+  await page.getByRole('textbox', { name: 'Название решения' }).fill('Ряд с охлаждённой водой');
+  await page.getByRole('textbox', { name: 'Заказчик' }).fill('Полигон Север');
   await page.getByRole('button', { name: 'Сохранить решение' }).click();
   await page.waitForURL(/\/solution\/ISX\d{8}-001/);
   const isxId = /ISX\d{8}-\d{3}/.exec(page.url())![0];

@@ -123,7 +123,7 @@ test('an approver names a deputy, who then finds what waits for approval', async
 
   await bdm.page.goto(`${portal.url}/solution-list/submitted`);
   await bdm.page.getByText(/Ждут вас: \d+/).first().waitFor(); // prettier-ignore
-  await approver.page.getByRole('button', { name: 'Завершить' }).click();
+  await approver.page.getByRole('button', { name: 'Завершить', exact: true }).click();
   await approver.page.getByText('Сейчас никто никого не замещает.').waitFor();
   for (const { context } of [approver, bdm]) await context.close();
 });

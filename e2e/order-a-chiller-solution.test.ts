@@ -10,7 +10,8 @@ import { callApi, signIn } from './portal.ts';
 const portal = journeyPortal();
 const { open } = portal;
 
-const enter = (page: Page, label: string, value: string): Promise<void> => page.getByLabel(label).first().fill(value);
+const enter = (page: Page, label: string, value: string): Promise<void> =>
+  page.locator('input').and(page.getByLabel(label)).first().fill(value);
 
 test('an engineer selects chillers for a load, makes a solution of the best, an approver orders it', async () => {
   const engineer = await open();
@@ -54,8 +55,8 @@ test('an engineer selects chillers for a load, makes a solution of the best, an 
     .first()
     .click();
   await desk.waitForURL(/new-chiller/);
-  await desk.getByLabel('Название решения').fill('Холодоснабжение Полигона');
-  await desk.getByLabel('Заказчик').fill('Полигон Север');
+  await desk.getByRole('textbox', { name: 'Название решения' }).fill('Холодоснабжение Полигона');
+  await desk.getByRole('textbox', { name: 'Заказчик' }).fill('Полигон Север');
   const parts = desk.getByRole('table').last();
   await parts.getByText(model).first().waitFor();
 

@@ -20,7 +20,7 @@ test('an engineer selects a unit, an approver orders it, and the report leaves a
   // The calculator answers while one types.
   await desk.goto(`${portal.url}/tools/cooling-calculator`);
   await desk.getByRole('heading', { name: /Подход\S+ 2 модели SPdx/ }).waitFor();
-  const required = desk.getByLabel(/Требуемая явная/);
+  const required = desk.locator('input').and(desk.getByLabel(/Требуемая явная/));
   await required.fill('45');
   await desk.getByText('SPdx040', { exact: true }).first().waitFor();
   await required.fill('30');
@@ -32,8 +32,8 @@ test('an engineer selects a unit, an approver orders it, and the report leaves a
 
   // Its answer becomes a solution.
   await desk.waitForURL(/new-cooling/);
-  await desk.getByLabel('Название решения').fill('Машинный зал испытаний');
-  await desk.getByLabel('Заказчик').fill('Полигон Север');
+  await desk.getByRole('textbox', { name: 'Название решения' }).fill('Машинный зал испытаний');
+  await desk.getByRole('textbox', { name: 'Заказчик' }).fill('Полигон Север');
   await desk.getByText('SPDA025A').first().waitFor();
   await desk.getByRole('button', { name: 'Сохранить решение' }).click();
   await desk.waitForURL(/\/solution\/ISX\d{8}-001/);

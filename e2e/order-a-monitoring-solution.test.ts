@@ -46,8 +46,8 @@ test('an engineer watches a hall and the batteries of its UPS, an approver order
     .first()
     .click();
   await desk.waitForURL(/new-monitoring/);
-  await desk.getByLabel('Название решения').fill('Мониторинг зала Полигон');
-  await desk.getByLabel('Заказчик').fill('Полигон Север');
+  await desk.getByRole('textbox', { name: 'Название решения' }).fill('Мониторинг зала Полигон');
+  await desk.getByRole('textbox', { name: 'Заказчик' }).fill('Полигон Север');
 
   // Racks first: sensors, pods and appliances follow every keystroke.
   await fill(desk, 'racks', '24');

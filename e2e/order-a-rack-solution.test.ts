@@ -23,8 +23,8 @@ test('an engineer contains an aisle with UPSs in the racks, an approver orders i
     .first()
     .click();
   await desk.waitForURL(/new-rack/);
-  await desk.getByLabel('Название решения').fill('Холодный коридор ЦОД Полигон');
-  await desk.getByLabel('Заказчик').fill('Полигон Север');
+  await desk.getByRole('textbox', { name: 'Название решения' }).fill('Холодный коридор ЦОД Полигон');
+  await desk.getByRole('textbox', { name: 'Заказчик' }).fill('Полигон Север');
 
   // Rows first: a cooling unit after the third rack, by a press in the strip.
   await fieldOf(desk, 'racks').locator('input').fill('6');
@@ -103,8 +103,8 @@ test('a partner has racks and PDUs, is told why there is no aisle, and meets no 
   });
   await signIn(page, portal.url, 'partner');
   await page.goto(`${portal.url}/solution/new/new-rack`);
-  await page.getByLabel('Название решения').fill('Шкафы клиники');
-  await page.getByLabel('Заказчик').fill('Клиника Родник');
+  await page.getByRole('textbox', { name: 'Название решения' }).fill('Шкафы клиники');
+  await page.getByRole('textbox', { name: 'Заказчик' }).fill('Клиника Родник');
   await fieldOf(page, 'racks').locator('input').fill('3');
   await page.getByText('UP8853').first().waitFor();
   await fieldOf(page, 'containment')

@@ -40,8 +40,8 @@ test('an engineer sizes a UPS and its batteries, an approver orders it, and the 
   await desk.goto(`${portal.url}/solution/new/create`);
   await desk.getByRole('link', { name: /ИБП/ }).first().click();
   await desk.waitForURL(/new-ups/);
-  await desk.getByLabel('Название решения').fill('ЦОД Полигон, ввод 1');
-  await desk.getByLabel('Заказчик').fill('Полигон Север');
+  await desk.getByRole('textbox', { name: 'Название решения' }).fill('ЦОД Полигон, ввод 1');
+  await desk.getByRole('textbox', { name: 'Заказчик' }).fill('Полигон Север');
 
   expect(await byHand(desk).count()).toBe(1);
 
@@ -114,8 +114,8 @@ test('a partner sees why a family is not theirs, takes modular batteries for EVS
   });
   await signIn(page, portal.url, 'partner');
   await page.goto(`${portal.url}/solution/new/new-ups`);
-  await page.getByLabel('Название решения').fill('Серверная филиала');
-  await page.getByLabel('Заказчик').fill('Клиника Родник');
+  await page.getByRole('textbox', { name: 'Название решения' }).fill('Серверная филиала');
+  await page.getByRole('textbox', { name: 'Заказчик' }).fill('Клиника Родник');
   await fieldOf(page, 'loadKva').locator('input').first().fill('40');
 
   // Families that are not theirs stay in sight with the reason, and can't be had.

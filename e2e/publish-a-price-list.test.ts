@@ -54,7 +54,7 @@ test('a price list is imported from a file with its faults told, published, seen
   await page.getByRole('button', { name: /^Изменены 2/ }).click();
   const row = page.getByRole('row', { name: /SPDA030A/ });
   expect((await row.innerText()).replaceAll(/\s/g, ' ')).toContain('3 333 333,50');
-  await page.getByLabel('Комментарий').fill('Повышение с нового года');
+  await page.getByRole('textbox', { name: 'Комментарий' }).fill('Повышение с нового года');
   await publish.click();
   await page.getByRole('table', { name: 'Версии прайс-листа' }).waitFor();
   await page.getByText('Повышение с нового года').waitFor();

@@ -27,7 +27,7 @@ describe('an enquiry', () => {
     const faults = faultsOf(page);
     await signIn(page, portal.url, 'engineer', '/tools/qoutes2');
     await page.getByRole('link', { name: 'Новый расчёт' }).first().click();
-    await page.getByLabel('Название расчёта').fill('Кондиционеры второй очереди');
+    await page.getByRole('textbox', { name: 'Название расчёта' }).fill('Кондиционеры второй очереди');
     await page.getByRole('textbox', { name: 'Заказчик' }).fill('Ось Данных');
 
     // What was understood stands beside each line; what may mean two things asks.

@@ -98,10 +98,12 @@ test('whoever is typing keeps what they typed and is told who has changed the so
   });
   const office = await desk('approver', '/solution-list/submitted');
   await bench.page.goto(`${portal.url}/solution/${copy.isxId}?tab=choices`);
-  await bench.page.getByLabel('Название решения').fill('Имя, которое ещё не сохранено');
+  await bench.page.getByRole('textbox', { name: 'Название решения' }).fill('Имя, которое ещё не сохранено');
   await bench.page.waitForTimeout(3000);
 
   await act(office.context, copy, 'receive');
   await bench.page.getByText('Решение изменил пользователь Глеб Орлов').waitFor();
-  expect(await bench.page.getByLabel('Название решения').inputValue()).toBe('Имя, которое ещё не сохранено');
+  expect(await bench.page.getByRole('textbox', { name: 'Название решения' }).inputValue()).toBe(
+    'Имя, которое ещё не сохранено',
+  );
 });
