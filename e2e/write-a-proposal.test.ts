@@ -16,7 +16,11 @@ test('what an admin writes into the template stands in the proposal that an engi
   const faults = faultsOf(admin);
   await signIn(admin, portal.url, 'admin');
   await admin.getByRole('button', { name: 'Меню пользователя' }).hover();
-  await admin.getByRole('link', { name: 'Шаблоны документов' }).click();
+  await admin.getByRole('link', { name: 'Администрирование' }).click();
+  await admin
+    .getByRole('navigation', { name: 'Администрирование' })
+    .getByRole('link', { name: 'Шаблоны документов' })
+    .click();
   const preview = admin.getByRole('region', { name: 'Предпросмотр: Коммерческое предложение' });
   await preview.getByRole('heading', { name: 'Коммерческое предложение' }).waitFor();
 
