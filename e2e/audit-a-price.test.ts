@@ -26,6 +26,8 @@ it('the price that a distributor saw is found, with who, when and what', async (
   await signIn(page, portal.url, 'admin');
   await page.goto(`${portal.url}/admin/audit`);
   await page.getByRole('textbox', { name: 'Предмет' }).fill(isxId);
+  // What is typed is looked for when it rests; an event that was opened before would close.
+  await page.waitForURL((address) => address.search.includes(isxId));
   await page.getByText('Цены видели извне').click();
   await page.waitForURL(/prices=true/);
   const events = page.getByRole('table', { name: 'События' });
