@@ -1,60 +1,38 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { ListName } from '../contract/solutions.ts';
 import type { Feature } from '../core/access/features.ts';
 import { quoteIdPattern } from '../core/quote/id.ts';
 import { isxIdPattern } from '../core/solution/id.ts';
-import type { AppStore } from './app/app-state.ts';
+import { administrationRoutes } from './admin/admin-routes.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';
 import { calculatorSearch } from './features/cooling-calculator/calculator-search.ts';
 import { glossarySearch } from './features/glossary/glossary-search.ts';
-import { companiesSearch } from './features/companies/companies-search.ts';
 import { newChillerSearch } from './features/new-solution/new-chiller-search.ts';
 import { newCoolingSearch } from './features/new-solution/new-cooling-search.ts';
 import { newQuoteSearch, quoteSearch, quotesSearch } from './features/quotes/quotes-search.ts';
 import { noticesSearch } from './features/notices/notices-search.ts';
-import { draftSearch, historySearch, tableSearch, tablesSearch } from './features/catalogue/catalogue-search.ts';
 import { pricingSearch } from './features/pricing/pricing-search.ts';
 import { newSolutionSearch } from './features/new-solution/new-solution-search.ts';
 import { renewalSearch } from './features/renewal/renewal-search.ts';
 import { reportSearch } from './features/report/report-search.ts';
 import { solutionSearch } from './features/solution/solution-search.ts';
-import { viewAsSearch } from './features/view-as/view-as-search.ts';
-import { auditSearch } from './features/audit/audit-search.ts';
-import { jobsSearch } from './features/jobs/jobs-search.ts';
-import { templatesSearch } from './features/templates/templates-search.ts';
-import { translationsSearch } from './features/translations/translations-search.ts';
 import { listSearch } from './features/solution-list/list-search.ts';
-import { newUserSearch, usersSearch } from './features/users/users-search.ts';
-import { leadIn, requires, requireSession } from './guards.ts';
+import { leadIn, requires } from './guards.ts';
 import { paths } from './paths.ts';
+import type { RouterContext } from './route-frames.ts';
+import { asSheet, root, withMenu } from './route-frames.ts';
 import { sharedSearch } from './features/shared/shared-search.ts';
-import { subscriptionIdPattern, webhookSearch } from './features/webhooks/webhooks-search.ts';
 import { parseSearch, present, stringifySearch, textParam } from './search-params.ts';
 import { late } from './shell/late.tsx';
 import { homeOf } from './shell/menu-model.ts';
 import { Loading } from './ui/loading.tsx';
 
-export interface RouterContext {
-  readonly store: AppStore;
-  readonly queryClient: QueryClient;
-}
-
 type ListPath = Extract<(typeof paths)[keyof typeof paths], `/solution-list/${string}`>;
 
 const NotFoundPage = late(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage);
 const ErrorPage = late(async () => (await import('./shell/error-page.tsx')).ErrorPage);
-
-const root = createRootRouteWithContext<RouterContext>()();
 
 // Before sign-in: no Ant Design, little to load.
 
@@ -126,22 +104,6 @@ const apiDocs = createRoute({
   getParentRoute: () => root,
   path: paths.apiDocs,
   component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
-});
-
-// After sign-in: with the menu, or, for the report, as a sheet alone.
-
-const withMenu = createRoute({
-  getParentRoute: () => root,
-  id: 'menu',
-  beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
-});
-
-const asSheet = createRoute({
-  getParentRoute: () => root,
-  id: 'sheet',
-  beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import('./shell/sheet.tsx'), 'Sheet'),
 });
 
 const home = createRoute({
@@ -326,179 +288,6 @@ const quote = createRoute({
   component: lazyRouteComponent(() => import('./features/quotes/quote-page.tsx'), 'QuotePage'),
 });
 
-// The administration: its sections at the side. Each is a row of admin/admin-sections.ts.
-
-const administration = createRoute({
-  getParentRoute: () => withMenu,
-  id: 'administration',
-  beforeLoad: requires('administration.adminPanel'),
-  component: lazyRouteComponent(() => import('./admin/admin-frame.tsx'), 'AdminFrame'),
-});
-
-const adminOverview = createRoute({
-  getParentRoute: () => administration,
-  path: paths.admin,
-  component: lazyRouteComponent(() => import('./features/admin/overview-page.tsx'), 'OverviewPage'),
-});
-
-const users = createRoute({
-  getParentRoute: () => administration,
-  path: paths.users,
-  validateSearch: usersSearch,
-  component: lazyRouteComponent(() => import('./features/users/users-page.tsx'), 'UsersPage'),
-});
-
-const newUser = createRoute({
-  getParentRoute: () => administration,
-  path: paths.newUser,
-  validateSearch: newUserSearch,
-  beforeLoad: requires('administration.userAdmin'),
-  component: lazyRouteComponent(() => import('./features/users/new-user-page.tsx'), 'NewUserPage'),
-});
-
-const user = createRoute({
-  getParentRoute: () => administration,
-  path: paths.user,
-  component: lazyRouteComponent(() => import('./features/users/user-page.tsx'), 'UserPage'),
-});
-
-const userHandOver = createRoute({
-  getParentRoute: () => administration,
-  path: paths.userHandOver,
-  beforeLoad: requires('administration.userAdmin'),
-  component: lazyRouteComponent(() => import('./features/users/hand-over-page.tsx'), 'HandOverPage'),
-});
-
-const companies = createRoute({
-  getParentRoute: () => administration,
-  path: paths.companies,
-  validateSearch: companiesSearch,
-  component: lazyRouteComponent(() => import('./features/companies/companies-page.tsx'), 'CompaniesPage'),
-});
-
-const newCompany = createRoute({
-  getParentRoute: () => administration,
-  path: paths.newCompany,
-  beforeLoad: requires('administration.companyAdmin'),
-  component: lazyRouteComponent(() => import('./features/companies/new-company-page.tsx'), 'NewCompanyPage'),
-});
-
-const company = createRoute({
-  getParentRoute: () => administration,
-  path: paths.company,
-  component: lazyRouteComponent(() => import('./features/companies/company-page.tsx'), 'CompanyPage'),
-});
-
-const viewAs = createRoute({
-  getParentRoute: () => administration,
-  path: paths.viewAs,
-  validateSearch: viewAsSearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/view-as/view-as-page.tsx'), 'ViewAsPage'),
-});
-
-const audit = createRoute({
-  getParentRoute: () => administration,
-  path: paths.audit,
-  validateSearch: auditSearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/audit/audit-page.tsx'), 'AuditPage'),
-});
-
-const jobs = createRoute({
-  getParentRoute: () => administration,
-  path: paths.jobs,
-  validateSearch: jobsSearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/jobs/jobs-page.tsx'), 'JobsPage'),
-});
-
-const templates = createRoute({
-  getParentRoute: () => administration,
-  path: paths.templates,
-  validateSearch: templatesSearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/templates/templates-page.tsx'), 'TemplatesPage'),
-});
-
-const catalogue = createRoute({
-  getParentRoute: () => administration,
-  path: paths.catalogue,
-  validateSearch: tablesSearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/catalogue/tables-page.tsx'), 'TablesPage'),
-});
-
-const catalogueTable = createRoute({
-  getParentRoute: () => administration,
-  path: paths.catalogueTable,
-  validateSearch: tableSearch,
-  beforeLoad: ({ params, ...at }) => {
-    if (!/^[A-Z][A-Z0-9_]{1,63}$/.test(params.constantName)) throw notFound();
-    requires('administration.appAdmin')(at);
-  },
-  component: lazyRouteComponent(() => import('./features/catalogue/table-page.tsx'), 'TablePage'),
-});
-
-const catalogueDrafts = createRoute({
-  getParentRoute: () => administration,
-  path: paths.catalogueDrafts,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/catalogue/drafts-page.tsx'), 'DraftsPage'),
-});
-
-const catalogueDraft = createRoute({
-  getParentRoute: () => administration,
-  path: paths.catalogueDraft,
-  validateSearch: draftSearch,
-  beforeLoad: ({ params, ...at }) => {
-    if (!/^[1-9]\d{0,8}$/.test(params.draftId)) throw notFound();
-    requires('administration.appAdmin')(at);
-  },
-  component: lazyRouteComponent(() => import('./features/catalogue/draft-page.tsx'), 'DraftPage'),
-});
-
-const catalogueHistory = createRoute({
-  getParentRoute: () => administration,
-  path: paths.catalogueHistory,
-  validateSearch: historySearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/catalogue/history-page.tsx'), 'HistoryPage'),
-});
-
-const embedding = createRoute({
-  getParentRoute: () => administration,
-  path: paths.embedding,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/embedding/embedding-page.tsx'), 'EmbeddingPage'),
-});
-
-const webhooks = createRoute({
-  getParentRoute: () => administration,
-  path: paths.webhooks,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
-});
-
-const webhook = createRoute({
-  getParentRoute: () => administration,
-  path: paths.webhook,
-  validateSearch: webhookSearch,
-  beforeLoad: ({ params, ...at }) => {
-    if (!subscriptionIdPattern.test(params.subscriptionId)) throw notFound();
-    requires('administration.appAdmin')(at);
-  },
-  component: lazyRouteComponent(() => import('./features/webhooks/webhook-page.tsx'), 'WebhookPage'),
-});
-
-const translations = createRoute({
-  getParentRoute: () => administration,
-  path: paths.translations,
-  validateSearch: translationsSearch,
-  beforeLoad: requires('administration.appAdmin'),
-  component: lazyRouteComponent(() => import('./features/translations/translations-page.tsx'), 'TranslationsPage'),
-});
-
 /** The seven lists are one screen. */
 const list = <P extends ListPath>(path: P, name: ListName, ...features: readonly [Feature, ...Feature[]]) =>
   createRoute({
@@ -540,29 +329,7 @@ const routeTree = root.addChildren([
     newChiller,
     newRack,
     newMonitoring,
-    administration.addChildren([
-      adminOverview,
-      audit,
-      jobs,
-      catalogue,
-      catalogueTable,
-      catalogueDrafts,
-      catalogueDraft,
-      catalogueHistory,
-      users,
-      newUser,
-      user,
-      userHandOver,
-      companies,
-      newCompany,
-      company,
-      viewAs,
-      templates,
-      translations,
-      embedding,
-      webhooks,
-      webhook,
-    ]),
+    administrationRoutes,
     list(paths.mySolutions, 'my-solutions', 'menu.mySolutions'),
     list(paths.search, 'search', 'menu.search'),
     list(paths.companySolutions, 'company-solutions', 'menu.companySolutions'),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf, isNoDifference } from './difference.ts';
+import { differenceOf } from './difference.ts';
+import { isNoDifference } from './testing/is-no-difference.ts';
 import { stateAsSeenBy } from './difference-view.ts';
 import type { PricedLine } from '../pricing/price.ts';
 

@@ -6,7 +6,8 @@ import type { PriceCause } from '../pricing/price-causes.ts';
 import { priceCauses } from '../pricing/price-causes.ts';
 import type { PricedLine, Totals } from '../pricing/price.ts';
 import type { ComparedState } from './difference.ts';
-import { differenceOf, isNoDifference } from './difference.ts';
+import { differenceOf } from './difference.ts';
+import { isNoDifference } from './testing/is-no-difference.ts';
 
 interface Piece {
   readonly partNumber: string;

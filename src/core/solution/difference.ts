@@ -174,11 +174,3 @@ export function differenceOf(before: ComparedState, after: ComparedState): Diffe
       : null,
   };
 }
-
-/** Whether nothing differs at all. */
-export const isNoDifference = ({ choices, parts, money }: Difference): boolean =>
-  choices.length === 0 &&
-  parts.every(({ change }) => change === 'unchanged') &&
-  money !== null &&
-  money.grossBefore === money.grossAfter &&
-  money.vat.rateBefore === money.vat.rateAfter;

@@ -134,11 +134,11 @@ export async function findUserIdByEmail(db: DbOrTx, email: string): Promise<stri
 }
 
 /** How many active accounts of a role there are beside one. */
-export async function countActiveBeside(db: DbOrTx, userId: string, role: Role): Promise<number> {
+export async function countActiveBeside(db: DbOrTx, userId: string, roles: readonly Role[]): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::integer` })
     .from(users)
-    .where(and(eq(users.role, role), eq(users.active, true), ne(users.userId, userId)));
+    .where(and(inArray(users.role, [...roles]), eq(users.active, true), ne(users.userId, userId)));
   return row!.count;
 }
 

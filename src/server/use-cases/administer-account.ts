@@ -2,7 +2,7 @@ import type { AccountDetails } from '../../contract/user-admin.ts';
 import type { Actor } from '../../core/access/roles.ts';
 import type { AccountAction } from '../../core/access/user-admin.ts';
 import { accountActions, accountState, mayAdministerUsers, mayReadInAdmin } from '../../core/access/user-admin.ts';
-import { may } from '../../core/access/may.ts';
+import { may, rolesWith } from '../../core/access/may.ts';
 import type { Feature } from '../../core/access/features.ts';
 import { ok } from '../../core/result.ts';
 import type { AccountRow } from '../db/user-admin.ts';
@@ -59,7 +59,10 @@ export async function accountToChange(
 export const isLastAdmin = async (
   { db }: Pick<Context, 'db'>,
   { userId, role, active }: AccountRow,
-): Promise<boolean> => role === 'admin' && active && (await countActiveBeside(db, userId, 'admin')) === 0;
+): Promise<boolean> =>
+  may(role, 'administration.appAdmin') &&
+  active &&
+  (await countActiveBeside(db, userId, rolesWith('administration.appAdmin'))) === 0;
 
 export const lastAdmin = () =>
   refused('action_not_available', { text: 'This is the last active admin: name another one first' });

@@ -90,7 +90,7 @@ export function AuditPage() {
     <div>
       <PageHeader title={t('Audit')} actions={<Downloads filter={filter} />} />
       <ChainPanel />
-      <AuditFilters search={search} onChange={(change) => go({ event: undefined, ...change })} />
+      <AuditFilters search={search} onChange={go} />
       {error && !data ? (
         <ErrorState problem={error} onRetry={() => void refetch()} />
       ) : !data ? (

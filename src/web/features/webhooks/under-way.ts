@@ -1,5 +1,6 @@
 import type { CallAnswer } from '../../api.ts';
 
+type Subscription = CallAnswer<'webhooksSelect'>['subscriptions'][number];
 type Delivery = CallAnswer<'webhooksSelectDeliveries'>['deliveries'][number];
 
 /** Milliseconds between two looks at what is being sent. */
@@ -14,3 +15,9 @@ export const lookAgain = (deliveries: readonly Pick<Delivery, 'status' | 'dueAt'
   )
     ? LOOK_EVERY
     : false;
+
+/** The same for what is counted of subscriptions: while something waits to be sent. */
+export const lookAgainAtCounts = (
+  subscriptions: readonly Pick<Subscription, 'active' | 'counts'>[] | undefined,
+): number | false =>
+  subscriptions?.some(({ active, counts }) => active && counts.waiting > 0) ? 2 * LOOK_EVERY : false;

@@ -20,6 +20,7 @@ import { eventLabel } from './event-label.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
+import { lookAgainAtCounts } from './under-way.ts';
 import styles from './webhooks.module.css';
 
 const displayOf = new Map<string, string>(configurationTypes.map(({ type, display }) => [type, display]));
@@ -150,7 +151,10 @@ function Subscription({
 export function WebhookPage() {
   const t = useTranslate();
   const { subscriptionId } = useParams({ from: '/menu/administration/admin/webhooks/$subscriptionId' });
-  const { data, error, refetch, isPending } = useQuery(answerOptions('webhooksSelect', {}));
+  const { data, error, refetch, isPending } = useQuery({
+    ...answerOptions('webhooksSelect', {}),
+    refetchInterval: ({ state }) => lookAgainAtCounts(state.data?.subscriptions),
+  });
   if (isPending) return <Loading />;
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} level={1} />;
   const subscription = data.subscriptions.find((each) => each.subscriptionId === subscriptionId);
