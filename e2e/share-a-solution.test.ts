@@ -33,7 +33,7 @@ describe('a solution that is shared', () => {
         if (audience) await page.getByRole('radio', { name: audience }).check();
         await page.getByRole('textbox', { name: 'Новый комментарий' }).fill(text);
         await page.getByRole('button', { name: 'Отправить', exact: true }).click();
-        await page.getByText(text).waitFor();
+        await page.getByRole('listitem').filter({ hasText: text }).waitFor();
       };
       await say('Только для своих');
       await say('Для партнёра тоже', 'И компания, которой принадлежит решение');

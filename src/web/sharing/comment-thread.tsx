@@ -51,9 +51,10 @@ function NewComment({ solution }: { readonly solution: Solution }) {
     say.mutate(
       { isxId: solution.isxId, text, internal, ...about },
       {
+        // What was typed or chosen while it was being sent belongs to the next comment.
         onSuccess: () => {
-          setText('');
-          setPartNumber(null);
+          setText((now) => (now === text ? '' : now));
+          setPartNumber((now) => (now === partNumber ? null : now));
         },
       },
     );
