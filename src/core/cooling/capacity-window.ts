@@ -76,7 +76,8 @@ export interface Candidate<Unit, Refused> {
 const TOLERANCE = 1e-9;
 const PERCENT = 100;
 
-const windowOf = ({
+/** The window of a requirement, kW. */
+export const windowOf = ({
   sensibleCoolerCapacity: required,
   deltaBelowCapacity,
   deltaAboveCapacity,
