@@ -567,6 +567,7 @@ export const approvalReminders = pgTable(
   (table) => [primaryKey({ columns: [table.isxId, table.waitingSince, table.step] })],
 );
 
+export * from './schema-people.ts';
 export * from './schema-webhooks.ts';
 export * from './schema-sign-in.ts';
 export * from './schema-catalogue-drafts.ts';

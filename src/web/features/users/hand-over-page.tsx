@@ -235,12 +235,19 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
 
 /** A person's solutions on their way to a colleague: all of the open ones, or those that are chosen. */
 export function HandOverPage() {
+  const t = useTranslate();
   const { userId } = useParams({ from: '/menu/administration/admin/users/$userId/hand-over' });
   const account = useQuery(answerOptions('usersSelectAccount', { userId }));
   const owned = useQuery({ ...answerOptions('usersSelectOwned', { userId }), staleTime: 0 });
   const error = account.error ?? owned.error;
   if (error && !(account.data && owned.data))
-    return <ErrorState problem={error} onRetry={() => void owned.refetch()} />;
+    return (
+      <ErrorState
+        problem={error}
+        onRetry={() => void owned.refetch()}
+        back={<Link to={paths.users}>{t('To the users')}</Link>}
+      />
+    );
   if (!account.data || !owned.data) return <Loading lines={10} />;
   return (
     <HandOverScreen

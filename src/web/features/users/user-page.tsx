@@ -57,6 +57,7 @@ const LOOK_EVERY = 2000;
 
 /** An account: who it is, how they get in, where they are signed in and what they own. */
 export function UserPage() {
+  const t = useTranslate();
   const { userId } = useParams({ from: '/menu/administration/admin/users/$userId' });
   const { data, error, refetch } = useQuery({
     ...answerOptions('usersSelectAccount', { userId }),
@@ -64,6 +65,13 @@ export function UserPage() {
     refetchInterval: ({ state }) =>
       state.data?.invitation && state.data.invitation.sentAt === null ? LOOK_EVERY : false,
   });
-  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        problem={error}
+        onRetry={() => void refetch()}
+        back={<Link to={paths.users}>{t('To the users')}</Link>}
+      />
+    );
   return data ? <UserScreen key={userId} account={data} /> : <Loading lines={10} />;
 }

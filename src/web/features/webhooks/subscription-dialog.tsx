@@ -109,7 +109,13 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
         <div className={styles.pair}>
           <div className={styles.field}>
             <label htmlFor={`${id}-company`}>{t('Of this company alone')}</label>
-            <CompanySelect id={`${id}-company`} value={companyId} onChange={setCompanyId} hasOwn={false} />
+            <CompanySelect
+              id={`${id}-company`}
+              value={companyId}
+              onChange={setCompanyId}
+              hasOwn={false}
+              placeholder={t('All companies')}
+            />
           </div>
           <div className={styles.field}>
             <label htmlFor={`${id}-type`}>{t('Of this type alone')}</label>
