@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { dayText } from '../../../core/day.ts';
 import type { ApiProblem, CallAnswer } from '../../api.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { CodeOffer } from '../../second-step/code-offer.tsx';
 import { RecoveryCodes } from '../../second-step/recovery-codes.tsx';
@@ -62,6 +63,7 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('Current password')}
+        help={<Help of="account.currentPassword" label={t('Current password')} />}
         name="password"
         autoComplete="current-password"
         required
@@ -71,6 +73,7 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
       {hasCode && (
         <TextField
           label={t('Code of the app or a recovery code')}
+          help={<Help of="account.secondStepCode" label={t('Code of the app or a recovery code')} />}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"

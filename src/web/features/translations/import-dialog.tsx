@@ -5,6 +5,7 @@ import type { TextRecord } from '../../../core/translate/text-records.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useAppStore, useTranslate } from '../../app/app-context.tsx';
 import { loadTranslations } from '../../app/start.ts';
+import { Help } from '../../help/help.tsx';
 import { useGesture } from '../../query-client.ts';
 import { base64Of } from '../../ui/base64.ts';
 import controls from '../../ui/controls.module.css';
@@ -148,6 +149,7 @@ export function ImportDialog({ record, onClose }: { readonly record: TextRecord;
         <label htmlFor={id} className={controls.button}>
           {t('Choose a file')}
         </label>
+        <Help of="translations.file" label={t('Import of texts')} />
         {read.isPending && <span role="status">{t('The file is being read…')}</span>}
       </div>
       {isTooLarge && <Notice tone="error">{t('The file is larger than 11 MB.')}</Notice>}

@@ -7,6 +7,7 @@ import { formatMoneyText, formatNumber } from '../../../core/format.ts';
 import { stepOf } from '../../../core/solution/types.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';
 import { ChoiceField } from '../../people/choice-field.tsx';
 import list from '../../people/list.module.css';
@@ -152,6 +153,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
           <div className={styles.heir}>
             <ChoiceField<string>
               label={t('To whom')}
+              help={<Help of="users.heir" label={t('To whom')} />}
               hint={t(
                 'People of {company} who may have solutions. They are told once, and what they could not choose themselves stands against submitting.',
                 { company: companyName },

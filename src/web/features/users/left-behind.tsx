@@ -40,14 +40,11 @@ function FirstFew({ solutions, total }: { readonly solutions: readonly Named[]; 
 }
 
 /** What of somebody's work nobody would do once the account is switched off, and the way to hand it over first. */
-export function LeftBehind({ account: { userId, displayName } }: { readonly account: AccountDetails }) {
+export function LeftBehind({ account: { userId, displayName, owned } }: { readonly account: AccountDetails }) {
   const t = useTranslate();
   const { data, error } = useQuery({ ...answerOptions('usersSelectOwned', { userId }), staleTime: 0 });
-  if (error) return <ProblemAlert problem={error} />;
-  if (!data) return <Loading lines={2} />;
-  const { deciding, solutions, counts } = data;
-  const waiting = solutions.filter(({ isxStatus }) => isxStatus === 'submitted' || isxStatus === 'received');
-  const open = counts.open;
+  const { open } = owned;
+  const waiting = data?.solutions.filter(({ isxStatus }) => isxStatus === 'submitted' || isxStatus === 'received');
   return (
     <>
       {open > 0 && (
@@ -67,27 +64,28 @@ export function LeftBehind({ account: { userId, displayName } }: { readonly acco
           </p>
         </Notice>
       )}
-      {counts.waiting > 0 && (
+      {error ? <ProblemAlert problem={error} /> : !data && <Loading lines={2} />}
+      {data && waiting && data.counts.waiting > 0 && (
         <Notice tone="warning">
           <p>
             {t(
               '{count} solution of {name} is under approval, and nobody of theirs would answer for it: | {count} solutions of {name} are under approval, and nobody of theirs would answer for them:',
-              { name: displayName, count: counts.waiting },
+              { name: displayName, count: data.counts.waiting },
             )}
           </p>
-          <FirstFew solutions={waiting} total={counts.waiting} />
+          <FirstFew solutions={waiting} total={data.counts.waiting} />
           <p>{t('They keep their owner until somebody has decided; hand them over then.')}</p>
         </Notice>
       )}
-      {deciding.total > 0 && (
+      {data && data.deciding.total > 0 && (
         <Notice tone="warning">
           <p>
             {t(
               '{name} has received {count} solution and not decided about it; another approver has to: | {name} has received {count} solutions and not decided about them; another approver has to:',
-              { name: displayName, count: deciding.total },
+              { name: displayName, count: data.deciding.total },
             )}
           </p>
-          <FirstFew solutions={deciding.solutions} total={deciding.total} />
+          <FirstFew solutions={data.deciding.solutions} total={data.deciding.total} />
         </Notice>
       )}
     </>

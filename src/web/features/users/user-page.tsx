@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { AccountDetails } from '../../../contract/user-admin.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';
 import { AccountStateTag } from '../../people/account-state-tag.tsx';
 import { SessionList } from '../../people/session-list.tsx';
@@ -41,7 +42,7 @@ function UserScreen({ account }: { readonly account: AccountDetails }) {
           <div className={styles.column}>
             <AccessPanel account={account} />
             {state === 'active' && (
-              <Panel title={t('Signed in')}>
+              <Panel title={t('Signed in')} help={<Help of="users.sessions" label={t('Signed in')} />}>
                 <SessionList {...(userId === user.userId ? {} : { userId })} />
               </Panel>
             )}
