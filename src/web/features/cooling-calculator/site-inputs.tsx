@@ -8,7 +8,7 @@ import { NumberField } from '../../calculator/number-field.tsx';
 import { Help } from '../../help/help.tsx';
 import styles from './site-inputs.module.css';
 
-const basisLabels: Readonly<Record<Basis, string>> = { gross: 'of the coil (gross)', net: 'less the fans’ heat (net)' };
+const basisLabels: Readonly<Record<Basis, string>> = { gross: 'gross', net: 'net of the fans’ heat' };
 
 interface SiteInputsProps {
   readonly site: SelectionSite;
@@ -33,8 +33,8 @@ export function SiteInputs({ site, problems, onChange, onSettle }: SiteInputsPro
       />
       <div className={styles.basis}>
         <span id={id} className={styles.label}>
-          {t('Required capacity is that')}
-          <Help of="cooling.basis" label={t('Required capacity is that')} />
+          {t('The required capacity is')}
+          <Help of="cooling.basis" label={t('The required capacity is')} />
         </span>
         <Segmented<Basis>
           aria-labelledby={id}
