@@ -1,6 +1,6 @@
 import { callLabels } from '../../../core/audit/call-labels.ts';
 import type { Translate } from '../../../core/translate/translate.ts';
-import { historyLabels } from '../solution/actions.ts';
+import { historyLabels } from '../../ui/history-labels.ts';
 
 /** As programs name it: `solutions_update`. */
 export const callName = (call: string): string => call.split('/').at(-1) ?? call;
