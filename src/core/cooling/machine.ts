@@ -1,4 +1,3 @@
-import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
 import type { Bracket } from '../engineering/bilinear.ts';
 import { bracket, interpolate } from '../engineering/bilinear.ts';
 import type { Coil, ReturnAir } from '../engineering/coil.ts';
@@ -6,7 +5,10 @@ import { surfaceTemp } from '../engineering/coil.ts';
 import type { LinePoint } from '../engineering/system-line.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
+import type { Quantity } from '../units.ts';
 import { quantity } from '../units.ts';
+import type { Altitude } from './altitude.ts';
+import { bypassFactorAt, condenserShift, SEA_LEVEL } from './altitude.ts';
 import type { ModelPerformance } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 import type { Refusal } from './refusals.ts';
@@ -22,25 +24,38 @@ export interface CalculatedUnit {
   readonly partNumber: string;
 }
 
-/** A unit at one outdoor temperature, with the line of capacity against surface temperature that its table holds there. */
-export interface Machine {
-  readonly unit: CalculatedUnit;
+/** A row of the table with the line of capacity against surface temperature that the table holds there. */
+export interface Burden {
+  /** °C. */
   readonly outdoorTemp: number;
   readonly row: Bracket;
   readonly line: readonly LinePoint[];
 }
 
-/** Return air at sea level. */
-export const returnAir = (temperature: number, humidityRatio: number): ReturnAir => ({
+/** A unit at one outdoor temperature and altitude. */
+export interface Machine {
+  readonly unit: CalculatedUnit;
+  readonly outdoorTemp: number;
+  readonly site: Altitude;
+  /** What its outdoor temperature burdens the condenser with at sea level. */
+  readonly atSeaLevel: Burden;
+}
+
+/** Return air, by default at sea level. */
+export const returnAir = (
+  temperature: number,
+  humidityRatio: number,
+  pressure: Quantity<'Pa'> = SEA_LEVEL.pressure,
+): ReturnAir => ({
   temperature: quantity(temperature, '°C'),
   humidityRatio: quantity(humidityRatio, 'kg/kg'),
-  pressure: SEA_LEVEL_PRESSURE,
+  pressure,
 });
 
-/** The coil of a unit that moves an air flow, m3/h at the state of the return air. */
-export const coilOf = (unit: CalculatedUnit, airflow: number): Coil => ({
+/** The coil of a unit that moves an air flow, m3/h at the state of the return air; by default at sea level. */
+export const coilOf = (unit: CalculatedUnit, airflow: number, site: Altitude = SEA_LEVEL): Coil => ({
   airflow: quantity(airflow, 'm3/h'),
-  bypassFactor: unit.model.bypassFactor,
+  bypassFactor: bypassFactorAt(unit.model.bypassFactor, site),
 });
 
 /**
@@ -70,11 +85,35 @@ function systemLine(unit: CalculatedUnit, row: Bracket): LinePoint[] | null {
   return line.length < 2 ? null : line;
 }
 
-/** A unit at an outdoor temperature, °C, or the refusal: outside the table, or a table without a usable line. */
-export function machineAt(unit: CalculatedUnit, outdoorTemp: number): Result<Machine, Refusal> {
+/** The row and line of an outdoor temperature, °C, that lies within the table. */
+function burdenOf(unit: CalculatedUnit, outdoorTemp: number, row: Bracket): Result<Burden, Refusal> {
+  const line = systemLine(unit, row);
+  return line ? ok({ outdoorTemp, row, line }) : refuse(coilContradiction);
+}
+
+/** A unit at an outdoor temperature, °C, and a site, or the refusal: outside the table, or a table without a usable line. */
+export function machineAt(
+  unit: CalculatedUnit,
+  outdoorTemp: number,
+  site: Altitude = SEA_LEVEL,
+): Result<Machine, Refusal> {
   const { rows } = unit.performance.axes;
   const row = bracket(rows, outdoorTemp);
   if (!row) return refuse(outsideTable('outdoorTemp', outdoorTemp, rows[0]!, rows.at(-1)!));
-  const line = systemLine(unit, row);
-  return line ? ok({ unit, outdoorTemp, row, line }) : refuse(coilContradiction);
+  const atSeaLevel = burdenOf(unit, outdoorTemp, row);
+  return atSeaLevel.ok ? ok({ unit, outdoorTemp, site, atSeaLevel: atSeaLevel.value }) : atSeaLevel;
+}
+
+/**
+ * The row and line of the outdoor temperature at sea level that burdens a condenser of a duty, kW, as the thin air of a site
+ * does, or that temperature, °C, where it lies beyond the table.
+ */
+export function burdenAt(
+  { unit, outdoorTemp, site, atSeaLevel }: Machine,
+  duty: number,
+): Result<Burden, Refusal> | number {
+  if (site.altitude === 0) return ok(atSeaLevel);
+  const burden = outdoorTemp + condenserShift(duty / unit.model.condenserUA_kWperK, site);
+  const row = bracket(unit.performance.axes.rows, burden);
+  return row ? burdenOf(unit, burden, row) : burden;
 }
