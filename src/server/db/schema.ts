@@ -572,3 +572,4 @@ export * from './schema-sign-in.ts';
 export * from './schema-catalogue-drafts.ts';
 export * from './schema-catalogue-impact.ts';
 export * from './schema-access-tokens.ts';
+export * from './schema-imports.ts';

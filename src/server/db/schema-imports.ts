@@ -1,0 +1,25 @@
+import { customType, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ImportAbout, ImportKind, ImportState } from '../../core/imports/import-kinds.ts';
+import type { ImportResult } from '../../core/imports/import-result.ts';
+import type { Problem } from '../../core/result.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export const imports = pgTable('imports', {
+  importId: text('import_id').primaryKey(),
+  userId: text('user_id').notNull(),
+  kind: text('kind').$type<ImportKind>().notNull(),
+  about: jsonb('about').$type<ImportAbout>().notNull().default({}),
+  fileName: text('file_name').notNull(),
+  size: integer('size').notNull(),
+  sha256: bytea('sha256').notNull(),
+  /** Until it has been read. */
+  content: bytea('content'),
+  state: text('state').$type<ImportState>().notNull().default('waiting'),
+  attempts: integer('attempts').notNull().default(0),
+  result: json('result').$type<ImportResult>(),
+  problems: jsonb('problems').$type<readonly Problem[]>().notNull().default([]),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+});
