@@ -134,6 +134,8 @@ export function withPortal({
       clock: () => new Date(now),
       bcryptCost: leastCost,
       companySignIn: (await companySignIn?.()) ?? null,
+      // A busy machine changes no answer.
+      importPatienceMs: 60_000,
       ...sending,
     });
     await jobs.prepare();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer, ImportHead } from '../../contract/imports.ts';
 import type { ImportAbout, ImportKind } from '../../core/imports/import-kinds.ts';
 import { largestImport } from '../../core/imports/import-kinds.ts';
@@ -32,7 +32,7 @@ export interface FileImport {
   readonly isTooLarge: boolean;
   /** Why it could not be taken in, or its state not be told. */
   readonly problem: ApiProblem | null;
-  /** What it holds where that is there within a moment; else null, and `head` tells of it. */
+  /** What it holds, once it has been read; null where it can't be, or somebody has left meanwhile: `head` tells of it then. */
   readonly take: (file: File) => Promise<ImportAnswer | null>;
   /** It has been taken over, or is not wanted. */
   readonly discard: () => void;
@@ -59,15 +59,22 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
       imports: change(before?.imports ?? []),
     }));
   };
+  const keep = (answer: ImportAnswer) => {
+    const { importId, state } = answer.import;
+    if (state === 'read') queryClient.setQueryData(answerOptions('importsSelectImport', { importId }).queryKey, answer);
+    list((imports) => [answer.import, ...imports.filter((each) => each.importId !== importId)]);
+  };
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const start = useMutation<ImportAnswer, ApiProblem, File>({
     mutationFn: async (file) =>
       call(calls[kind], { ...about, fileName: file.name.slice(-255), content: await base64Of(file) } as never),
-    onSuccess: (answer) => {
-      const { importId, state } = answer.import;
-      if (state === 'read')
-        queryClient.setQueryData(answerOptions('importsSelectImport', { importId }).queryKey, answer);
-      list((imports) => [answer.import, ...imports.filter((each) => each.importId !== importId)]);
-    },
+    onSuccess: keep,
   });
   return {
     head,
@@ -79,7 +86,14 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
       start.reset();
       setTooLarge(file.size > largestImport);
       if (file.size > largestImport) return null;
-      const answer = await start.mutateAsync(file).catch(() => null); // it is in `problem`
+      let answer = await start.mutateAsync(file).catch(() => null); // it is in `problem`
+      while (answer?.import.endedAt === null) {
+        await new Promise((resolve) => setTimeout(resolve, lookEvery));
+        if (!isHere.current) return null;
+        const { importId } = answer.import;
+        answer = await call('importsSelectImport', { importId }).catch(() => null); // the list goes on looking
+        if (answer?.import.endedAt) keep(answer);
+      }
       return answer?.import.state === 'read' ? answer : null;
     },
     discard: () => {

@@ -35,7 +35,7 @@ function Upload({
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0];
     target.value = '';
-    // What was there within a moment is shown; a file that took longer is opened when there is time for it.
+    // Whoever has stayed sees it by itself.
     if (chosen && (await file.take(chosen))) setShown(true);
   };
   const { answer } = file;

@@ -57,7 +57,7 @@ function Source({
     put.reset();
     const answer = await file.take(chosen);
     const [only, ...others] = filled(answer);
-    // What was there within a moment is gone on with; a file that took longer asks first.
+    // Whoever has stayed goes on with it by itself; whoever comes back is asked.
     if (answer && only && others.length === 0) draftSheet(only, answer.import.fileName, true);
   };
   const drop = (event: DragEvent) => {
