@@ -1,8 +1,6 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Scope } from '../../core/access/scopes.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bytea, instant } from './column-types.ts';
 
 export const accessTokens = pgTable('access_tokens', {
   tokenId: text('token_id').primaryKey(),

@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { bigint, customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EventKind } from '../../core/audit/event-kinds.ts';
+import { asMigrated, bytea, instant } from './column-types.ts';
 
 /* The tables of migrations/018-audit.sql; re-exported by schema.ts. */
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const auditEvents = pgTable('audit_events', {
   eventId: bigint('event_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -25,9 +22,7 @@ export const auditEvents = pgTable('audit_events', {
   subjects: text('subjects').array().notNull().default([]),
   prices: text('prices'),
   details: text('details').notNull(),
-  searchText: text('search_text')
-    .notNull()
-    .generatedAlwaysAs(sql`generated`),
+  searchText: text('search_text').notNull().generatedAlwaysAs(asMigrated),
 });
 
 export const auditPending = pgTable('audit_pending', {

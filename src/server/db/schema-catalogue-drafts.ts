@@ -1,8 +1,7 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ChangedRecord, PublicationCause } from '../../core/catalogue/publication.ts';
 import type { Problem } from '../../core/result.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { instant } from './column-types.ts';
 
 export const cataloguePublications = pgTable('catalogue_publications', {
   publicationId: bigint('publication_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

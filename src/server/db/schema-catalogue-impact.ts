@@ -1,9 +1,7 @@
-import { bigint, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImpactOutcome } from '../../core/solution/impact.ts';
 import type { Problem } from '../../core/result.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-const money = (name: string) => numeric(name, { precision: 16, scale: 2 });
+import { instant, money } from './column-types.ts';
 
 export const impactRuns = pgTable('impact_runs', {
   runId: text('run_id').primaryKey(),

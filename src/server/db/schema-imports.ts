@@ -1,10 +1,8 @@
-import { customType, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, json, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ImportAbout, ImportKind, ImportState } from '../../core/imports/import-kinds.ts';
 import type { ImportResult } from '../../core/imports/import-result.ts';
 import type { Problem } from '../../core/result.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bytea, instant } from './column-types.ts';
 
 export const imports = pgTable('imports', {
   importId: text('import_id').primaryKey(),

@@ -1,9 +1,7 @@
-import { bigint, customType, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea, instant } from './column-types.ts';
 
 /** Two-step sign-in and signing in through a provider: the tables of migrations/021-sign-in.sql. */
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const secondSteps = pgTable('second_steps', {
   userId: text('user_id').primaryKey(),

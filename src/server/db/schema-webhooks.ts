@@ -1,11 +1,9 @@
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CalculatedFamily } from '../../core/cooling/selection-inputs.ts';
 import type { IsxType } from '../../core/solution/types.ts';
 import type { SentEventType, WebhookEventType } from '../../core/webhooks/webhook-events.ts';
 import type { EventPrices } from '../../core/webhooks/webhook-payload.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bytea, instant } from './column-types.ts';
 
 export const webhookSubscriptions = pgTable('webhook_subscriptions', {
   subscriptionId: text('subscription_id').primaryKey(),
