@@ -14,8 +14,7 @@ create table imports (
   state text not null default 'waiting' check (state in ('waiting', 'reading', 'read', 'failed')),
   -- How often reading it was begun: a file that ends its process is given up.
   attempts integer not null default 0 check (attempts >= 0),
-  -- Not jsonb: some megabytes that nobody looks into.
-  result json,
+  result jsonb,
   problems jsonb not null default '[]',
   created_at timestamptz(3) not null,
   ended_at timestamptz(3),

@@ -1,4 +1,4 @@
-import { integer, json, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ImportAbout, ImportKind, ImportState } from '../../core/imports/import-kinds.ts';
 import type { ImportResult } from '../../core/imports/import-result.ts';
 import type { Problem } from '../../core/result.ts';
@@ -16,7 +16,7 @@ export const imports = pgTable('imports', {
   content: bytea('content'),
   state: text('state').$type<ImportState>().notNull().default('waiting'),
   attempts: integer('attempts').notNull().default(0),
-  result: json('result').$type<ImportResult>(),
+  result: jsonb('result').$type<ImportResult>(),
   problems: jsonb('problems').$type<readonly Problem[]>().notNull().default([]),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),

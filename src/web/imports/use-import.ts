@@ -30,7 +30,7 @@ export interface FileImport {
   readonly answer: ImportAnswer | null;
   readonly isSending: boolean;
   readonly isTooLarge: boolean;
-  /** Why it could not be taken in, or its state not be told. */
+  /** Why it could not be taken in, or what it holds not be told. */
   readonly problem: ApiProblem | null;
   /** What it holds, once it has been read; null where it can't be, or somebody has left meanwhile: `head` tells of it then. */
   readonly take: (file: File) => Promise<ImportAnswer | null>;
@@ -43,7 +43,7 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
   const queryClient = useQueryClient();
   const [isTooLarge, setTooLarge] = useState(false);
   const listed = answerOptions('importsSelect', { kind });
-  const { data, error: listError } = useQuery({
+  const { data } = useQuery({
     ...listed,
     refetchInterval: ({ state }) => (state.data?.imports.some(({ endedAt }) => endedAt === null) ? lookEvery : false),
   });
@@ -81,7 +81,7 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
     answer: head?.state === 'read' ? (read.data ?? null) : null,
     isSending: start.isPending,
     isTooLarge,
-    problem: start.error ?? read.error ?? listError,
+    problem: start.error ?? read.error,
     take: async (file) => {
       start.reset();
       setTooLarge(file.size > largestImport);

@@ -71,6 +71,29 @@ function Source({
   };
   return (
     <div className={styles.source}>
+      {put.isPending && (
+        <p role="status" className={styles.muted}>
+          {t('The file is being read…')}
+        </p>
+      )}
+      {!put.isPending && (
+        <ImportNotice file={file}>
+          {sheets.length === 0 && file.answer && <span>{t('The file holds no rows')}</span>}
+          {sheets.length > 1 && <span>{t('Which sheet holds the price list?')}</span>}
+          {file.head &&
+            sheets.map((sheet) => (
+              <Button
+                key={sheet.name}
+                disabled={isBusy}
+                onClick={() => draftSheet(sheet, file.head!.fileName, sheets.length === 1)}
+              >
+                {sheets.length === 1
+                  ? t('Make it the draft (rows: {count})', { count: formatNumber(sheet.rows) })
+                  : `${sheet.name} (${formatNumber(sheet.rows)})`}
+              </Button>
+            ))}
+        </ImportNotice>
+      )}
       <div
         className={styles.drop}
         data-over={isOver}
@@ -122,29 +145,6 @@ function Source({
           {t('Take the rows')}
         </Button>
       </div>
-      {put.isPending && (
-        <p role="status" className={styles.muted}>
-          {t('The file is being read…')}
-        </p>
-      )}
-      {!put.isPending && (
-        <ImportNotice file={file}>
-          {sheets.length === 0 && file.answer && <span>{t('The file holds no rows')}</span>}
-          {sheets.length > 1 && <span>{t('Which sheet holds the price list?')}</span>}
-          {file.head &&
-            sheets.map((sheet) => (
-              <Button
-                key={sheet.name}
-                disabled={isBusy}
-                onClick={() => draftSheet(sheet, file.head!.fileName, sheets.length === 1)}
-              >
-                {sheets.length === 1
-                  ? t('Make it the draft (rows: {count})', { count: formatNumber(sheet.rows) })
-                  : `${sheet.name} (${formatNumber(sheet.rows)})`}
-              </Button>
-            ))}
-        </ImportNotice>
-      )}
       <ProblemAlert problem={put.error} />
     </div>
   );

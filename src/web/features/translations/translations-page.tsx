@@ -243,9 +243,11 @@ export function TranslationsPage() {
       />
       <div {...panelProps(tabsId, record)} className={styles.panel}>
         {dialog !== 'import' && (
-          <ImportNotice file={file}>
-            <Button onClick={() => setDialog('import')}>{t('Show what it changes')}</Button>
-          </ImportNotice>
+          <div className={styles.waiting}>
+            <ImportNotice file={file}>
+              <Button onClick={() => setDialog('import')}>{t('Show what it changes')}</Button>
+            </ImportNotice>
+          </div>
         )}
         {error && !texts && <ErrorState problem={error} onRetry={() => void refetch()} />}
         {!error && !texts && <Loading lines={16} />}
