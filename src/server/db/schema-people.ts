@@ -1,8 +1,6 @@
-import { customType, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { SessionEnd } from '../../core/access/session-ends.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bytea, instant } from './column-types.ts';
 
 /** Why a session has ended that its browser did not end itself. */
 export const endedSessions = pgTable('ended_sessions', {
