@@ -70,6 +70,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   impactsSelectSolution: ({ isxId }) => [{ runId: 'none', isxId }],
   impactsStart: () => [],
   impactsStop: () => [],
+  catalogueDraftsCheck: () => [{ draftId: 1 }],
   catalogueDraftsCreate: () => [],
   catalogueDraftsDiscard: () => [],
   catalogueDraftsDropTable: () => [],

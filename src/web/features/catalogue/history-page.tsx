@@ -170,6 +170,9 @@ export function HistoryPage() {
                       {item.restores !== null && (
                         <span className={styles.muted}> {t('to publication {id}', { id: item.restores })}</span>
                       )}
+                      {item.withoutImpact && (
+                        <p className={styles.muted}>{t('Published without knowing its impact')}</p>
+                      )}
                       {item.comment !== '' && <p className={styles.muted}>{item.comment}</p>}
                     </td>
                     <td>

@@ -11,6 +11,7 @@ const pause = 700;
 /** What shows a draft's tables elsewhere: it is asked anew when it is looked at. */
 const outdatedBySaving = [
   'catalogueDraftsSelectDraft',
+  'catalogueDraftsCheck',
   'catalogueTablesSelect',
   'catalogueDraftsSelectDifference',
 ] as const;
@@ -116,6 +117,8 @@ export function useDraftSave({
   const shown: SaveState = state.kind === 'saved' && isPending ? { kind: 'waiting' } : state;
   return {
     state: shown,
+    /** Of the table as it is stored; null where the draft does not have it. */
+    tableVersion: stored.current.tableVersion,
     /** Tries again, or goes on after a person has decided. */
     resume: () => {
       isHeld.current = false;
