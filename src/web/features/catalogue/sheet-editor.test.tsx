@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FindingView } from '../../../contract/catalogue-drafts.ts';
 import { recordOf } from '../../../core/catalogue/records.ts';
@@ -24,11 +24,13 @@ function open(
   { findings = [], earlier = [] }: { findings?: FindingView[]; earlier?: FindingView[] } = {},
 ) {
   const start: Sheet = { head, rows };
-  let latest = start;
+  const seen = { sheet: start };
   const Editor = () => {
     const [base] = useState(start);
     const steps = useSteps(start);
-    latest = steps.present;
+    useEffect(() => {
+      seen.sheet = steps.present;
+    });
     return (
       <SheetEditor
         record={record}
@@ -47,7 +49,7 @@ function open(
       <Editor />
     </AppProvider>,
   );
-  return { grid: screen.getByRole('grid'), rows: () => latest.rows };
+  return { grid: screen.getByRole('grid'), rows: () => seen.sheet.rows };
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => resolve(null)));

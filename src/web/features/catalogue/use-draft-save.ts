@@ -55,6 +55,7 @@ export function useDraftSave({
   const queryClient = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const stored = useRef(start);
+  const [tableVersion, setTableVersion] = useState(start.tableVersion);
   const isRunning = useRef(false);
   const isHeld = useRef(false);
   const latest = useStable(() => text);
@@ -75,6 +76,7 @@ export function useDraftSave({
           { idempotencyKey: newIdempotencyKey() },
         );
         stored.current = { text: csvString, tableVersion: answer.tableVersion, baseVersion };
+        setTableVersion(answer.tableVersion);
         for (const outdated of outdatedBySaving)
           void queryClient.invalidateQueries({ queryKey: [outdated], refetchType: 'none' });
       }
@@ -87,6 +89,7 @@ export function useDraftSave({
       if (!table) return setState({ kind: 'failed', problem: error });
       const before = stored.current;
       stored.current = storedIn(table);
+      setTableVersion(stored.current.tableVersion);
       isHeld.current = !tellOther(before, stored.current, table.draft?.table?.changedBy ?? '');
       setState({ kind: 'waiting' });
     } finally {
@@ -118,7 +121,7 @@ export function useDraftSave({
   return {
     state: shown,
     /** Of the table as it is stored; null where the draft does not have it. */
-    tableVersion: stored.current.tableVersion,
+    tableVersion,
     /** Tries again, or goes on after a person has decided. */
     resume: () => {
       isHeld.current = false;
