@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BASES } from '../core/cooling/selection-inputs.ts';
 import { endpoint } from './endpoint.ts';
 
 const result = z.number();
@@ -30,6 +31,10 @@ export const coolingSelect = endpoint('cooling/cooling_select', {
     outdoorTemp: z.number(),
     deltaAboveCapacity: z.number(),
     deltaBelowCapacity: z.number(),
+    /** m above sea level; 0 where it is left out. */
+    altitude: z.number().optional(),
+    /** Whether the required capacity is gross, as tables have it, or net of the fans' heat; gross where it is left out. */
+    basis: z.enum(BASES).optional(),
   }),
   answer: z.object({
     matches: z.array(

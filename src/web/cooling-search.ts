@@ -1,4 +1,5 @@
-import { numberParam, textParam } from './search-params.ts';
+import { BASES } from '../core/cooling/selection-inputs.ts';
+import { numberParam, oneOfParam, textParam } from './search-params.ts';
 
 /** The calculator's inputs in an address, in the order of specification section 2; the calculator hands them on. */
 export const coolingInputParams = (search: Record<string, unknown>) => ({
@@ -8,6 +9,8 @@ export const coolingInputParams = (search: Record<string, unknown>) => ({
   returnAirDryBulbTemp: numberParam(search['returnAirDryBulbTemp']),
   returnAirRH: numberParam(search['returnAirRH']),
   outdoorTemp: numberParam(search['outdoorTemp']),
+  altitude: numberParam(search['altitude']),
+  basis: oneOfParam(BASES, search['basis']),
 });
 
 /** The same with the water of a chilled-water duty: what a new solution starts with. */

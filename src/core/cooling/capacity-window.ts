@@ -1,5 +1,6 @@
 import type { Problem, Result } from '../result.ts';
 import { byName } from './performance-table.ts';
+import type { Basis } from './selection-inputs.ts';
 import type { Remedy } from './refusals.ts';
 
 /** What is required of a unit: sensible capacity, kW, and how far it may be missed or exceeded, %. */
@@ -8,6 +9,12 @@ export interface Requirement {
   readonly deltaAboveCapacity: number;
   readonly deltaBelowCapacity: number;
 }
+
+/** The capacity that a requirement of a basis is held against, kW. */
+export const capacityOf = (
+  { sensibleCoolingCapacity, netSensibleCapacity }: Pick<Sized, 'sensibleCoolingCapacity' | 'netSensibleCapacity'>,
+  basis: Basis = 'gross',
+): number => (basis === 'net' ? netSensibleCapacity : sensibleCoolingCapacity);
 
 /** Both ends belong to the window, kW. */
 export interface Window {
@@ -25,7 +32,7 @@ export interface Sized {
 }
 
 export interface Fit {
-  /** By how much the sensible capacity exceeds the required one, % of the required. */
+  /** By how much the sensible capacity, gross or net as required, exceeds the required one, % of the required. */
   readonly margin: number;
   readonly coversRequired: boolean;
   /** The same of the net sensible capacity: false while `coversRequired` warns that the fans eat the margin. */
@@ -35,6 +42,7 @@ export interface Fit {
 /** A unit whose sensible capacity lies outside the window. */
 export interface OutsideWindow extends Problem {
   readonly code: 'below_window' | 'above_window';
+  /** Gross or net, as required. */
   readonly sensibleCoolingCapacity: number;
   readonly margin: number;
   /** The window, kW. */
@@ -83,9 +91,21 @@ function widened(field: 'deltaBelowCapacity' | 'deltaAboveCapacity', missing: nu
   return value <= PERCENT ? { field, value } : null;
 }
 
+const outsideTexts = {
+  gross: {
+    below_window: 'Sensible capacity {sensibleCoolingCapacity} kW is below the range {low}…{high} kW',
+    above_window: 'Sensible capacity {sensibleCoolingCapacity} kW is above the range {low}…{high} kW',
+  },
+  net: {
+    below_window: 'Net sensible capacity {sensibleCoolingCapacity} kW is below the range {low}…{high} kW',
+    above_window: 'Net sensible capacity {sensibleCoolingCapacity} kW is above the range {low}…{high} kW',
+  },
+} as const satisfies Record<Basis, Record<OutsideWindow['code'], string>>;
+
 function outsideWindow(
   code: OutsideWindow['code'],
-  { sensibleCoolingCapacity }: Sized,
+  sensibleCoolingCapacity: number,
+  basis: Basis,
   margin: number,
   window: Window,
 ): OutsideWindow {
@@ -96,9 +116,7 @@ function outsideWindow(
     sensibleCoolingCapacity,
     margin,
     ...window,
-    text: isBelow
-      ? 'Sensible capacity {sensibleCoolingCapacity} kW is below the range {low}…{high} kW'
-      : 'Sensible capacity {sensibleCoolingCapacity} kW is above the range {low}…{high} kW',
+    text: outsideTexts[basis][code],
     params: { sensibleCoolingCapacity, ...window },
     remedy: isBelow ? widened('deltaBelowCapacity', -margin) : widened('deltaAboveCapacity', margin),
   };
@@ -118,12 +136,13 @@ const nearest = (outside: readonly Rejected<never>[], code: OutsideWindow['code'
     .toSorted((a, b) => Math.abs(a.margin) - Math.abs(b.margin) || byName(a.model, b.model))[0]?.model ?? null;
 
 /**
- * Candidates by what they do against a requirement: those whose gross sensible capacity lies within the window, best first,
+ * Candidates by what they do against a requirement: those whose sensible capacity, gross or net as required, lies within the window, best first,
  * and the reason for every other one. The answer does not depend on the order of the candidates.
  */
 export function rankByWindow<Unit extends Sized, Refused extends Problem>(
   candidates: readonly Candidate<Unit, Refused>[],
   requirement: Requirement,
+  basis: Basis = 'gross',
 ): Ranking<Unit, Refused> {
   const required = requirement.sensibleCoolerCapacity;
   const window = windowOf(requirement);
@@ -136,18 +155,18 @@ export function rankByWindow<Unit extends Sized, Refused extends Problem>(
       continue;
     }
     const unit = answer.value;
-    const { sensibleCoolingCapacity: capacity, netSensibleCapacity } = unit;
+    const capacity = capacityOf(unit, basis);
     const margin = PERCENT * (capacity / required - 1);
     if (capacity < window.low * (1 - TOLERANCE))
-      outside.push({ ...outsideWindow('below_window', unit, margin, window), model, partNumber });
+      outside.push({ ...outsideWindow('below_window', capacity, basis, margin, window), model, partNumber });
     else if (capacity > window.high * (1 + TOLERANCE))
-      outside.push({ ...outsideWindow('above_window', unit, margin, window), model, partNumber });
+      outside.push({ ...outsideWindow('above_window', capacity, basis, margin, window), model, partNumber });
     else
       matches.push({
         ...unit,
         margin,
         coversRequired: capacity >= required * (1 - TOLERANCE),
-        netCoversRequired: netSensibleCapacity >= required * (1 - TOLERANCE),
+        netCoversRequired: unit.netSensibleCapacity >= required * (1 - TOLERANCE),
       });
   }
   return {

@@ -1,16 +1,18 @@
-import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
 import type { Place } from '../engineering/bilinear.ts';
 import { bracket, corners, interpolate } from '../engineering/bilinear.ts';
 import { bisect } from '../engineering/bisect.ts';
+import type { Coil } from '../engineering/coil.ts';
 import { dryAirFlow } from '../engineering/coil.ts';
 import { humidityRatio, relativeHumidity, specificHeat } from '../engineering/psychrometrics.ts';
-import type { OffLine, OperatingPoint } from '../engineering/system-line.ts';
+import type { LinePoint, OffLine, OperatingPoint } from '../engineering/system-line.ts';
 import { offLine, operatingPoint } from '../engineering/system-line.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import { quantity } from '../units.ts';
+import type { Altitude } from './altitude.ts';
+import { altitudeOf, ALTITUDES } from './altitude.ts';
 import type { Machine } from './machine.ts';
-import { coilOf, machineAt, returnAir } from './machine.ts';
+import { burdenAt, coilOf, machineAt, returnAir } from './machine.ts';
 import type { PerformanceParameter } from './performance-table.ts';
 import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
@@ -24,17 +26,23 @@ const UNCORRECTED = { total: 1, sensible: 1, compressor: 1 } as const;
 
 const isPoint = (found: OperatingPoint | OffLine): found is OperatingPoint => typeof found === 'object';
 
-const moisture = (temperature: number, rh: number): number =>
-  humidityRatio(quantity(temperature, '°C'), quantity(rh, '%'), SEA_LEVEL_PRESSURE);
+const moisture = (temperature: number, rh: number, { pressure }: Altitude): number =>
+  humidityRatio(quantity(temperature, '°C'), quantity(rh, '%'), pressure);
 
 /** Humidity limits are found to this, %, on the side that is answered (above) or just is not (below). */
 const LIMIT_FOUND = 1e-6;
 
 /** The refusal of a coil load beside the line, with the humidity up to (or from) which the unit is answered for. */
-function missedLine(machine: Machine, airflow: number, temperature: number, rh: number, side: OffLine): Refusal {
-  const coil = coilOf(machine.unit, airflow);
+function missedLine(
+  line: readonly LinePoint[],
+  coil: Coil,
+  temperature: number,
+  rh: number,
+  side: OffLine,
+  site: Altitude,
+): Refusal {
   const sideAt = (humidity: number) =>
-    offLine(machine.line, coil, returnAir(temperature, moisture(temperature, humidity)));
+    offLine(line, coil, returnAir(temperature, moisture(temperature, humidity, site), site.pressure));
   if (side === 'above') {
     const isAnswered = (humidity: number) => sideAt(humidity) !== 'above';
     return coilLoad('coil_load_above_table', rh, isAnswered(0) ? bisect(isAnswered, 0, rh, LIMIT_FOUND) : null);
@@ -42,6 +50,16 @@ function missedLine(machine: Machine, airflow: number, temperature: number, rh: 
   const isTooDry = (humidity: number) => sideAt(humidity) === 'below';
   return coilLoad('coil_load_below_table', rh, isTooDry(100) ? null : bisect(isTooDry, rh, 100, LIMIT_FOUND));
 }
+
+/** Of an indoor unit's fans and a condenser's, at unchanged speed: in proportion to the density of the air. */
+const FIGURES_OF_FANS = [
+  'fansAbsorbedPower',
+  'fansAbsorbedCurrent',
+  'fanPowerConsumptionEach',
+  'airCondenserAbsorbedPower',
+  'airCondenserAbsorbedCurrent',
+  'indoorUnitExternalStaticPressure',
+] as const satisfies readonly PerformanceParameter[];
 
 /** The 13 figures of the table at a place, or the first that has a hole there. */
 function tabled(machine: Machine, place: Place): Result<Record<PerformanceParameter, number>, Refusal> {
@@ -51,14 +69,15 @@ function tabled(machine: Machine, place: Place): Result<Record<PerformanceParame
     if (figure === null) return refuse(holeInTable(parameter));
     figures[parameter] = figure;
   }
+  for (const parameter of FIGURES_OF_FANS) figures[parameter] *= machine.site.density;
   return ok(figures);
 }
 
 /**
  * A machine on return air of a temperature, °C, and a moisture, both as humidity ratio, kg/kg, and as relative humidity,
  * %. The figures of the table, bilinear, are
- * corrected by the ratio of the coil's operating point at this moisture to that at the reference moisture: capacities by
- * their own ratio, compressor power and current by that of the power; the condenser's duty follows as the sum. Air flow,
+ * corrected by the ratio of the coil's operating point at this moisture and altitude to that at the reference moisture at sea
+ * level: capacities by their own ratio, compressor power and current by that of the power; the condenser's duty follows as the sum. Air flow,
  * fans and condenser fans do not depend on moisture.
  */
 function evaluateAir(
@@ -67,21 +86,29 @@ function evaluateAir(
   humidity: number,
   rh: number,
 ): Result<UnitPerformance, Refusal> {
-  const { unit, row, line } = machine;
+  const { unit, site } = machine;
   const { rows, columns } = unit.performance.axes;
   const column = bracket(columns, temperature)!;
+  const burden = burdenAt(machine, column);
+  if (!burden.ok) return burden;
+  const { row, line } = burden.value;
   const place = { row, column };
   const table = tabled(machine, place);
   if (!table.ok) return table;
   const base = table.value;
 
-  const coil = coilOf(unit, base.indoorUnitAirFlow);
-  const air = returnAir(temperature, humidity);
-  const reference = operatingPoint(line, coil, returnAir(temperature, REFERENCE_MOISTURE));
+  const coil = coilOf(unit, base.indoorUnitAirFlow, site);
+  const air = returnAir(temperature, humidity, site.pressure);
+  // What the table says is said of sea level.
+  const reference = operatingPoint(
+    line,
+    coilOf(unit, base.indoorUnitAirFlow),
+    returnAir(temperature, REFERENCE_MOISTURE),
+  );
   if (!isPoint(reference)) return refuse(coilContradiction);
-  const isReference = humidity === REFERENCE_MOISTURE;
+  const isReference = humidity === REFERENCE_MOISTURE && site.altitude === 0;
   const actual = isReference ? reference : operatingPoint(line, coil, air);
-  if (!isPoint(actual)) return refuse(missedLine(machine, base.indoorUnitAirFlow, temperature, rh, actual));
+  if (!isPoint(actual)) return refuse(missedLine(line, coil, temperature, rh, actual, site));
 
   const factors = isReference
     ? UNCORRECTED
@@ -134,6 +161,9 @@ function evaluateAir(
         returnAirTemp: columns[corner.column]!,
         weight: corner.weight,
       })),
+      tableOutdoorTemp: burden.value.outdoorTemp,
+      altitude: site.altitude,
+      density: site.density,
       factors,
       humidityRatio: humidity,
       referenceHumidityRatio: REFERENCE_MOISTURE,
@@ -152,7 +182,7 @@ function outsideReturn(machine: Machine, temperature: number): Refusal | null {
 export function evaluateHumid(machine: Machine, temperature: number, rh: number): Result<UnitPerformance, Refusal> {
   const outside =
     outsideReturn(machine, temperature) ?? (rh >= 0 && rh <= 100 ? null : outsideTable('returnAirRH', rh, 0, 100));
-  return outside ? refuse(outside) : evaluateAir(machine, temperature, moisture(temperature, rh), rh);
+  return outside ? refuse(outside) : evaluateAir(machine, temperature, moisture(temperature, rh, machine.site), rh);
 }
 
 /** A machine on return air of a temperature, °C, and a humidity ratio, kg/kg: moisture kept while the air warms or cools. */
@@ -163,20 +193,36 @@ export function evaluateMoist(
 ): Result<UnitPerformance, Refusal> {
   const outside = outsideReturn(machine, temperature);
   if (outside) return refuse(outside);
-  const rh = relativeHumidity(quantity(temperature, '°C'), quantity(humidity, 'kg/kg'), SEA_LEVEL_PRESSURE);
+  const rh = relativeHumidity(quantity(temperature, '°C'), quantity(humidity, 'kg/kg'), machine.site.pressure);
   return rh >= 0 && rh <= 100
     ? evaluateAir(machine, temperature, humidity, rh)
     : refuse(outsideTable('returnAirRH', rh, 0, 100));
 }
 
-/** What one model does at the conditions, or why there is no answer. Valid at sea level. */
+/** The refusal of a place outside the altitudes that are answered for; null inside. */
+const outsideAltitudes = (altitude: number): Refusal | null =>
+  altitude >= ALTITUDES.min && altitude <= ALTITUDES.max
+    ? null
+    : outsideTable('altitude', altitude, ALTITUDES.min, ALTITUDES.max);
+
+/** The machine of a model at outdoor air, °C, of an altitude, m, or why there is none. */
+export function machineOf(
+  data: CoolingSelectionData,
+  model: string,
+  { outdoorTemp, altitude = 0 }: Pick<Conditions, 'outdoorTemp' | 'altitude'>,
+): Result<Machine, Refusal> {
+  const unit = data.units.get(model);
+  if (!unit) return refuse(unknownModel(model));
+  const outside = outsideAltitudes(altitude);
+  return outside ? refuse(outside) : machineAt(unit, outdoorTemp, altitudeOf(altitude));
+}
+
+/** What one model does at the conditions, or why there is no answer. */
 export function evaluateUnit(
   data: CoolingSelectionData,
   model: string,
-  { returnAirDryBulbTemp, returnAirRH, outdoorTemp }: Conditions,
+  conditions: Conditions,
 ): Result<UnitPerformance, Refusal> {
-  const unit = data.units.get(model);
-  if (!unit) return refuse(unknownModel(model));
-  const machine = machineAt(unit, outdoorTemp);
-  return machine.ok ? evaluateHumid(machine.value, returnAirDryBulbTemp, returnAirRH) : machine;
+  const machine = machineOf(data, model, conditions);
+  return machine.ok ? evaluateHumid(machine.value, conditions.returnAirDryBulbTemp, conditions.returnAirRH) : machine;
 }

@@ -1,16 +1,19 @@
-import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
 import type { Bracket } from '../engineering/bilinear.ts';
 import { bracket, interpolate } from '../engineering/bilinear.ts';
+import { bisect } from '../engineering/bisect.ts';
 import type { Coil, ReturnAir } from '../engineering/coil.ts';
 import { surfaceTemp } from '../engineering/coil.ts';
 import type { LinePoint } from '../engineering/system-line.ts';
 import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
+import type { Quantity } from '../units.ts';
 import { quantity } from '../units.ts';
+import type { Altitude } from './altitude.ts';
+import { bypassFactorAt, condenserShift, SEA_LEVEL } from './altitude.ts';
 import type { ModelPerformance } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 import type { Refusal } from './refusals.ts';
-import { coilContradiction, outsideTable } from './refusals.ts';
+import { coilContradiction, condenserBeyond, holeInTable, outsideTable } from './refusals.ts';
 import type { UnitModel } from './unit-models.ts';
 
 /** A unit that can be computed: its row of the models table, its grids, its default part number. */
@@ -22,25 +25,38 @@ export interface CalculatedUnit {
   readonly partNumber: string;
 }
 
-/** A unit at one outdoor temperature, with the line of capacity against surface temperature that its table holds there. */
-export interface Machine {
-  readonly unit: CalculatedUnit;
+/** A row of the table with the line of capacity against surface temperature that the table holds there. */
+export interface Burden {
+  /** °C. */
   readonly outdoorTemp: number;
   readonly row: Bracket;
   readonly line: readonly LinePoint[];
 }
 
-/** Return air at sea level. */
-export const returnAir = (temperature: number, humidityRatio: number): ReturnAir => ({
+/** A unit at one outdoor temperature and altitude. */
+export interface Machine {
+  readonly unit: CalculatedUnit;
+  readonly outdoorTemp: number;
+  readonly site: Altitude;
+  /** What its outdoor temperature burdens the condenser with at sea level. */
+  readonly atSeaLevel: Burden;
+}
+
+/** Return air, by default at sea level. */
+export const returnAir = (
+  temperature: number,
+  humidityRatio: number,
+  pressure: Quantity<'Pa'> = SEA_LEVEL.pressure,
+): ReturnAir => ({
   temperature: quantity(temperature, '°C'),
   humidityRatio: quantity(humidityRatio, 'kg/kg'),
-  pressure: SEA_LEVEL_PRESSURE,
+  pressure,
 });
 
-/** The coil of a unit that moves an air flow, m3/h at the state of the return air. */
-export const coilOf = (unit: CalculatedUnit, airflow: number): Coil => ({
+/** The coil of a unit that moves an air flow, m3/h at the state of the return air; by default at sea level. */
+export const coilOf = (unit: CalculatedUnit, airflow: number, site: Altitude = SEA_LEVEL): Coil => ({
   airflow: quantity(airflow, 'm3/h'),
-  bypassFactor: unit.model.bypassFactor,
+  bypassFactor: bypassFactorAt(unit.model.bypassFactor, site),
 });
 
 /**
@@ -70,11 +86,54 @@ function systemLine(unit: CalculatedUnit, row: Bracket): LinePoint[] | null {
   return line.length < 2 ? null : line;
 }
 
-/** A unit at an outdoor temperature, °C, or the refusal: outside the table, or a table without a usable line. */
-export function machineAt(unit: CalculatedUnit, outdoorTemp: number): Result<Machine, Refusal> {
+/** The row and line of an outdoor temperature, °C, that lies within the table. */
+function burdenOf(unit: CalculatedUnit, outdoorTemp: number, row: Bracket): Result<Burden, Refusal> {
+  const line = systemLine(unit, row);
+  return line ? ok({ outdoorTemp, row, line }) : refuse(coilContradiction);
+}
+
+/** A unit at an outdoor temperature, °C, and a site, or the refusal: outside the table, or a table without a usable line. */
+export function machineAt(
+  unit: CalculatedUnit,
+  outdoorTemp: number,
+  site: Altitude = SEA_LEVEL,
+): Result<Machine, Refusal> {
   const { rows } = unit.performance.axes;
   const row = bracket(rows, outdoorTemp);
   if (!row) return refuse(outsideTable('outdoorTemp', outdoorTemp, rows[0]!, rows.at(-1)!));
-  const line = systemLine(unit, row);
-  return line ? ok({ unit, outdoorTemp, row, line }) : refuse(coilContradiction);
+  const atSeaLevel = burdenOf(unit, outdoorTemp, row);
+  return atSeaLevel.ok ? ok({ unit, outdoorTemp, site, atSeaLevel: atSeaLevel.value }) : atSeaLevel;
+}
+
+/**
+ * The outdoor temperature at sea level, °C, that burdens a condenser as thin air does at an outdoor temperature: warmer by
+ * what its duty asks for. Null where the table has no figure. `column` is the return air.
+ */
+function burdenTemp(unit: CalculatedUnit, outdoorTemp: number, column: Bracket, site: Altitude): number | null {
+  const { axes, grids } = unit.performance;
+  const row = bracket(axes.rows, outdoorTemp);
+  const duty = row && interpolate(grids.requiredCondenserCapacity.values, { row, column });
+  return duty === null ? null : outdoorTemp + condenserShift(duty / unit.model.condenserUA_kWperK, site);
+}
+
+/** Limits of the outdoor temperature are found to this, K, on the side that is answered. */
+const LIMIT_FOUND = 1e-6;
+
+/** The refusal of a condenser that thin air burdens beyond the table, with the outdoor temperature up to which it does not. */
+function beyondTable({ unit, outdoorTemp, site }: Machine, column: Bracket, burden: number): Refusal {
+  const { rows } = unit.performance.axes;
+  const [min, max] = [rows[0]!, rows.at(-1)!];
+  const isAnswered = (outdoor: number) => (burdenTemp(unit, outdoor, column, site) ?? Number.POSITIVE_INFINITY) <= max;
+  const limit = isAnswered(min) ? bisect(isAnswered, min, outdoorTemp, LIMIT_FOUND) : null;
+  return condenserBeyond({ altitude: site.altitude, burden, max }, limit);
+}
+
+/** What the air of the site burdens a machine's condenser with at a return air, or the refusal: beyond the table. */
+export function burdenAt(machine: Machine, column: Bracket): Result<Burden, Refusal> {
+  const { unit, outdoorTemp, site, atSeaLevel } = machine;
+  if (site.altitude === 0) return ok(atSeaLevel);
+  const burden = burdenTemp(unit, outdoorTemp, column, site);
+  if (burden === null) return refuse(holeInTable('requiredCondenserCapacity'));
+  const row = bracket(unit.performance.axes.rows, burden);
+  return row ? burdenOf(unit, burden, row) : refuse(beyondTable(machine, column, burden));
 }

@@ -83,7 +83,7 @@ export function closure(unit: CalculatedUnit, { outdoorTemp, returnTemp, figure 
   const machine = machineAt(unit, outdoorTemp);
   if (!machine.ok) return Number.POSITIVE_INFINITY;
   const coil = coilOf(unit, figure('indoorUnitAirFlow'));
-  const point = operatingPoint(machine.value.line, coil, returnAir(returnTemp, REFERENCE_MOISTURE));
+  const point = operatingPoint(machine.value.atSeaLevel.line, coil, returnAir(returnTemp, REFERENCE_MOISTURE));
   if (typeof point === 'string') return Number.POSITIVE_INFINITY;
   return Math.max(
     Math.abs(point.duty.total / figure('totalCoolingCapacity') - 1),

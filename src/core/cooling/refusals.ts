@@ -13,7 +13,7 @@ export interface Remedy<Field extends string = InputField> {
   readonly value: number;
 }
 
-type Axis = 'returnAirDryBulbTemp' | 'returnAirRH' | 'outdoorTemp';
+type Axis = 'returnAirDryBulbTemp' | 'returnAirRH' | 'outdoorTemp' | 'altitude';
 
 export interface OutsideTable extends Problem {
   readonly code: 'outside_table';
@@ -38,6 +38,16 @@ export interface CoilLoad extends Problem {
   readonly remedy: Remedy | null;
 }
 
+/** The thin air of an altitude burdens the condenser as outdoor air beyond the table would. */
+export interface CondenserBeyond extends Problem {
+  readonly code: 'condenser_beyond_table';
+  readonly altitude: number;
+  /** The outdoor temperature at sea level with the same burden, °C, and the last of the table. */
+  readonly burden: number;
+  readonly max: number;
+  readonly remedy: Remedy | null;
+}
+
 export interface CoilContradiction extends Problem {
   readonly code: 'coil_line_unusable';
   readonly remedy: null;
@@ -48,12 +58,13 @@ export interface UnknownModel extends Problem {
   readonly remedy: null;
 }
 
-export type Refusal = OutsideTable | HoleInTable | CoilLoad | CoilContradiction | UnknownModel;
+export type Refusal = OutsideTable | HoleInTable | CoilLoad | CondenserBeyond | CoilContradiction | UnknownModel;
 
 const outsideTexts: Readonly<Record<Axis, string>> = {
   returnAirDryBulbTemp: 'Return air of {value} °C lies outside the table: {min}…{max} °C',
   returnAirRH: 'Air of {value} % relative humidity is not possible: {min}…{max} %',
   outdoorTemp: 'Outdoor air of {value} °C lies outside the table: {min}…{max} °C',
+  altitude: 'An altitude of {value} m is not answered for: {min}…{max} m',
 };
 
 export const outsideTable = (axis: Axis, value: number, min: number, max: number): OutsideTable => ({
@@ -65,7 +76,8 @@ export const outsideTable = (axis: Axis, value: number, min: number, max: number
   max,
   text: outsideTexts[axis],
   params: { value, min, max },
-  remedy: Number.isNaN(value) ? null : { field: axis, value: value < min ? min : max },
+  // The altitude is where the site is: no input to be corrected.
+  remedy: Number.isNaN(value) || axis === 'altitude' ? null : { field: axis, value: value < min ? min : max },
 });
 
 export const holeInTable = (parameter: PerformanceParameter): HoleInTable => ({
@@ -100,6 +112,25 @@ export function coilLoad(code: CoilLoad['code'], returnAirRH: number, limitRH: n
     text: limit === null ? loadTexts[code].never : loadTexts[code].limited,
     params: limit === null ? { returnAirRH } : { returnAirRH, limitRH: limit },
     remedy: limit === null ? null : { field: 'returnAirRH', value: limit },
+  };
+}
+
+/** Outdoor temperatures are offered in tenths of a kelvin. */
+const offeredOutdoor = (limit: number): number => Math.floor(limit * 10) / 10;
+
+export function condenserBeyond(
+  { altitude, burden, max }: Pick<CondenserBeyond, 'altitude' | 'burden' | 'max'>,
+  limit: number | null,
+): CondenserBeyond {
+  return {
+    code: 'condenser_beyond_table',
+    path: 'outdoorTemp',
+    altitude,
+    burden,
+    max,
+    text: 'At {altitude} m the thin air burdens the condenser as {burden} °C at sea level would; the table ends at {max} °C',
+    params: { altitude, burden, max },
+    remedy: limit === null ? null : { field: 'outdoorTemp', value: offeredOutdoor(limit) },
   };
 }
 

@@ -18,9 +18,9 @@ export type Rejection = Rejected<Refusal>;
 export type Selection = Ranking<UnitPerformance, Refusal>;
 
 /**
- * Every unit of a family at the inputs: those whose gross sensible capacity lies within the window, best first, and the
+ * Every unit of a family at the inputs: those whose sensible capacity lies within the window, best first, and the
  * reason for every other one. The answer does not depend on the order of the tables. Inputs that are out of their bounds
- * are refused, all of them, code `invalid_input`. Valid at sea level; method and limits: docs/engineering/cooling-selection.md.
+ * are refused, all of them, code `invalid_input`. Method and limits: docs/engineering/cooling-selection.md.
  */
 export function selectCooling(data: CoolingSelectionData, family: string, inputs: SelectionInputs): Result<Selection> {
   const problems = checkInputs(family, inputs);
@@ -30,5 +30,5 @@ export function selectCooling(data: CoolingSelectionData, family: string, inputs
     partNumber,
     answer: evaluateUnit(data, model, inputs),
   }));
-  return ok(rankByWindow(candidates, inputs));
+  return ok(rankByWindow(candidates, inputs, inputs.basis));
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../result.ts';
+import { ALTITUDES } from './altitude.ts';
 
 /** The families that the calculator can compute. */
 export const CALCULATED_FAMILIES = ['SPdx', 'SRdx'] as const;
@@ -15,7 +16,19 @@ export type InputField =
   | 'returnAirRH'
   | 'outdoorTemp';
 
-export type SelectionInputs = Readonly<Record<InputField, number>>;
+/** What the required capacity counts: the coil's, as tables have it, or what is left of it after the heat of the fans. */
+export const BASES = ['gross', 'net'] as const;
+export type Basis = (typeof BASES)[number];
+
+/** What may be said of the place and of the requirement beside the six specified inputs. */
+export type SelectionSite = {
+  /** m above sea level; sea level where it is left out. */
+  readonly altitude?: number | undefined;
+  /** Gross where it is left out. */
+  readonly basis?: Basis | undefined;
+};
+
+export type SelectionInputs = Readonly<Record<InputField, number>> & SelectionSite;
 
 /** One input of the calculator: bounds and defaults of specification sections 5 and 9. */
 export interface SelectionInput {
@@ -93,13 +106,37 @@ export const SELECTION_INPUTS: readonly SelectionInput[] = [
 /** The inputs that the calculator starts with. */
 export const DEFAULT_INPUTS = Object.fromEntries(
   SELECTION_INPUTS.map(({ field, byDefault }) => [field, byDefault]),
-) as SelectionInputs;
+) as Readonly<Record<InputField, number>>;
 
 export const boundsTexts: Readonly<Record<SelectionInput['unit'], string>> = {
   kW: 'Enter a number from {min} to {max} kW',
   '%': 'Enter a number from {min} to {max} %',
   '°C': 'Enter a number from {min} to {max} °C',
 };
+
+/** The altitude as an input: bounds in m, see `altitude.ts`. */
+export const ALTITUDE_INPUT = {
+  field: 'altitude',
+  label: 'Altitude above sea level',
+  unit: 'm',
+  ...ALTITUDES,
+  byDefault: 0,
+  step: 50,
+} as const;
+
+/** What is wrong with what is said beside the six inputs. */
+function checkSite({ altitude = 0, basis = 'gross' }: Readonly<Record<string, unknown>>): Problem[] {
+  const { field, min, max } = ALTITUDE_INPUT;
+  const isInside = typeof altitude === 'number' && altitude >= min && altitude <= max;
+  return [
+    ...(isInside
+      ? []
+      : [{ code: 'invalid_input', path: field, text: 'Enter a number from {min} to {max} m', params: { min, max } }]),
+    ...((BASES as readonly unknown[]).includes(basis)
+      ? []
+      : [{ code: 'invalid_input', path: 'basis', text: 'The basis is gross or net' }]),
+  ];
+}
 
 /**
  * What is wrong with the inputs of a family: every field that is not a finite number within its bounds, named by `path`,
@@ -115,7 +152,7 @@ export function checkInputs(family: string, inputs: Readonly<Record<string, unkn
         params: { family },
       },
     ];
-  return SELECTION_INPUTS.flatMap(({ field, unit, min, max }): Problem[] => {
+  const problems = SELECTION_INPUTS.flatMap(({ field, unit, min, max }): Problem[] => {
     const value = inputs[field];
     if (typeof value === 'number' && value >= min && value <= max[family]) return [];
     return [
@@ -127,4 +164,5 @@ export function checkInputs(family: string, inputs: Readonly<Record<string, unkn
       },
     ];
   });
+  return [...problems, ...checkSite(inputs)];
 }

@@ -1,10 +1,11 @@
 import type { PerformanceParameter } from './performance-table.ts';
 
-/** What surrounds a unit: °C, % relative humidity, °C. */
+/** What surrounds a unit: °C, % relative humidity, °C, and m above sea level, which is the altitude where none is given. */
 export interface Conditions {
   readonly returnAirDryBulbTemp: number;
   readonly returnAirRH: number;
   readonly outdoorTemp: number;
+  readonly altitude?: number | undefined;
 }
 
 /** Where an answer comes from: value = sum of weight x node, times the factor of its kind. */
@@ -17,7 +18,12 @@ export interface Provenance {
     readonly returnAirTemp: number;
     readonly weight: number;
   }[];
-  /** Corrections for moisture; all are 1 at the reference moisture of the table. */
+  /** The outdoor temperature that the table is read at, °C: above the real one at an altitude, whose air cools the condenser less. */
+  readonly tableOutdoorTemp: number;
+  readonly altitude: number;
+  /** Density of the air over that at sea level, which the figures of the fans are multiplied by. */
+  readonly density: number;
+  /** Corrections for moisture and altitude; all are 1 at the reference moisture of the table at sea level. */
   readonly factors: { readonly total: number; readonly sensible: number; readonly compressor: number };
   readonly humidityRatio: number;
   readonly referenceHumidityRatio: number;

@@ -17,11 +17,13 @@ interface InputsProps<Field extends string> {
   readonly helpOf: 'cooling' | 'chiller';
   /** Further inputs behind them. */
   readonly children?: ReactNode;
+  /** What is rarely touched, in a line of its own. */
+  readonly below?: ReactNode;
 }
 
 /** The inputs of a calculation in their order. */
 export function Inputs<Field extends string>(props: InputsProps<Field>) {
-  const { inputs, values, problems, onChange, onSettle, following, helpOf, children } = props;
+  const { inputs, values, problems, onChange, onSettle, following, helpOf, children, below } = props;
   const t = useTranslate();
   return (
     <div
@@ -43,6 +45,7 @@ export function Inputs<Field extends string>(props: InputsProps<Field>) {
         />
       ))}
       {children}
+      {below}
     </div>
   );
 }

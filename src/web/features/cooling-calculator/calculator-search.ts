@@ -5,6 +5,7 @@ import { flagParam, numberParam, present, textParam } from '../../search-params.
 export const calculatorSearch = (search: Record<string, unknown>) =>
   present({
     family: textParam(search['family'], 16),
+    view: textParam(search['view'], 16),
     ...coolingInputParams(search),
     /** Models on the charts, separated by commas; `none` for none, nothing for the best ones. */
     pinned: textParam(search['pinned']),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';
@@ -10,17 +10,23 @@ import { searchOf, stateIn } from './calculator-state.ts';
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
 /** Nothing but the defaults. */
-const blank = { water: {}, free: {}, city: null };
+const blank = { view: null, water: {}, free: {}, city: null };
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
-  inputs: fc.record({
-    sensibleCoolerCapacity: number,
-    deltaAboveCapacity: number,
-    deltaBelowCapacity: number,
-    returnAirDryBulbTemp: number,
-    returnAirRH: number,
-    outdoorTemp: number,
-  }),
+  view: fc.option(fc.constantFrom('selection', 'year')),
+  inputs: fc.record(
+    {
+      sensibleCoolerCapacity: number,
+      deltaAboveCapacity: number,
+      deltaBelowCapacity: number,
+      returnAirDryBulbTemp: number,
+      returnAirRH: number,
+      outdoorTemp: number,
+      altitude: fc.integer({ min: 1, max: 2000 }),
+      basis: fc.constant('net' as const),
+    },
+    { requiredKeys: SELECTION_INPUTS.map(({ field }) => field) },
+  ),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
   keepsMoisture: fc.boolean(),
   water: fc.record(

@@ -10,6 +10,8 @@ import type { CalculatorSearch } from './calculator-search.ts';
 export interface CalculatorState {
   /** Null: the first family that can be calculated. */
   readonly family: string | null;
+  /** Which view of the calculation; null: the first. */
+  readonly view: string | null;
   readonly inputs: SelectionInputs;
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
@@ -58,7 +60,14 @@ const fields: readonly InputField[] = SELECTION_INPUTS.map(({ field }) => field)
 
 export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   family: search.family ?? null,
-  inputs: Object.fromEntries(fields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])) as SelectionInputs,
+  view: search.view ?? null,
+  inputs: {
+    ...(Object.fromEntries(fields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])) as Record<
+      InputField,
+      number
+    >),
+    ...present({ altitude: search.altitude, basis: search.basis }),
+  },
   pinned: pinnedIn(search.pinned),
   keepsMoisture: search.sameMoisture === true,
   water: namedIn(search, waterParams),
@@ -69,6 +78,7 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
 /** The address of a state: what differs from the defaults. An input that is no number yet is left out. */
 export const searchOf = ({
   family,
+  view,
   inputs,
   pinned,
   keepsMoisture,
@@ -78,12 +88,16 @@ export const searchOf = ({
 }: CalculatorState): CalculatorSearch =>
   present({
     family: family ?? undefined,
+    view: view ?? undefined,
     ...(Object.fromEntries(
       fields.map((field) => {
         const value = inputs[field];
         return [field, Number.isNaN(value) || value === DEFAULT_INPUTS[field] ? undefined : value];
       }),
     ) as Record<InputField, number | undefined>),
+    // Sea level, and what is no number yet, are left out.
+    altitude: inputs.altitude || undefined,
+    basis: inputs.basis === 'net' ? inputs.basis : undefined,
     pinned: pinnedText(pinned),
     sameMoisture: keepsMoisture ? (true as const) : undefined,
     ...namedFor(water, waterParams),

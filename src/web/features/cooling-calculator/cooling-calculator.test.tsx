@@ -32,6 +32,7 @@ describe('the cooling calculator', () => {
       '35',
       '22',
       '35',
+      '0', // the altitude, behind the specified six
     ]);
     expect(modelsShown()).toEqual(['SPdx025', 'SPdx030']);
   });

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { ProductFamily } from '../../../core/cooling/families.ts';
+import type { Selection } from '../../../core/cooling/select.ts';
+import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
+import type { CalculatedFamily, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { SelectionView } from './selection-view.tsx';
+import type { Calculator } from './use-calculator.ts';
+
+/** What a view of the calculation gets: the inputs are right, and the selection is theirs. */
+export interface CalculatorViewProps {
+  readonly family: ProductFamily & { readonly code: CalculatedFamily };
+  readonly data: CoolingSelectionData;
+  readonly calculator: Calculator;
+  readonly inputs: SelectionInputs;
+  readonly selection: Selection;
+  /** An input is wrong at present: what is shown belongs to the inputs before it. */
+  readonly isStale: boolean;
+}
+
+interface CalculatorView {
+  /** How the address names it. */
+  readonly name: string;
+  /** Key of TRANSLATE. */
+  readonly label: string;
+  readonly View: ComponentType<CalculatorViewProps>;
+}
+
+/** The views of a calculation by performance tables, the first by default. All but the first are loaded when they are opened. */
+export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
+  { name: 'selection', label: 'Selection', View: SelectionView },
+];
+
+/** The view of a name; the first for a name that there is none of. */
+export const viewOf = (name: string | null): CalculatorView =>
+  calculatorViews.find((view) => view.name === name) ?? calculatorViews[0];

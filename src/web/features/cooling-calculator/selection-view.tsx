@@ -1,0 +1,105 @@
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import type { Remedy } from '../../../core/cooling/refusals.ts';
+import type { InputField } from '../../../core/cooling/selection-inputs.ts';
+import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { useWiderThan } from '../../ui/use-media.ts';
+import { present } from '../../search-params.ts';
+import { toggled } from '../../calculator/pinned.ts';
+import styles from '../../calculator/results.module.css';
+import { useUnfolded } from '../../calculator/use-unfolded.ts';
+import type { CalculatorViewProps } from './calculator-views.ts';
+import { CapacityChart } from './capacity-chart.tsx';
+import { chartedModels } from './charted.ts';
+import { Excluded } from './excluded.tsx';
+import { familyName } from './family-cards.tsx';
+import { MarkNotes, tableMarks } from './marks.tsx';
+import { tableColumns } from './match-columns.ts';
+import { MatchDetails } from './match-details.tsx';
+import { MatchCards } from './match-cards.tsx';
+import { MatchesTable } from './matches.tsx';
+import { NoMatches } from './no-matches.tsx';
+
+const required = SELECTION_INPUTS.find(({ field }) => field === 'sensibleCoolerCapacity')!;
+
+/** The units that fit, the chart of their capacities, and why every other one does not fit. */
+export function SelectionView({ family, data, calculator, inputs, selection, isStale }: CalculatorViewProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const List = useWiderThan('md') ? MatchesTable : MatchCards;
+  const unfolded = useUnfolded();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, type, step } = calculator;
+  const charted = useMemo(() => chartedModels(state.pinned, selection), [selection, state.pinned]);
+
+  // The table answers first; the chart, dearer to draw, follows as soon as there is time.
+  const chart = useMemo(() => ({ inputs, selection, charted }), [inputs, selection, charted]);
+  const shown = useDeferredValue(chart);
+  const onKeepMoisture = useCallback((keepsMoisture: boolean) => type({ keepsMoisture }), [type]);
+
+  const onToggle = (model: string) => type({ pinned: toggled(charted, model) });
+  function onAdmit({ field, value }: Remedy): void {
+    step({ inputs: { ...state.inputs, [field]: value } });
+    // The button goes with its row: the keyboard goes on where the model now stands.
+    heading.current?.focus();
+  }
+
+  return (
+    <div className={styles.results} data-stale={isStale}>
+      <section className={styles.matches} aria-labelledby="matches">
+        <div className={styles.matchesHead}>
+          <h2 id="matches" ref={heading} tabIndex={-1}>
+            {selection.matches.length === 0
+              ? t('No model of {family} fits', { family: family.formName })
+              : t('{count} model of {family} fits | {count} models of {family} fit', {
+                  count: selection.matches.length,
+                  family: family.formName,
+                })}
+          </h2>
+          {isStale ? (
+            <span className={styles.stale}>
+              {t('Shown for the last correct inputs: the marked one is not taken yet.')}
+            </span>
+          ) : (
+            <span className={styles.familyName}>{familyName(family, language)}</span>
+          )}
+        </div>
+        <p className="visually-hidden" role="status">
+          {t('Fitting models: {models}', {
+            models: selection.matches.map(({ model }) => model).join(', ') || t('none'),
+          })}
+        </p>
+        {selection.matches.length === 0 ? (
+          <NoMatches<InputField>
+            selection={selection}
+            inputs={inputs}
+            bounds={{ min: required.min, max: required.max[family.code] }}
+            onAdmit={onAdmit}
+          />
+        ) : (
+          <div className={styles.shown}>
+            <List
+              matches={selection.matches}
+              window={selection.window}
+              required={inputs.sensibleCoolerCapacity}
+              columns={tableColumns}
+              marks={tableMarks}
+              details={(match) => <MatchDetails match={match} />}
+              start={{ family: family.code, ...present(inputs) }}
+              {...{ charted, onToggle, unfolded }}
+            />
+            <MarkNotes matches={selection.matches} marks={tableMarks} />
+          </div>
+        )}
+      </section>
+      <CapacityChart
+        data={data}
+        family={family.code}
+        {...shown}
+        keepsMoisture={state.keepsMoisture}
+        onKeepMoisture={onKeepMoisture}
+      />
+      <Excluded selection={selection} pin={{ charted, onToggle }} onAdmit={onAdmit} />
+    </div>
+  );
+}

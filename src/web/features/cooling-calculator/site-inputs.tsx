@@ -1,0 +1,48 @@
+import { Segmented } from 'antd';
+import { useId } from 'react';
+import type { Basis, SelectionSite } from '../../../core/cooling/selection-inputs.ts';
+import { ALTITUDE_INPUT } from '../../../core/cooling/selection-inputs.ts';
+import type { Problem } from '../../../core/result.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { NumberField } from '../../calculator/number-field.tsx';
+import { Help } from '../../help/help.tsx';
+import styles from './site-inputs.module.css';
+
+const basisLabels: Readonly<Record<Basis, string>> = { gross: 'gross', net: 'net of the fans’ heat' };
+
+interface SiteInputsProps {
+  readonly site: SelectionSite;
+  readonly problems: readonly Problem[];
+  readonly onChange: (site: SelectionSite) => void;
+  readonly onSettle: () => void;
+}
+
+/** Where the unit stands and what the required capacity counts: beside the six inputs, and rarely touched. */
+export function SiteInputs({ site, problems, onChange, onSettle }: SiteInputsProps) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <div className={styles.site}>
+      <NumberField
+        input={ALTITUDE_INPUT}
+        value={site.altitude ?? ALTITUDE_INPUT.byDefault}
+        problem={problems.find(({ path }) => path === ALTITUDE_INPUT.field)}
+        onChange={(altitude) => onChange({ altitude })}
+        onSettle={onSettle}
+        help="cooling.altitude"
+      />
+      <div className={styles.basis}>
+        <span id={id} className={styles.label}>
+          {t('The required capacity is')}
+          <Help of="cooling.basis" label={t('The required capacity is')} />
+        </span>
+        <Segmented<Basis>
+          aria-labelledby={id}
+          value={site.basis ?? 'gross'}
+          options={(['gross', 'net'] as const).map((value) => ({ value, label: t(basisLabels[value]) }))}
+          onChange={(basis) => onChange({ basis })}
+        />
+      </div>
+    </div>
+  );
+}
