@@ -31,6 +31,7 @@ import {
   catalogueTablesSelectTable,
 } from './catalogue-drafts.ts';
 import { auditSelect, auditSelectActors, auditSelectChain, auditSelectSights } from './audit.ts';
+import { catalogueDraftsReadFile, importsDiscard, importsSelect, importsSelectImport } from './imports.ts';
 import { jobsRetry, jobsSelect } from './jobs.ts';
 import {
   impactsSelect,
@@ -234,6 +235,7 @@ export const endpoints = {
   catalogueDraftsPreviewRebase,
   catalogueDraftsPublish,
   catalogueDraftsPutTable,
+  catalogueDraftsReadFile,
   catalogueDraftsRebase,
   catalogueDraftsSchedule,
   catalogueDraftsSelect,
@@ -346,6 +348,9 @@ export const endpoints = {
   auditSelectActors,
   auditSelectSights,
   jobsSelect,
+  importsDiscard,
+  importsSelect,
+  importsSelectImport,
   jobsRetry,
   webhooksSelect,
   webhooksCreate,

@@ -74,7 +74,7 @@ export async function lookAhead(
   );
 }
 
-const findingView = (
+export const findingView = (
   { severity, constantName, row, column, problem: { code, text, params }, remedy }: Finding,
   t: Translate,
 ): FindingView => ({
