@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -71,9 +72,9 @@ function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
       onCancel={onClose}
     >
       <div className={styles.dialog}>
-        <label htmlFor={id}>{t('Name')}</label>
+        <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
         <Input id={id} value={name} maxLength={120} autoFocus onChange={({ target }) => setName(target.value)} />
-        <label htmlFor={`${id}-comment`}>{t('Comment')}</label>
+        <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="catalogue.draftComment" />
         <Input.TextArea
           id={`${id}-comment`}
           rows={3}

@@ -5,6 +5,8 @@ import { isPinnedTable } from '../../../core/catalogue/records.ts';
 import { dayText } from '../../../core/day.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { ImpactWarning, useImpactConfirmation } from '../../catalogue-impact/impact-warning.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
+import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';
 import { useGesture } from '../../query-client.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -126,7 +128,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
       )}
       {why === null && isPinned && <ImpactWarning draftId={draftId} />}
       <div className={styles.field}>
-        <label htmlFor={`${id}-comment`}>{t('Comment for the history')}</label>
+        <FieldLabel htmlFor={`${id}-comment`} label={t('Comment for the history')} help="catalogue.publishComment" />
         <Input.TextArea
           id={`${id}-comment`}
           rows={3}
@@ -158,6 +160,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
             value={day}
             onChange={({ target }) => setDay(target.value)}
           />
+          <Help of="catalogue.publishOn" label={t('Day of publishing')} />
           <Button disabled={why !== null} loading={schedule.isPending || update.isPending} onClick={() => void later()}>
             {t('Set the day')}
           </Button>
