@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './catalogue.module.css';
+import { ChangeCounts } from './change-counts.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import type { StepProps } from './draft-page.tsx';
 
@@ -67,17 +68,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
                 <span>{labelOf(t, table.constantName)}</span>
                 <span className={styles.counts}>
                   {table.added + table.changed + table.removed > 0 ? (
-                    <>
-                      <span data-change="added" title={t('Added')}>
-                        +{table.added}
-                      </span>
-                      <span data-change="changed" title={t('Changed')}>
-                        ~{table.changed}
-                      </span>
-                      <span data-change="removed" title={t('Removed')}>
-                        −{table.removed}
-                      </span>
-                    </>
+                    <ChangeCounts {...table} />
                   ) : (
                     !table.isReordered && <span className={styles.muted}>{t('as in force')}</span>
                   )}
@@ -124,6 +115,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
         )}
         {data && (
           <DifferenceTable
+            constantName={chosen.constantName}
             rows={data.rows}
             onShow={({ row, cells }) =>
               void navigate({

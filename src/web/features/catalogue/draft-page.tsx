@@ -172,7 +172,11 @@ export function DraftPage() {
           </ul>
         </Notice>
       )}
-      {tables.some(({ isOutdated }) => isOutdated) && <Rebase draft={data} />}
+      {tables.some(({ isOutdated }) => isOutdated) && (
+        <div className={styles.rebase}>
+          <Rebase draft={data} />
+        </div>
+      )}
       <TabBar
         id={tabs}
         label={t('Steps to the publication')}

@@ -31,7 +31,7 @@ const textIn = (json: string): string => {
 /** What a setting is, to whoever may not change it: no field that looks as if it could be typed into. */
 const shownValue = (t: ReturnType<typeof useTranslate>, kind: ReturnType<typeof kindOf>, value: string): string => {
   if (kind === 'flag') return value === 'true' ? t('yes') : t('no');
-  return value === 'null' || value === '' || value === '[]' ? '—' : value;
+  return value === 'null' ? t('not set') : value === '' || value === '[]' ? '—' : value;
 };
 
 interface FieldProps {
@@ -169,20 +169,22 @@ export function SettingsForm({
         settingGroups([...fields]).map(({ title, fields: own }) => (
           <section key={title} className={styles.settingGroup} aria-labelledby={`${id}-${title}`}>
             <h2 id={`${id}-${title}`}>{t(title)}</h2>
-            {own.map((field) => {
-              const row = sheet.rows.findIndex(([name]) => name === field);
-              return (
-                <Field
-                  key={field}
-                  field={field}
-                  json={sheet.rows[row]?.[1] ?? ''}
-                  before={before.get(field)}
-                  faults={faults.filter(({ path }) => path === field)}
-                  isReadOnly={isReadOnly}
-                  onChange={(next) => steps.take(withCell(sheet, row, 1, next))}
-                />
-              );
-            })}
+            <div className={styles.settingRows}>
+              {own.map((field) => {
+                const row = sheet.rows.findIndex(([name]) => name === field);
+                return (
+                  <Field
+                    key={field}
+                    field={field}
+                    json={sheet.rows[row]?.[1] ?? ''}
+                    before={before.get(field)}
+                    faults={faults.filter(({ path }) => path === field)}
+                    isReadOnly={isReadOnly}
+                    onChange={(next) => steps.take(withCell(sheet, row, 1, next))}
+                  />
+                );
+              })}
+            </div>
           </section>
         ))
       ) : (

@@ -214,7 +214,7 @@ export function UploadPreview({
         )}
         <FileFindings record={record} found={(removesLacking ? table.removing : null) ?? table.keeping} />
         <h3 className={styles.heading}>{t('Rows that differ')}</h3>
-        <DifferenceTable rows={rows.slice(0, shownRows)} numberOf={numberOf} />
+        <DifferenceTable constantName={record.name} rows={rows.slice(0, shownRows)} numberOf={numberOf} />
         {rows.length > shownRows && (
           <p className={styles.muted}>{t('and {count} more', { count: rows.length - shownRows })}</p>
         )}
