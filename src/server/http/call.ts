@@ -12,6 +12,8 @@ export interface Call extends Context {
     begin(session: NewSession): void;
     /** Takes it away again. */
     end(): void;
+    /** The token of a session, living or not. */
+    readonly session: string | null;
     /** What the browser holds between two steps of signing in. */
     readonly ticket: string | null;
     /** Gives it a ticket, or takes it away. */

@@ -19,6 +19,7 @@ import {
   setSessionCookies,
   signOutCookie,
   ticketCookie,
+  tokenOf,
   trustedCookie,
 } from './cookies.ts';
 import { readJsonBody } from './json-body.ts';
@@ -78,6 +79,7 @@ export async function beginCall(
     cookies: {
       begin: (begun) => setSessionCookies(reply, services.publicUrl, begun),
       end: () => clearSessionCookies(reply, services.publicUrl),
+      session: tokenOf(request),
       ticket: request.cookies[ticketCookie] || null,
       hold: (ticket) => setHeldCookie(reply, services.publicUrl, ticketCookie, ticket),
       trusted: request.cookies[trustedCookie] || null,

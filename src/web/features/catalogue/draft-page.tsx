@@ -8,6 +8,8 @@ import { dayText } from '../../../core/day.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
+import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';
 import { ImpactWarning, useImpactConfirmation } from '../../catalogue-impact/impact-warning.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
@@ -245,7 +247,7 @@ function Publish({ draft }: StepProps) {
       )}
       {why === null && isPinned && <ImpactWarning draftId={draftId} />}
       <div className={styles.field}>
-        <label htmlFor={`${id}-comment`}>{t('Comment for the history')}</label>
+        <FieldLabel htmlFor={`${id}-comment`} label={t('Comment for the history')} help="catalogue.publishComment" />
         <Input.TextArea
           id={`${id}-comment`}
           rows={3}
@@ -274,6 +276,7 @@ function Publish({ draft }: StepProps) {
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
+        <Help of="catalogue.publishOn" label={t('Day of publishing')} />
         <Button
           disabled={why !== null || day <= today}
           loading={schedule.isPending || update.isPending}
@@ -321,9 +324,9 @@ function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
       onCancel={onClose}
     >
       <div className={styles.dialog}>
-        <label htmlFor={id}>{t('Name')}</label>
+        <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
         <Input id={id} value={name} maxLength={120} autoFocus onChange={({ target }) => setName(target.value)} />
-        <label htmlFor={`${id}-comment`}>{t('Comment')}</label>
+        <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="catalogue.draftComment" />
         <Input.TextArea
           id={`${id}-comment`}
           rows={3}
