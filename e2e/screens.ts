@@ -634,6 +634,18 @@ export const screens: readonly Screen[] = [
   { name: 'catalogue', accounts: ['admin'], path: '/admin/catalogue' },
   { name: 'catalogue-search', accounts: ['admin'], path: '/admin/catalogue?text=SPDA030A' },
   { name: 'catalogue-table', accounts: ['admin'], path: '/admin/catalogue/tables/COOLING_LIMITS?draft=1' },
+  {
+    name: 'catalogue-file',
+    accounts: ['admin'],
+    path: '/admin/catalogue/tables/COOLING_LIMITS?draft=1',
+    prepare: async (page) => {
+      const text = 'name;value;unit;rule;provenance\npipeMaxM;many;m;pipe;own\nroofM;12,5;m;pipe;own\n';
+      const file = { name: 'limits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('dialog').getByRole('checkbox').waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
   { name: 'catalogue-settings', accounts: ['admin'], path: '/admin/catalogue/tables/POLICY' },
   { name: 'catalogue-drafts', accounts: ['admin'], path: '/admin/catalogue/drafts' },
   { name: 'catalogue-draft', accounts: ['admin'], path: '/admin/catalogue/drafts/1' },
