@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 /** A test that hangs is ended: nothing of ours takes a quarter of this on a quiet machine, a browser's journey a few seconds. */
 const testTimeout = 60_000;

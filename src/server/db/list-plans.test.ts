@@ -20,6 +20,7 @@ import { selectDiscountsOf } from './company-discounts.ts';
 import { countLiveLinks, selectLinks, selectQuestions } from './customer-links.ts';
 import { selectDiscountRequests, selectGrants, selectWaitingRequests } from './discount-requests.ts';
 import { deleteExpiryNoticesBefore, selectOwnersToTell, selectUntold } from './expiry-notices.ts';
+import { deleteImportsBefore, selectImports, selectImportsUnderWay } from './imports.ts';
 import { selectPricesOfPart } from './price-lists.ts';
 import type { QuotePageQuery } from './quote-pages.ts';
 import { selectQuotePage } from './quote-pages.ts';
@@ -103,6 +104,9 @@ async function fill(): Promise<void> {
         select isx_id, row_number() over () as each from (select isx_id from solutions limit 5) as few) as few`,
     sql`insert into part_prices (part_number, price_list_version, list_price)
       select 'PART-' || each, price_list_version, each from price_lists, generate_series(1, ${MANY}::integer) as each`,
+    sql`insert into imports (import_id, user_id, kind, file_name, size, sha256, state, result, created_at, ended_at)
+      select user_id || each, user_id, 'enquiry', 'a', 0, '', 'read', '{}', now() - each * interval '1 minute', now()
+      from users, generate_series(1, 40) as each`,
     sql`insert into companies (company_id, name, kind) select 'c' || each, 'Company ' || each, 'partner'
       from generate_series(1, 2000) as each`,
     sql`insert into company_discounts (company_id, discount_group, discount) select 'c' || each, 'G' || grp, 5
@@ -206,6 +210,9 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     ),
     'owners to tell': () => selectOwnersToTell(noting, now, soon, new Date(now.getTime() - DAY)),
     untold: () => selectUntold(noting, ownerUserId, now, soon),
+    'own files': () => selectImports(noting, { userId: ownerUserId, kinds: ['enquiry', 'texts'] }, 20),
+    'files under way': () => selectImportsUnderWay(noting),
+    'old files': () => deleteImportsBefore(noting, long),
     'old expiry notices': () => deleteExpiryNoticesBefore(noting, long),
     origins: () => selectOrigins(noting, [isxId]),
     copies: () => selectCopies(noting, [isxId]),

@@ -36,6 +36,7 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   no_wire_set: [],
   price_expired: steps,
   condition_unmet: steps,
+  impact_unknown: ['catalogueDraftsPublish', 'catalogueDraftsSchedule'],
   idempotency_key_reused: 'keyed',
   idempotency_key_in_use: 'apart',
   too_large: 'every',

@@ -10,6 +10,7 @@ import styles from './catalogue.module.css';
 export const outdatedByDrafts = [
   'catalogueDraftsSelect',
   'catalogueDraftsSelectDraft',
+  'catalogueDraftsCheck',
   'catalogueTablesSelect',
   'catalogueTablesSelectTable',
   'catalogueDraftsPreviewRebase',
