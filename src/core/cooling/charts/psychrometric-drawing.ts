@@ -65,8 +65,8 @@ const signs = {
 const celsius = (value: number): string => formatQuantity(value, '°C', 1);
 
 /** What a unit does to the air, in words. */
-export function processText(process: AirProcess, chart: PsychrometricChart, t: Translate): string {
-  const { model, surface, offCoil, supply, isDry, condensate, sensibleHeatRatio } = process;
+export function processText(way: AirProcess, chart: PsychrometricChart, t: Translate): string {
+  const { model, surface, offCoil, supply, isDry, condensate, sensibleHeatRatio } = way;
   const { dewPoint } = chart.returnAir;
   const states = t('{model}: surface {surface}, off coil {offCoil}, supply {supply}, SHR {ratio}', {
     model,
@@ -101,7 +101,7 @@ export function returnAirText({ returnAir, altitude, pressure }: PsychrometricCh
 /** Lines under the chart: a model in its colour, or why it has no answer. */
 function rowsOf(chart: PsychrometricChart, width: number, t: Translate) {
   const said = [
-    ...chart.processes.map((process, i) => ({ ink: seriesOf(i) as Ink, text: processText(process, chart, t) })),
+    ...chart.processes.map((way, i) => ({ ink: seriesOf(i) as Ink, text: processText(way, chart, t) })),
     ...chart.refused.map(({ model, refusal }) => ({
       ink: 'faint' as Ink,
       text: t('{model}: no answer: {reason}', { model, reason: t(reasonText(refusal)).toLowerCase() }),
@@ -182,9 +182,9 @@ export function psychrometricDrawing(
           line([dew.x, dew.y, dew.x, bottom], { ink: 'faint', line: 1, dash: 'dashed' }),
           text(dew.x + 5, bottom - 6, t('dew point {value}', { value: celsius(returnAir.dewPoint!) }), small),
         ];
-  const ways = processes.map((process, i): readonly Shape[] => {
+  const ways = processes.map((way, i): readonly Shape[] => {
     const ink = seriesOf(i);
-    const [surface, offCoil, supply] = [spotOf(process.surface), spotOf(process.offCoil), spotOf(process.supply)];
+    const [surface, offCoil, supply] = [spotOf(way.surface), spotOf(way.offCoil), spotOf(way.supply)];
     return [
       line([offCoil.x, offCoil.y, surface.x, surface.y], { ink, line: 1, dash: 'dashed' }),
       line([at.x, at.y, offCoil.x, offCoil.y], { ink, line: 2 }),
