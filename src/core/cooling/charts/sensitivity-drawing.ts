@@ -26,7 +26,7 @@ interface Layout {
   readonly groupHead: number;
 }
 
-const wide = { labelWidth: 176, groupHead: 9 } as const;
+const wide = { labelWidth: 210, groupHead: 9 } as const;
 const narrow = { labelWidth: 62, groupHead: 20 } as const;
 
 function layoutIn(width: number): Layout {
