@@ -11,6 +11,7 @@ import { useLastRight } from '../../calculator/use-last-right.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
 import { calculatorViews, viewOf } from './calculator-views.ts';
+import styles from './calculation.module.css';
 import { CorrectInputs } from './correct-inputs.tsx';
 import { SiteInputs } from './site-inputs.tsx';
 import type { Calculator } from './use-calculator.ts';
@@ -67,7 +68,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
             active={view.name}
             onChange={(name) => step({ view: name === calculatorViews[0].name ? null : name })}
           />
-          <div {...panelProps(tabs, view.name)}>
+          <div className={styles.panel} {...panelProps(tabs, view.name)}>
             <Suspense fallback={<Loading lines={8} />}>
               <view.View
                 family={family}

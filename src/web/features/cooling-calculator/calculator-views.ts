@@ -26,10 +26,16 @@ interface CalculatorView {
   readonly View: ComponentType<CalculatorViewProps>;
 }
 
+const YearView = lazy(async () => ({ default: (await import('./year/year-view.tsx')).YearView }));
+const ComparisonView = lazy(async () => ({
+  default: (await import('./comparison/comparison-view.tsx')).ComparisonView,
+}));
+
 /** The views of a calculation by performance tables, the first by default. All but the first are loaded when they are opened. */
 export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
   { name: 'selection', label: 'Selection', View: SelectionView },
-  { name: 'year', label: 'A year', View: lazy(() => import('./year/year-view.tsx')) },
+  { name: 'year', label: 'A year', View: YearView },
+  { name: 'compare', label: 'Comparison', View: ComparisonView },
 ];
 
 /** The view of a name; the first for a name that there is none of. */

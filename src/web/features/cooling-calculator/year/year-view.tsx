@@ -51,7 +51,7 @@ function Progress({ year }: { readonly year: ReturnType<typeof useYear> }) {
 }
 
 /** A year of every way to cool one load in one city: energy, cost, pPUE, hours of free cooling. */
-export default function YearView({ family, calculator, inputs, isStale }: CalculatorViewProps) {
+export function YearView({ family, calculator, inputs, isStale }: CalculatorViewProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { data, problem, retry } = useCalculatorData();
