@@ -73,48 +73,6 @@ function tabled(machine: Machine, place: Place): Result<Record<PerformanceParame
   return ok(figures);
 }
 
-/** Return air: °C, kg/kg and the same as relative humidity, %. */
-interface MoistAir {
-  readonly temperature: number;
-  readonly humidity: number;
-  readonly rh: number;
-}
-
-/** How the coil works, and by what it differs from the table. */
-export interface Correction {
-  readonly actual: OperatingPoint;
-  readonly factors: UnitPerformance['provenance']['factors'];
-  /** Flow of dry air, kg/s. */
-  readonly flow: number;
-}
-
-/**
- * The coil's operating point at a moisture and altitude over that at the reference moisture at sea level, which the table
- * speaks of, on the line of a machine at its burden; `airflow` in m³/h. Refused where the coil's load lies beside the line.
- */
-export function correctionAt(
-  { unit, site }: Machine,
-  line: readonly LinePoint[],
-  airflow: number,
-  { temperature, humidity, rh }: MoistAir,
-): Result<Correction, Refusal> {
-  const coil = coilOf(unit, airflow, site);
-  const air = returnAir(temperature, humidity, site.pressure);
-  const reference = operatingPoint(line, coilOf(unit, airflow), returnAir(temperature, REFERENCE_MOISTURE));
-  if (!isPoint(reference)) return refuse(coilContradiction);
-  const isReference = humidity === REFERENCE_MOISTURE && site.altitude === 0;
-  const actual = isReference ? reference : operatingPoint(line, coil, air);
-  if (!isPoint(actual)) return refuse(missedLine(line, coil, temperature, rh, actual, site));
-  const factors = isReference
-    ? UNCORRECTED
-    : {
-        total: actual.duty.total / reference.duty.total,
-        sensible: actual.duty.sensible / reference.duty.sensible,
-        compressor: actual.power / reference.power,
-      };
-  return ok({ actual, factors, flow: dryAirFlow(coil.airflow, air) });
-}
-
 /**
  * A machine on return air of a temperature, °C, and a moisture, both as humidity ratio, kg/kg, and as relative humidity, %, at
  * the burden of its condenser. The figures of the table, bilinear, are corrected by the ratio of the coil's operating point at
@@ -137,13 +95,31 @@ function evaluateBurdened(
   if (!table.ok) return table;
   const base = table.value;
 
-  const corrected = correctionAt(machine, line, base.indoorUnitAirFlow, { temperature, humidity, rh });
-  if (!corrected.ok) return corrected;
-  const { actual, factors, flow } = corrected.value;
+  const coil = coilOf(unit, base.indoorUnitAirFlow, site);
+  const air = returnAir(temperature, humidity, site.pressure);
+  // What the table says is said of sea level.
+  const reference = operatingPoint(
+    line,
+    coilOf(unit, base.indoorUnitAirFlow),
+    returnAir(temperature, REFERENCE_MOISTURE),
+  );
+  if (!isPoint(reference)) return refuse(coilContradiction);
+  const isReference = humidity === REFERENCE_MOISTURE && site.altitude === 0;
+  const actual = isReference ? reference : operatingPoint(line, coil, air);
+  if (!isPoint(actual)) return refuse(missedLine(line, coil, temperature, rh, actual, site));
+
+  const factors = isReference
+    ? UNCORRECTED
+    : {
+        total: actual.duty.total / reference.duty.total,
+        sensible: actual.duty.sensible / reference.duty.sensible,
+        compressor: actual.power / reference.power,
+      };
   const total = base.totalCoolingCapacity * factors.total;
   const sensible = Math.min(base.sensibleCoolingCapacity * factors.sensible, total);
   const compressor = base.compressorAbsorbedPower * factors.compressor;
 
+  const flow = dryAirFlow(coil.airflow, air);
   const heatFlow = flow * specificHeat(actual.duty.offCoilHumidityRatio);
   const netSensible = sensible - base.fansAbsorbedPower;
   const supplyTemp = temperature - netSensible / heatFlow;

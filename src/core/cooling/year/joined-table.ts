@@ -68,7 +68,8 @@ export function tablesAgree({ performance: table }: CalculatedUnit, low: LowAmbi
 
 /**
  * A unit whose performance table reaches down as far as its table for low outdoor temperatures; as it is where it has none, or
- * one that contradicts it. Currents are not tabled below: they are holes there.
+ * one that contradicts it. Currents are not tabled below and no
+ * number there: nothing of a year reads them.
  */
 export function joined(unit: CalculatedUnit, low: LowAmbient | undefined): CalculatedUnit {
   if (!low || !tablesAgree(unit, low)) return unit;
@@ -85,7 +86,7 @@ export function joined(unit: CalculatedUnit, low: LowAmbient | undefined): Calcu
       return total === null || compressor === null || compressor === undefined ? null : total + compressor;
     }),
   );
-  const holes = below.map(() => axes.columns.map(() => null));
+  const untold = below.map(() => axes.columns.map(() => Number.NaN));
   const extended: Readonly<Record<PerformanceParameter, ParameterGrid>> = {
     ...(Object.fromEntries(
       joinedParameters.map((parameter) => [parameter, put(parameter, lowGrid(parameter))]),
@@ -100,9 +101,9 @@ export function joined(unit: CalculatedUnit, low: LowAmbient | undefined): Calcu
       ]),
     ) as Record<(typeof INDOORS)[number], ParameterGrid>),
     requiredCondenserCapacity: put('requiredCondenserCapacity', sums),
-    compressorAbsorbedCurrent: put('compressorAbsorbedCurrent', holes),
-    airCondenserAbsorbedCurrent: put('airCondenserAbsorbedCurrent', holes),
-    compressorPowerConsumption: put('compressorPowerConsumption', holes),
+    compressorAbsorbedCurrent: put('compressorAbsorbedCurrent', untold),
+    airCondenserAbsorbedCurrent: put('airCondenserAbsorbedCurrent', untold),
+    compressorPowerConsumption: put('compressorPowerConsumption', untold),
   };
   return {
     ...unit,

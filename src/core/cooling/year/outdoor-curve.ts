@@ -1,14 +1,11 @@
-import { between, bracket, interpolate } from '../../engineering/bilinear.ts';
-import { humidityRatio } from '../../engineering/psychrometrics.ts';
+import { between } from '../../engineering/bilinear.ts';
 import type { Result } from '../../result.ts';
 import { ok, refuse } from '../../result.ts';
-import { quantity } from '../../units.ts';
 import type { Altitude } from '../altitude.ts';
-import { correctionAt } from '../evaluate.ts';
+import { evaluateHumid } from '../evaluate.ts';
 import type { CalculatedUnit } from '../machine.ts';
-import { burdenAt, machineAt } from '../machine.ts';
+import { machineAt } from '../machine.ts';
 import type { Refusal } from '../refusals.ts';
-import { holeInTable, outsideTable } from '../refusals.ts';
 
 /*
  * What a unit does over the outdoor temperature, at one return air. It is evaluated at every row of its table and at every
@@ -29,6 +26,11 @@ export interface FullLoad {
   readonly condenserFansKw: number;
 }
 
+/** The same with the indoor fans, whose power no outdoor temperature changes. */
+interface Point extends FullLoad {
+  readonly fansKw: number;
+}
+
 /** Full load over the outdoor temperature; at temperatures that it does not answer for, NaN. */
 export interface OutdoorCurve {
   /** °C, ascending. */
@@ -43,34 +45,16 @@ export interface OutdoorCurve {
 }
 
 /** One point of the curve, or why there is none. */
-function fullLoadAt(unit: CalculatedUnit, outdoorTemp: number, air: IndoorAir): Result<FullLoad, Refusal> {
-  const { axes, grids } = unit.performance;
-  const { returnAirDryBulbTemp: temperature, returnAirRH: rh, site } = air;
-  const column = bracket(axes.columns, temperature);
-  if (!column) return refuse(outsideTable('returnAirDryBulbTemp', temperature, axes.columns[0]!, axes.columns.at(-1)!));
-  const machine = machineAt(unit, outdoorTemp, site);
+function fullLoadAt(unit: CalculatedUnit, outdoorTemp: number, air: IndoorAir): Result<Point, Refusal> {
+  const machine = machineAt(unit, outdoorTemp, air.site);
   if (!machine.ok) return machine;
-  const burden = burdenAt(machine.value, column);
-  if (!burden.ok) return burden;
-  const { row, line } = burden.value;
-  const read = (parameter: keyof typeof grids) => interpolate(grids[parameter].values, { row, column });
-  const [total, sensible, compressor, fans, airflow] = [
-    read('totalCoolingCapacity'),
-    read('sensibleCoolingCapacity'),
-    read('compressorAbsorbedPower'),
-    read('airCondenserAbsorbedPower'),
-    read('indoorUnitAirFlow'),
-  ];
-  if (total === null || sensible === null || compressor === null || fans === null || airflow === null)
-    return refuse(holeInTable('sensibleCoolingCapacity'));
-  const humidity = humidityRatio(quantity(temperature, '°C'), quantity(rh, '%'), site.pressure);
-  const corrected = correctionAt(machine.value, line, airflow, { temperature, humidity, rh });
-  if (!corrected.ok) return corrected;
-  const { factors } = corrected.value;
+  const does = evaluateHumid(machine.value, air.returnAirDryBulbTemp, air.returnAirRH);
+  if (!does.ok) return does;
   return ok({
-    sensibleKw: Math.min(sensible * factors.sensible, total * factors.total),
-    compressorKw: compressor * factors.compressor,
-    condenserFansKw: fans * site.density,
+    sensibleKw: does.value.sensibleCoolingCapacity,
+    compressorKw: does.value.compressorAbsorbedPower,
+    condenserFansKw: does.value.airCondenserAbsorbedPower,
+    fansKw: does.value.fansAbsorbedPower,
   });
 }
 
@@ -87,13 +71,8 @@ export function outdoorCurve(unit: CalculatedUnit, air: IndoorAir): Result<Outdo
   const points = Array.from(outdoor, (temperature) => fullLoadAt(unit, temperature, air));
   const refused = points.find((point) => !point.ok);
   const refusal = refused?.ok === false ? refused.problems[0]! : null;
-  if (points.every((point) => !point.ok)) return refuse(refusal!);
-  const column = bracket(unit.performance.axes.columns, air.returnAirDryBulbTemp)!;
-  const fans = interpolate(unit.performance.grids.fansAbsorbedPower.values, {
-    row: { lower: 0, upper: 0, share: 0 },
-    column,
-  });
-  if (fans === null) return refuse(holeInTable('fansAbsorbedPower'));
+  const answered = points.find((point) => point.ok);
+  if (!answered?.ok) return refuse(refusal!);
   const values = (of: (load: FullLoad) => number) =>
     Float64Array.from(points, (point) => (point.ok ? of(point.value) : Number.NaN));
   return ok({
@@ -101,7 +80,7 @@ export function outdoorCurve(unit: CalculatedUnit, air: IndoorAir): Result<Outdo
     sensibleKw: values(({ sensibleKw }) => sensibleKw),
     compressorKw: values(({ compressorKw }) => compressorKw),
     condenserFansKw: values(({ condenserFansKw }) => condenserFansKw),
-    fansKw: fans * air.site.density,
+    fansKw: answered.value.fansKw,
     refusal,
   });
 }
