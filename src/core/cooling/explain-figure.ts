@@ -36,6 +36,8 @@ export interface FigureExplanation {
   readonly kind: FigureKind;
   /** Empty for a derived figure. */
   readonly nodes: readonly FigureNode[];
+  /** At which outdoor temperature the table is read, where it is not the real one; null otherwise. */
+  readonly burden: string | null;
   /** The sum of weight × figure of the nodes; null for a derived figure. */
   readonly bilinear: number | null;
   /** What the sum is multiplied by, with the reason; none where it is 1. */
@@ -136,6 +138,7 @@ export function explainFigure(
     return {
       kind: 'derived',
       nodes: [],
+      burden: null,
       bilinear: null,
       factor: null,
       calculation: calculation(answer, inputs),
@@ -143,6 +146,7 @@ export function explainFigure(
     };
   }
   const parameter = field as PerformanceParameter;
+  const { altitude, tableOutdoorTemp } = answer.provenance;
   const { axes, grids } = unit.performance;
   const nodes = answer.provenance.nodes.flatMap(({ outdoorTemp, returnAirTemp, weight }): FigureNode[] => {
     const figure = grids[parameter].values[axes.rows.indexOf(outdoorTemp)]?.[axes.columns.indexOf(returnAirTemp)];
@@ -157,6 +161,16 @@ export function explainFigure(
   return {
     kind: isCorrected ? 'corrected' : nodes.length > 1 ? 'interpolated' : 'tabled',
     nodes,
+    burden:
+      altitude > 0
+        ? t(
+            'Read at {burden} °C outdoors: at {altitude} m the thin air burdens the condenser as that does at sea level',
+            {
+              burden: tableOutdoorTemp,
+              altitude,
+            },
+          )
+        : null,
     bilinear,
     factor: isCorrected ? { value, reason: t(factor!.reason) } : null,
     calculation: isCorrected

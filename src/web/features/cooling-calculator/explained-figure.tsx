@@ -7,6 +7,7 @@ import type { ExplainedField, FigureExplanation } from '../../../core/cooling/ex
 import { explainFigure, figureKindTexts } from '../../../core/cooling/explain-figure.ts';
 import { formatNumber, formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { columnFigure } from '../../calculator/figure.ts';
 import { placeBeside } from '../../help/help-popover.tsx';
 import styles from './explained-figure.module.css';
 
@@ -37,8 +38,8 @@ function Nodes({ nodes, bilinear }: Pick<FigureExplanation, 'nodes' | 'bilinear'
           <tr key={`${outdoorTemp} ${returnAirTemp}`}>
             <td>{formatQuantity(outdoorTemp, '°C')}</td>
             <td>{formatQuantity(returnAirTemp, '°C')}</td>
-            <td>{formatNumber(figure, 2)}</td>
-            <td>{formatQuantity(weight * 100, '%', 1)}</td>
+            <td>{columnFigure(figure, 2)}</td>
+            <td>{columnFigure(weight * 100, 1)}&nbsp;%</td>
           </tr>
         ))}
         {nodes.length > 1 && (
@@ -65,7 +66,7 @@ interface ExplanationProps {
 /** The explanation beside its figure, above everything else; a press elsewhere, Escape and scrolling close it. */
 function Explanation({ id, title, explanation, isDemonstration, anchor, onClose }: ExplanationProps) {
   const t = useTranslate();
-  const { kind, nodes, bilinear, factor, calculation, method } = explanation;
+  const { kind, nodes, burden, bilinear, factor, calculation, method } = explanation;
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
   useLayoutEffect(() => {
@@ -94,6 +95,7 @@ function Explanation({ id, title, explanation, isDemonstration, anchor, onClose 
         <span data-kind={kind}>{t(figureKindTexts[kind])}</span>
         {isDemonstration && <span data-kind="demonstration">{t('demonstration data')}</span>}
       </p>
+      {burden !== null && <p>{burden}</p>}
       {nodes.length > 0 && <Nodes nodes={nodes} bilinear={bilinear} />}
       {factor && (
         <p>
