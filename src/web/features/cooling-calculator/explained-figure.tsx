@@ -1,5 +1,5 @@
 import { createContext, use, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Match } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
@@ -113,7 +113,8 @@ interface ExplainedFigureProps {
   readonly field: ExplainedField;
   /** What the figure is called, as a key of TRANSLATE. */
   readonly label: string;
-  readonly children: ReactNode;
+  /** The figure as it is written. */
+  readonly children: string;
 }
 
 /** A figure that tells where it comes from when it is pressed. */
@@ -133,7 +134,7 @@ export function ExplainedFigure({ match, field, label, children }: ExplainedFigu
         className={styles.figure}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={`${String(children)}: ${t('where this figure comes from')}`}
+        aria-label={`${children}: ${t('where this figure comes from')}`}
         onClick={() => setOpen(!isOpen)}
       >
         {children}
