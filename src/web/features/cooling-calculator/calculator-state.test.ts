@@ -10,7 +10,16 @@ import { searchOf, stateIn } from './calculator-state.ts';
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
 /** Nothing but the defaults. */
-const blank = { view: null, mapModel: null, onlyDifferences: false, water: {}, free: {}, city: null };
+const blank = {
+  view: null,
+  mapModel: null,
+  onlyDifferences: false,
+  water: {},
+  free: {},
+  city: null,
+  year: {},
+  yearOf: null,
+};
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
   view: fc.option(fc.constantFrom('selection', 'year')),
@@ -37,6 +46,8 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
   ),
   free: fc.record({ returnAirDryBulbTemp: number, loadKw: number }, { requiredKeys: [] }),
   city: fc.option(fc.constantFrom('Moscow', 'Sochi')),
+  year: fc.record({ loadKw: number, units: fc.integer({ min: 1, max: 20 }), tariff: number }, { requiredKeys: [] }),
+  yearOf: fc.option(fc.constantFrom('dx.SPdx030', 'freeCooling.SRdf030')),
 });
 
 describe('the address of the calculator', () => {

@@ -26,6 +26,7 @@ interface CalculatorView {
   readonly View: ComponentType<CalculatorViewProps>;
 }
 
+const YearView = lazy(async () => ({ default: (await import('./year/year-view.tsx')).YearView }));
 const ComparisonView = lazy(async () => ({
   default: (await import('./comparison/comparison-view.tsx')).ComparisonView,
 }));
@@ -36,6 +37,7 @@ const ChartsView = lazy(async () => ({ default: (await import('./charts/charts-v
 export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
   { name: 'selection', label: 'Selection', View: SelectionView },
   { name: 'maps', label: 'Charts', View: ChartsView },
+  { name: 'year', label: 'A year', View: YearView },
   { name: 'compare', label: 'Comparison', View: ComparisonView },
 ];
 
