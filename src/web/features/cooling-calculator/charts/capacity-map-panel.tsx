@@ -134,6 +134,7 @@ export const CapacityMapPanel = memo(function CapacityMapPanel({
     <ChartPanel
       title={title}
       name="capacity-map"
+      help="cooling.capacityMap"
       isWaiting={value !== null && !isCurrent}
       exported={value && isCurrent ? () => exported(value.framed.drawing, value.framed.drawing.title) : null}
     >

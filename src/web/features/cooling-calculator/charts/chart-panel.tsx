@@ -4,11 +4,14 @@ import { useId, useState } from 'react';
 import { useTranslate } from '../../../app/app-context.tsx';
 import button from '../../../calculator/button.module.css';
 import type { ExportedChart } from './export-chart.ts';
+import { Help } from '../../../help/help.tsx';
 import styles from './charts-view.module.css';
 
 interface ChartPanelProps {
   readonly title: string;
   readonly name: string;
+  /** The key of its help. */
+  readonly help: string;
   /** The chart as a file; null while there is none. */
   readonly exported: (() => ExportedChart) | null;
   readonly isWaiting?: boolean;
@@ -18,7 +21,7 @@ interface ChartPanelProps {
 const formats = ['SVG', 'PNG'] as const;
 
 /** A chart with its heading and its files. */
-export function ChartPanel({ title, name, exported, isWaiting = false, children }: ChartPanelProps) {
+export function ChartPanel({ title, name, help, exported, isWaiting = false, children }: ChartPanelProps) {
   const t = useTranslate();
   const id = useId();
   const [failed, setFailed] = useState(false);
@@ -36,7 +39,10 @@ export function ChartPanel({ title, name, exported, isWaiting = false, children 
   return (
     <section className={styles.panel} data-chart={name} data-waiting={isWaiting} aria-labelledby={id}>
       <div className={styles.panelHead}>
-        <h2 id={id}>{title}</h2>
+        <div className={styles.panelTitle}>
+          <h2 id={id}>{title}</h2>
+          <Help of={help} label={title} />
+        </div>
         <div className={styles.files} role="group" aria-label={t('Save the chart')}>
           <DownloadOutlined aria-hidden />
           {formats.map((format) => (

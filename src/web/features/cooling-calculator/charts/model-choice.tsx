@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import type { CalculatedUnit } from '../../../../core/cooling/machine.ts';
 import type { Selection } from '../../../../core/cooling/select.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
+import { FieldLabel } from '../../../help/field-label.tsx';
 import { signedPercent } from '../../../calculator/figure.ts';
 import styles from './charts-view.module.css';
 
@@ -51,7 +52,7 @@ export function ModelChoice({ model, selection, isStale, onChange }: ModelChoice
   const rejection = rejected.find((each) => each.model === model);
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>{t('Charts of the model')}</label>
+      <FieldLabel htmlFor={id} label={t('Charts of the model')} help="cooling.mapModel" />
       <Select
         id={id}
         className={styles.select ?? ''}

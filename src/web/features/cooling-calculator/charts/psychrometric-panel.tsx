@@ -40,6 +40,7 @@ export const PsychrometricPanel = memo(function PsychrometricPanel({ data, model
     <ChartPanel
       title={t('Psychrometric chart')}
       name="psychrometric-chart"
+      help="cooling.psychrometricChart"
       exported={() => exported(drawing, `${drawing.title}: ${models.join(', ')}`)}
     >
       <p className={styles.note}>{returnAirText(chart, t)}</p>

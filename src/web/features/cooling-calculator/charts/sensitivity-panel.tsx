@@ -35,6 +35,7 @@ export const SensitivityPanel = memo(function SensitivityPanel({ data, model, in
     <ChartPanel
       title={t('What changes the figures')}
       name="sensitivity-strip"
+      help="cooling.sensitivityStrip"
       exported={drawing && (() => exported(drawing, drawing.title))}
     >
       <p className={styles.note}>
