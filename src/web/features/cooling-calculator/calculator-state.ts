@@ -5,6 +5,8 @@ import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selectio
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
+import type { RoomState } from './room-state.ts';
+import { roomFor, roomIn } from './room-state.ts';
 
 /** What the calculator shows. An input that is being typed and is no number yet is NaN. */
 export interface CalculatorState {
@@ -21,6 +23,7 @@ export interface CalculatorState {
   /** What differs from the starting duty of a free-cooling family, and the city whose hours are counted; null: the first. */
   readonly free: Readonly<Partial<FreeCoolingDuty>>;
   readonly city: string | null;
+  readonly room: RoomState;
 }
 
 /** The names of the water and free-cooling inputs in the address: their air is not that of the performance tables. */
@@ -73,6 +76,7 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   water: namedIn(search, waterParams),
   free: namedIn(search, freeParams),
   city: search.city ?? null,
+  room: roomIn(search),
 });
 
 /** The address of a state: what differs from the defaults. An input that is no number yet is left out. */
@@ -85,6 +89,7 @@ export const searchOf = ({
   water,
   free,
   city,
+  room,
 }: CalculatorState): CalculatorSearch =>
   present({
     family: family ?? undefined,
@@ -103,4 +108,5 @@ export const searchOf = ({
     ...namedFor(water, waterParams),
     ...namedFor(free, freeParams),
     city: city ?? undefined,
+    ...roomFor(room),
   });
