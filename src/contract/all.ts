@@ -30,6 +30,7 @@ import {
   catalogueTablesSelectTable,
 } from './catalogue-drafts.ts';
 import { auditSelect, auditSelectActors, auditSelectChain, auditSelectSights } from './audit.ts';
+import { catalogueDraftsReadFile, importsDiscard, importsSelect, importsSelectImport } from './imports.ts';
 import { jobsRetry, jobsSelect } from './jobs.ts';
 import {
   impactsSelect,
@@ -232,6 +233,7 @@ export const endpoints = {
   catalogueDraftsPreviewRebase,
   catalogueDraftsPublish,
   catalogueDraftsPutTable,
+  catalogueDraftsReadFile,
   catalogueDraftsRebase,
   catalogueDraftsSchedule,
   catalogueDraftsSelect,
@@ -344,6 +346,9 @@ export const endpoints = {
   auditSelectActors,
   auditSelectSights,
   jobsSelect,
+  importsDiscard,
+  importsSelect,
+  importsSelectImport,
   jobsRetry,
   webhooksSelect,
   webhooksCreate,

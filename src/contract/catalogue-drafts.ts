@@ -147,7 +147,7 @@ export const catalogueDraftsCreate = endpoint('catalogue/catalogue_drafts_create
   changes: true,
 });
 
-const finding = z.object({
+export const finding = z.object({
   severity: z.enum(['fault', 'warning']),
   constantName: z.string().nullable(),
   /** The line of the text, counted from 1. */

@@ -10,14 +10,14 @@ import type { Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import { quantity } from '../units.ts';
 import type { Altitude } from './altitude.ts';
-import { altitudeOf, ALTITUDES } from './altitude.ts';
-import type { Machine } from './machine.ts';
+import { altitudeOf, ALTITUDES, SEA_LEVEL } from './altitude.ts';
+import type { Burden, Machine } from './machine.ts';
 import { burdenAt, coilOf, machineAt, returnAir } from './machine.ts';
 import type { PerformanceParameter } from './performance-table.ts';
 import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 import type { Refusal } from './refusals.ts';
-import { coilContradiction, coilLoad, holeInTable, outsideTable, unknownModel } from './refusals.ts';
+import { coilContradiction, coilLoad, condenserBeyond, holeInTable, outsideTable, unknownModel } from './refusals.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
 import type { Conditions, UnitPerformance } from './unit-performance.ts';
 
@@ -74,14 +74,15 @@ function tabled(machine: Machine, place: Place): Result<Record<PerformanceParame
 }
 
 /**
- * A machine on return air of a temperature, °C, and a moisture, both as humidity ratio, kg/kg, and as relative humidity,
- * %. The figures of the table, bilinear, are
- * corrected by the ratio of the coil's operating point at this moisture and altitude to that at the reference moisture at sea
- * level: capacities by their own ratio, compressor power and current by that of the power; the condenser's duty follows as the sum. Air flow,
- * fans and condenser fans do not depend on moisture.
+ * A machine on return air of a temperature, °C, and a moisture, both as humidity ratio, kg/kg, and as relative humidity, %, at
+ * the burden of its condenser. The figures of the table, bilinear, are corrected by the ratio of the coil's operating point at
+ * this moisture and altitude to that at the reference moisture at sea level: capacities by their own ratio, compressor power and
+ * current by that of the power; the condenser's duty follows as the sum. Air flow, fans and condenser fans do not depend on
+ * moisture.
  */
-function evaluateAir(
+function evaluateBurdened(
   machine: Machine,
+  { row, line, outdoorTemp }: Burden,
   temperature: number,
   humidity: number,
   rh: number,
@@ -89,9 +90,6 @@ function evaluateAir(
   const { unit, site } = machine;
   const { rows, columns } = unit.performance.axes;
   const column = bracket(columns, temperature)!;
-  const burden = burdenAt(machine, column);
-  if (!burden.ok) return burden;
-  const { row, line } = burden.value;
   const place = { row, column };
   const table = tabled(machine, place);
   if (!table.ok) return table;
@@ -161,7 +159,7 @@ function evaluateAir(
         returnAirTemp: columns[corner.column]!,
         weight: corner.weight,
       })),
-      tableOutdoorTemp: burden.value.outdoorTemp,
+      tableOutdoorTemp: outdoorTemp,
       altitude: site.altitude,
       density: site.density,
       factors,
@@ -169,6 +167,42 @@ function evaluateAir(
       referenceHumidityRatio: REFERENCE_MOISTURE,
     },
   });
+}
+
+/** Limits of the outdoor temperature are found to this, K, on the side that is answered. */
+const OUTDOOR_FOUND = 1e-6;
+
+/** The refusal of a condenser that thin air burdens beyond the table, with the outdoor temperature up to which it does not. */
+function beyondTable(machine: Machine, temperature: number, rh: number, burden: number): Refusal {
+  const { unit, outdoorTemp, site } = machine;
+  const { rows } = unit.performance.axes;
+  const [min, max] = [rows[0]!, rows.at(-1)!];
+  const isAnswered = (outdoor: number): boolean => {
+    const other = machineAt(unit, outdoor, site);
+    return other.ok && typeof burdened(other.value, temperature, rh) !== 'number';
+  };
+  const limit = isAnswered(min) ? bisect(isAnswered, min, outdoorTemp, OUTDOOR_FOUND) : null;
+  return condenserBeyond({ altitude: site.altitude, burden, max }, limit);
+}
+
+/** What burdens a machine's condenser: by its duty at sea level at the same temperatures and relative humidity. */
+function burdened(machine: Machine, temperature: number, rh: number): ReturnType<typeof burdenAt> {
+  if (machine.site.altitude === 0) return ok(machine.atSeaLevel);
+  const humidity = moisture(temperature, rh, SEA_LEVEL);
+  const low = evaluateBurdened({ ...machine, site: SEA_LEVEL }, machine.atSeaLevel, temperature, humidity, rh);
+  return low.ok ? burdenAt(machine, low.value.requiredCondenserCapacity) : low;
+}
+
+/** A machine on return air at its place. */
+function evaluateAir(
+  machine: Machine,
+  temperature: number,
+  humidity: number,
+  rh: number,
+): Result<UnitPerformance, Refusal> {
+  const burden = burdened(machine, temperature, rh);
+  if (typeof burden === 'number') return refuse(beyondTable(machine, temperature, rh, burden));
+  return burden.ok ? evaluateBurdened(machine, burden.value, temperature, humidity, rh) : burden;
 }
 
 /** The return air temperature that a machine cannot answer for, as a refusal; null when it can. */

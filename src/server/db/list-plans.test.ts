@@ -11,6 +11,8 @@ import { buildQuote } from '../testing/factories.ts';
 import { makeManySolutions } from '../testing/many-solutions.ts';
 import { watchPlans } from '../testing/plans.ts';
 import { withDatabase } from '../testing/with-database.ts';
+import type { AuditQuery } from './audit-pages.ts';
+import { selectAuditRuns, selectEventsOfRun, selectRunsOf } from './audit-runs.ts';
 import { measureAttachments, selectAttachments } from './attachments.ts';
 import { selectComments, selectSpeakers } from './comments.ts';
 import { selectDiscountsOf } from './company-discounts.ts';
@@ -21,7 +23,13 @@ import { selectPricesOfPart } from './price-lists.ts';
 import type { QuotePageQuery } from './quote-pages.ts';
 import { selectQuotePage } from './quote-pages.ts';
 import { selectQuoteHistory, selectQuoteVersions } from './quotes.ts';
-import { countItems, deleteRunsEndedBefore, selectItems, selectRunsOf, selectRunsUnderWay } from './renewals.ts';
+import {
+  countItems,
+  deleteRunsEndedBefore,
+  selectItems,
+  selectRunsOf as selectRenewalsOf,
+  selectRunsUnderWay,
+} from './renewals.ts';
 import { solutions } from './schema.ts';
 import { selectCopies, selectOrigins } from './solution-lineage.ts';
 import { selectPage } from './solution-pages.ts';
@@ -30,7 +38,7 @@ const database = withDatabase();
 const MANY = 10_000;
 const DAY = 86_400_000;
 const grows =
-  /^(solution|quote|comment|attachment|customer_|expiry_notices|renewal_|part_prices|discount_requests|company_discounts$)/;
+  /^(solution|quote|comment|attachment|customer_|expiry_notices|renewal_|part_prices|discount_requests|company_discounts$|audit_events)/;
 
 let plans: ReturnType<typeof watchPlans>;
 let known: typeof solutions.$inferSelect;
@@ -108,6 +116,12 @@ async function fill(): Promise<void> {
         decisions, basis, lines, totals, problems
       from quote_versions as versions, quotes, generate_series(1, 2) as each
       where versions.quote_id = ${quoteId} and quotes.quote_id <> ${quoteId} on conflict do nothing`,
+    // Saves of one solution between those of others, a minute apart.
+    sql`insert into audit_events (at, kind, call, outcome, user_id, display_name, role, address, request_id, subject_kind,
+        subject_id, details)
+      select timestamptz '2026-01-01' + each * interval '20 seconds', 'change', 'solutions/solutions_update', 'done', 'u' || each % 3,
+        'A', 'engineer', '', '', 'solution', 'S' || each % 3 || '-' || each / 300, '{}'
+      from generate_series(1, ${MANY}::integer) as each`,
     sql`insert into quote_history (quote_id, version, at, display_name, action)
       select quote_id, 1, changed_at, 'A', 'create' from quotes`,
   ];
@@ -155,7 +169,7 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
   const { isxId, ownerUserId } = known;
   const soon = new Date(now.getTime() + 7 * DAY);
   const long = new Date('2020-01-01T00:00:00Z');
-  const [run] = await selectRunsOf(noting, ownerUserId);
+  const [run] = await selectRenewalsOf(noting, ownerUserId);
   const { runId } = run!.run;
   const work: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(
@@ -188,7 +202,7 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     requests: () => selectDiscountRequests(noting, isxId),
     grants: () => selectGrants(noting, isxId),
     'waiting requests': () => selectWaitingRequests(noting, '30', 50),
-    runs: () => selectRunsOf(noting, ownerUserId),
+    runs: () => selectRenewalsOf(noting, ownerUserId),
     'items of a run': () => selectItems(noting, runId),
     'outcomes of a run': () => countItems(noting, runId),
     'runs under way': () => selectRunsUnderWay(noting),
@@ -199,4 +213,21 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     'history of a quote': () => selectQuoteHistory(noting, quoteId),
   };
   for (const [name, ask] of Object.entries(work)) expect(await wholeReads(name, ask)).toEqual([]);
+});
+
+test('the audit is paged by its runs along the indexes of time and subject', { timeout: 60_000 }, async () => {
+  const { noting } = plans;
+  const first = await selectAuditRuns(noting, {}, null, 51);
+  const [newest, , , next] = first;
+  expect(first).toHaveLength(51);
+  const runs = await selectRunsOf(noting, {}, first.map(({ eventId }) => eventId)); // prettier-ignore
+  expect(runs.get(next!.eventId)!.count).toBe(100);
+  const queries: AuditQuery[] = [{}, { userId: 'u1' }, { kind: 'change' }, { call: 'solutions/solutions_update' }, { subject: 'S1-7' }]; // prettier-ignore
+  for (const query of queries) {
+    const name = JSON.stringify(query);
+    for (const place of [null, first[50]!])
+      expect(await wholeReads(name, () => selectAuditRuns(noting, query, place, 51))).toEqual([]);
+    expect(await wholeReads(name, () => selectRunsOf(noting, query, [newest!.eventId, next!.eventId]))).toEqual([]);
+    expect(await wholeReads(name, () => selectEventsOfRun(noting, query, next!.eventId, null, 51))).toEqual([]);
+  }
 });

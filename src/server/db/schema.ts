@@ -12,6 +12,7 @@ export * from './schema-access-tokens.ts';
 export * from './schema-catalogues.ts';
 export * from './schema-catalogue-drafts.ts';
 export * from './schema-catalogue-impact.ts';
+export * from './schema-imports.ts';
 export * from './schema-pricing.ts';
 export * from './schema-solutions.ts';
 export * from './schema-approvals.ts';

@@ -212,6 +212,12 @@ async function fill(db: Db): Promise<void> {
     leaves: Buffer.alloc(32, 1),
   });
   await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
+  const enquiry = { userId, kind: 'enquiry', fileName: 'Ё.csv', size: 4, sha256: token, createdAt: now } as const;
+  await db.insert(schema.imports).values({ ...enquiry, importId: 'waits', content: token });
+  const sheets = [{ name: '', rows: 1, text: 'Ё\t"2"\n' }];
+  await db
+    .insert(schema.imports)
+    .values({ ...enquiry, importId: 'read', state: 'read', result: { sheets }, endedAt: now });
 }
 
 /** Every row of every table, as text. */

@@ -9,6 +9,7 @@ import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
+import { importHandlers } from './imports.ts';
 import { noticeHandlers } from './notices.ts';
 import { renewalHandlers } from './renewals.ts';
 import { quoteHandlers } from './quotes.ts';
@@ -41,6 +42,7 @@ export const handlers = {
   ...sharingHandlers,
   ...priceHandlers,
   ...noticeHandlers,
+  ...importHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
   ...webhookHandlers,

@@ -2,6 +2,7 @@ import { deleteTokensEndedBefore } from '../db/access-tokens.ts';
 import type { Batch } from '../../core/audit/chain.ts';
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
 import { deleteImpactsEndedBefore } from '../db/catalogue-impact.ts';
+import { deleteImportsBefore } from '../db/imports.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
@@ -21,6 +22,7 @@ import { deleteSentMailsBefore } from '../db/sent-mails.ts';
 import { expireWhatIsDue } from '../use-cases/expire-what-is-due.ts';
 import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
 import { workOffImpact } from '../use-cases/work-off-impact.ts';
+import { workOffImport } from '../use-cases/work-off-import.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import { sealAudit } from '../use-cases/seal-audit.ts';
 import { tellExpiring } from '../use-cases/tell-expiring.ts';
@@ -49,6 +51,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await sweepSecondSteps(db, now, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
+  await deleteImportsBefore(db, dayAgo);
   await deleteTokensEndedBefore(db, new Date(now.getTime() - TOKEN_DAYS * DAY));
   await deleteEndedReminders(db, dayAgo);
   await deleteExpiryNoticesBefore(db, dayAgo);
@@ -72,6 +75,7 @@ export const jobHandlers = (
   },
   'publish-catalogues': () => publishDueDrafts(services),
   'catalogue-impact': (data) => workOffImpact(services, (data as { readonly runId: string }).runId),
+  'read-imports': (data) => workOffImport(services, (data as { readonly importId: string }).importId),
   'remind-approvers': () => remindApprovers(services),
   'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
   'deliver-webhooks': () => deliverWebhooks(services),

@@ -96,7 +96,10 @@ export const findingView = (
 const known = boundedCache<readonly Finding[]>(4);
 
 /** All that is to be said of a draft over the tables in force. */
-async function findingsOf({ db }: Context, tables: readonly DraftTableRow[]): Promise<readonly Finding[]> {
+export async function findingsOf(
+  { db }: Pick<Context, 'db'>,
+  tables: readonly Pick<DraftTableRow, 'constantName' | 'csvString'>[],
+): Promise<readonly Finding[]> {
   const base = (await selectCurrentCatalogue(db))?.catalogueVersion;
   const hash = createHash('sha256');
   for (const { constantName, csvString } of tables)

@@ -29,9 +29,12 @@ export const changeRows = (
 /** What became of rows: of a changed one each cell as it was and as it is. */
 export function DifferenceTable({
   rows,
+  numberOf,
   onShow,
 }: {
   readonly rows: readonly RowChangeView[];
+  /** Which row it is, where its key is not enough. */
+  readonly numberOf?: ((row: RowChangeView) => string) | undefined;
   readonly onShow?: ((row: RowChangeView) => void) | undefined;
 }) {
   const t = useTranslate();
@@ -58,6 +61,7 @@ export function DifferenceTable({
                 ) : (
                   key
                 )}
+                {numberOf && <span className={styles.place}>{numberOf({ kind, key, row, cells })}</span>}
               </th>
               <td>
                 <dl className={styles.cells}>

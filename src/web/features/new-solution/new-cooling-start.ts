@@ -29,7 +29,10 @@ export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
   const given = inputFields.filter((field) => search[field] !== undefined);
   if (family === undefined || !isCalculatedFamily(family) || (given.length === 0 && model === undefined))
     return choices;
-  const selection = Object.fromEntries(inputFields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]]));
+  const selection = {
+    ...Object.fromEntries(inputFields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])),
+    ...present({ altitude: search.altitude, basis: search.basis }),
+  };
   return checkInputs(family, selection).length === 0 ? { ...choices, selection } : choices;
 }
 
