@@ -98,7 +98,10 @@ function lineOf(units: readonly ElevationUnit[], first: number, last: number, is
 }
 
 /** As few lines as leave the cabinets large enough, of as many units each, and their scale. */
-function linesOf(units: readonly ElevationUnit[], isInRow: boolean): { readonly lines: readonly Line[]; readonly scale: number } {
+function linesOf(
+  units: readonly ElevationUnit[],
+  isInRow: boolean,
+): { readonly lines: readonly Line[]; readonly scale: number } {
   for (let count = 1; ; count++) {
     const each = Math.ceil(units.length / count);
     const lines = Array.from({ length: Math.ceil(units.length / each) }, (_, i) =>
@@ -154,11 +157,7 @@ function unitShapes(
 }
 
 /** Draws the units of a room; in-row ones where `isInRow`. */
-export function roomElevation(
-  units: readonly ElevationUnit[],
-  isInRow: boolean,
-  words: ElevationWords,
-): RoomElevation {
+export function roomElevation(units: readonly ElevationUnit[], isInRow: boolean, words: ElevationWords): RoomElevation {
   const { lines, scale } = linesOf(units, isInRow);
   const tallest = scale * Math.max(rackMm.height, ...units.map(({ heightMm }) => heightMm));
   const pitch = HEAD + tallest + FOOT;

@@ -857,7 +857,7 @@ export const failureDrill = [
   },
   // N+1 (mixed: + the largest): 1 x 30.99 + 2 x 48.46 = 127.91; fraction 80/127.91 = 0.62544; SPdx025 off: 127.91 - 30.99 = 96.92, balance 16.92; SPdx040 off: 127.91 - 48.46 = 79.45, balance -0.55
   {
-    scheme: 'N+1 (mixed: + the largest)',
+    scheme: 'mixed N+1: one more of the largest',
     installed: { SPdx025: 1, SPdx040: 2 },
     requiredKw: 80,
     installedKw: 127.91,
@@ -876,7 +876,7 @@ export const failureDrill = [
   },
   // N+2 (mixed: + two of the largest): 1 x 30.99 + 3 x 48.46 = 176.37; fraction 80/176.37 = 0.45359; SPdx025 off: 176.37 - 30.99 = 145.38, balance 65.38; SPdx040 off: 176.37 - 48.46 = 127.91, balance 47.91
   {
-    scheme: 'N+2 (mixed: + two of the largest)',
+    scheme: 'mixed N+2: two more of the largest',
     installed: { SPdx025: 1, SPdx040: 3 },
     requiredKw: 80,
     installedKw: 176.37,
@@ -895,7 +895,7 @@ export const failureDrill = [
   },
   // 2N (mixed: whole set doubled): 2 x 30.99 + 2 x 48.46 = 158.9; fraction 80/158.9 = 0.50346; SPdx025 off: 158.9 - 30.99 = 127.91, balance 47.91; SPdx040 off: 158.9 - 48.46 = 110.44, balance 30.44
   {
-    scheme: '2N (mixed: whole set doubled)',
+    scheme: 'mixed 2N: the whole set doubled',
     installed: { SPdx025: 2, SPdx040: 2 },
     requiredKw: 80,
     installedKw: 158.9,
@@ -952,7 +952,7 @@ export const failureDrill = [
   },
   // N+1 (mixed: + the largest): 1 x 36.97 + 2 x 48.46 = 133.89; fraction 80/133.89 = 0.59751; SPdx030 off: 133.89 - 36.97 = 96.92, balance 16.92; SPdx040 off: 133.89 - 48.46 = 85.43, balance 5.43
   {
-    scheme: 'N+1 (mixed: + the largest)',
+    scheme: 'mixed N+1: one more of the largest',
     installed: { SPdx030: 1, SPdx040: 2 },
     requiredKw: 80,
     installedKw: 133.89,
@@ -971,7 +971,7 @@ export const failureDrill = [
   },
   // N+2 (mixed: + two of the largest): 1 x 36.97 + 3 x 48.46 = 182.35; fraction 80/182.35 = 0.43872; SPdx030 off: 182.35 - 36.97 = 145.38, balance 65.38; SPdx040 off: 182.35 - 48.46 = 133.89, balance 53.89
   {
-    scheme: 'N+2 (mixed: + two of the largest)',
+    scheme: 'mixed N+2: two more of the largest',
     installed: { SPdx030: 1, SPdx040: 3 },
     requiredKw: 80,
     installedKw: 182.35,
@@ -990,7 +990,7 @@ export const failureDrill = [
   },
   // 2N (mixed: whole set doubled): 2 x 36.97 + 2 x 48.46 = 170.86; fraction 80/170.86 = 0.46822; SPdx030 off: 170.86 - 36.97 = 133.89, balance 53.89; SPdx040 off: 170.86 - 48.46 = 122.4, balance 42.4
   {
-    scheme: '2N (mixed: whole set doubled)',
+    scheme: 'mixed 2N: the whole set doubled',
     installed: { SPdx030: 2, SPdx040: 2 },
     requiredKw: 80,
     installedKw: 170.86,

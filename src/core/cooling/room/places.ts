@@ -4,7 +4,10 @@ import type { RoomSet } from './sets.ts';
 import type { RoomUnit, UnitGroup } from './unit-group.ts';
 
 /** Where the units of a set stand in the room: one after the other; of 2N first one half, then the other. */
-export function placesOf({ duty, installed }: Pick<RoomSet, 'duty' | 'installed'>, redundancy: Redundancy): readonly RoomUnit[] {
+export function placesOf(
+  { duty, installed }: Pick<RoomSet, 'duty' | 'installed'>,
+  redundancy: Redundancy,
+): readonly RoomUnit[] {
   const inTurn = (groups: readonly UnitGroup[]) =>
     groups.flatMap(({ unit, count }) => Array.from({ length: count }, () => unit));
   return redundancy === '2N' ? [...inTurn(duty), ...inTurn(duty)] : inTurn(installed);

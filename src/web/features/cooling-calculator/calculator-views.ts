@@ -29,7 +29,11 @@ interface CalculatorView {
 /** The views of a calculation by performance tables, the first by default. All but the first are loaded when they are opened. */
 export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
   { name: 'selection', label: 'Selection', View: SelectionView },
-  { name: 'room', label: 'Room and redundancy', View: lazy(async () => ({ default: (await import('./room-view.tsx')).RoomView })) },
+  {
+    name: 'room',
+    label: 'Room and redundancy',
+    View: lazy(async () => ({ default: (await import('./room-view.tsx')).RoomView })),
+  },
 ];
 
 /** The view of a name; the first for a name that there is none of. */

@@ -64,12 +64,7 @@ export function NoSets({ family, data, inputs, wish, answer, onInputs, onUnits }
         {Number.isFinite(enough) && (
           <li>
             <span>{t('{count} units are enough', { count: enough })}</span>
-            <button
-              type="button"
-              className={buttonStyles.button}
-              data-kind="default"
-              onClick={() => onUnits(enough)}
-            >
+            <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => onUnits(enough)}>
               {t('Allow {count} units', { count: enough })}
             </button>
           </li>

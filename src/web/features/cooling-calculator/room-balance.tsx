@@ -36,7 +36,14 @@ function BalanceBar({ balance, running, installed, required }: BalanceBarProps) 
     >
       <rect className={styles.installed} x="0" y={TOP} width={at(installed)} height={BAR} />
       {each.map((kW, i) => (
-        <rect key={i} className={styles.capacity} x={at(starts[i]!)} y={TOP} width={Math.max(0, at(kW) - 1)} height={BAR} />
+        <rect
+          key={i}
+          className={styles.capacity}
+          x={at(starts[i]!)}
+          y={TOP}
+          width={Math.max(0, at(kW) - 1)}
+          height={BAR}
+        />
       ))}
       {!balance.carries && (
         <rect

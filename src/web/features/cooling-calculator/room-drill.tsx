@@ -71,8 +71,7 @@ export function RoomDrill({ drill, onShow }: RoomDrillProps) {
               return (
                 <tr key={id}>
                   <th scope="row" className={styles.failure}>
-                    <strong>{units}</strong>
-                    <span className={styles.standby}>{t(kindTexts[kind])}</span>
+                    <strong>{units}</strong> <span className={styles.standby}>{t(kindTexts[kind])}</span>
                   </th>
                   <td>
                     <span className={styles.tag} data-carries={balance.carries}>
@@ -86,7 +85,9 @@ export function RoomDrill({ drill, onShow }: RoomDrillProps) {
                   <td className={number} data-short={!balance.carries}>
                     {signedPercent(balance.balancePercent)}
                   </td>
-                  <td className={number}>{balance.partLoad === null ? '–' : shareText(Math.min(1, balance.partLoad))}</td>
+                  <td className={number}>
+                    {balance.partLoad === null ? '–' : shareText(Math.min(1, balance.partLoad))}
+                  </td>
                   <td className={number}>
                     {balance.carries || !recovery
                       ? '–'

@@ -31,7 +31,7 @@ export const roomParams = (search: Record<string, unknown>) => ({
   /** The chosen set, as `SPdx025x1_SPdx045x2`. */
   set: textParam(search['set'], 64),
   /** Units that are switched off, by their places from 0, separated by points. */
-  off: textParam(search['off']),
+  unitsOff: textParam(search['unitsOff']),
 });
 
 type RoomSearch = { [K in keyof ReturnType<typeof roomParams>]?: ReturnType<typeof roomParams>[K] };
@@ -44,12 +44,12 @@ function placesIn(text: string | undefined): readonly number[] {
   return [...new Set(places)].filter((place) => place < MOST_PLACES).toSorted((a, b) => a - b);
 }
 
-export const roomIn = ({ redundancy, mostUnits, mixedSizes, set, off }: RoomSearch): RoomState => ({
+export const roomIn = ({ redundancy, mostUnits, mixedSizes, set, unitsOff }: RoomSearch): RoomState => ({
   redundancy: redundancy ?? roomByDefault.redundancy,
   mostUnits: mostUnits ?? roomByDefault.mostUnits,
   isMixed: mixedSizes === true,
   set: set ?? null,
-  off: placesIn(off),
+  off: placesIn(unitsOff),
 });
 
 /** The address of it: what differs from the defaults. */
@@ -58,5 +58,5 @@ export const roomFor = ({ redundancy, mostUnits, isMixed, set, off }: RoomState)
   mostUnits: Number.isNaN(mostUnits) || mostUnits === roomByDefault.mostUnits ? undefined : mostUnits,
   mixedSizes: isMixed ? (true as const) : undefined,
   set: set ?? undefined,
-  off: off.length === 0 ? undefined : off.join('.'),
+  unitsOff: off.length === 0 ? undefined : off.join('.'),
 });

@@ -74,7 +74,7 @@ export function RoomTable({ sets, chosen, required, basis, window, onChoose }: R
                     <label>
                       <input type="radio" name={name} checked={set === chosen} onChange={() => onChoose(set)} />
                       <span>
-                        <strong>{groupsText(set.duty)}</strong>
+                        <strong>{groupsText(set.duty)}</strong>{' '}
                         {standby > 0 && (
                           <span className={styles.standby}>
                             {t('installed: {units}', { units: groupsText(set.installed) })}
@@ -93,7 +93,7 @@ export function RoomTable({ sets, chosen, required, basis, window, onChoose }: R
                     {columnFigure(set.capacity, 2)}
                   </td>
                   <td className={matchStyles.number} data-short={!worst.carries}>
-                    {columnFigure(worst.capacity, 2)}
+                    {columnFigure(worst.capacity, 2)}{' '}
                     <span className={styles.outcome}>{worst.carries ? t('carries') : t('does not carry')}</span>
                   </td>
                   <td className={matchStyles.number} data-short={!all.carries}>

@@ -25,6 +25,8 @@ import { RoomWishInputs, unitsProblem } from './room-wish.tsx';
 import { SolutionLink } from './solution-link.tsx';
 import styles from './room.module.css';
 
+const noneOff: readonly number[] = [];
+
 /** Units that stand in the row between the racks. */
 const isInRow = (family: string): boolean => family.startsWith('SR');
 
@@ -161,7 +163,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
             inputs={shown.inputs}
             set={chosen}
             redundancy={shown.wish.redundancy}
-            off={room.off}
+            off={chosen.id === (room.set ?? chosen.id) ? room.off : noneOff}
             onOff={(off) => onStep({ off, set: chosen.id })}
           />
         </>
