@@ -11,7 +11,7 @@ test('an admin takes in a table as a file, leaves, finds it again with what the 
   await signIn(page, portal.url, 'admin');
   await page.goto(`${portal.url}/admin/catalogue/tables/COOLING_LIMITS`);
   await page.getByRole('button', { name: 'Изменить в новом черновике' }).click();
-  await page.getByRole('dialog').getByLabel('Название').fill('Из файла');
+  await page.getByRole('dialog').getByLabel('Название', { exact: true }).fill('Из файла');
   await page.getByRole('dialog').getByRole('button', { name: 'Начать' }).click();
   await page.getByText('Сохранено в черновике').waitFor();
 

@@ -11,6 +11,7 @@ import {
 } from './approvals.ts';
 import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
 import {
+  catalogueDraftsCheck,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
   catalogueDraftsDropTable,
@@ -227,6 +228,7 @@ export const endpoints = {
   impactsSelectSolution,
   impactsStart,
   impactsStop,
+  catalogueDraftsCheck,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
   catalogueDraftsDropTable,

@@ -76,6 +76,7 @@ export interface Candidate<Unit, Refused> {
 export const TOLERANCE = 1e-9;
 export const PERCENT = 100;
 
+/** The window of a requirement, kW. */
 export const windowOf = ({
   sensibleCoolerCapacity: required,
   deltaBelowCapacity,
@@ -122,6 +123,21 @@ function outsideWindow(
   };
 }
 
+/** What a unit does against a requirement, within the window or not. */
+export function fitOf(
+  unit: Pick<Sized, 'sensibleCoolingCapacity' | 'netSensibleCapacity'>,
+  { sensibleCoolerCapacity: required }: Pick<Requirement, 'sensibleCoolerCapacity'>,
+  basis?: Basis,
+): Fit {
+  const covers = (capacity: number): boolean => capacity >= required * (1 - TOLERANCE);
+  const capacity = capacityOf(unit, basis);
+  return {
+    margin: PERCENT * (capacity / required - 1),
+    coversRequired: covers(capacity),
+    netCoversRequired: covers(unit.netSensibleCapacity),
+  };
+}
+
 /** Best first: what covers the requirement, then the nearest to it, then the more efficient, then by name. */
 const byMerit = (a: Sized & Fit, b: Sized & Fit): number =>
   Number(b.coversRequired) - Number(a.coversRequired) ||
@@ -144,7 +160,6 @@ export function rankByWindow<Unit extends Sized, Refused extends Problem>(
   requirement: Requirement,
   basis: Basis = 'gross',
 ): Ranking<Unit, Refused> {
-  const required = requirement.sensibleCoolerCapacity;
   const window = windowOf(requirement);
   const matches: (Unit & Fit)[] = [];
   const refused: Rejected<Refused>[] = [];
@@ -156,18 +171,13 @@ export function rankByWindow<Unit extends Sized, Refused extends Problem>(
     }
     const unit = answer.value;
     const capacity = capacityOf(unit, basis);
-    const margin = PERCENT * (capacity / required - 1);
+    const fit = fitOf(unit, requirement, basis);
+    const { margin } = fit;
     if (capacity < window.low * (1 - TOLERANCE))
       outside.push({ ...outsideWindow('below_window', capacity, basis, margin, window), model, partNumber });
     else if (capacity > window.high * (1 + TOLERANCE))
       outside.push({ ...outsideWindow('above_window', capacity, basis, margin, window), model, partNumber });
-    else
-      matches.push({
-        ...unit,
-        margin,
-        coversRequired: capacity >= required * (1 - TOLERANCE),
-        netCoversRequired: unit.netSensibleCapacity >= required * (1 - TOLERANCE),
-      });
+    else matches.push({ ...unit, ...fit });
   }
   return {
     matches: matches.toSorted(byMerit),

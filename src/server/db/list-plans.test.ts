@@ -11,6 +11,7 @@ import { buildQuote } from '../testing/factories.ts';
 import { makeManySolutions } from '../testing/many-solutions.ts';
 import { watchPlans } from '../testing/plans.ts';
 import { withDatabase } from '../testing/with-database.ts';
+import { selectReceivedBy } from './approval-reminders.ts';
 import type { AuditQuery } from './audit-pages.ts';
 import { selectAuditRuns, selectEventsOfRun, selectRunsOf } from './audit-runs.ts';
 import { measureAttachments, selectAttachments } from './attachments.ts';
@@ -19,6 +20,7 @@ import { selectDiscountsOf } from './company-discounts.ts';
 import { countLiveLinks, selectLinks, selectQuestions } from './customer-links.ts';
 import { selectDiscountRequests, selectGrants, selectWaitingRequests } from './discount-requests.ts';
 import { deleteExpiryNoticesBefore, selectOwnersToTell, selectUntold } from './expiry-notices.ts';
+import { deleteImportsBefore, selectImports, selectImportsUnderWay } from './imports.ts';
 import { selectPricesOfPart } from './price-lists.ts';
 import type { QuotePageQuery } from './quote-pages.ts';
 import { selectQuotePage } from './quote-pages.ts';
@@ -33,6 +35,7 @@ import {
 import { solutions } from './schema.ts';
 import { selectCopies, selectOrigins } from './solution-lineage.ts';
 import { selectPage } from './solution-pages.ts';
+import { accountSortFields, selectAccountPage } from './user-admin.ts';
 
 const database = withDatabase();
 const MANY = 10_000;
@@ -101,6 +104,9 @@ async function fill(): Promise<void> {
         select isx_id, row_number() over () as each from (select isx_id from solutions limit 5) as few) as few`,
     sql`insert into part_prices (part_number, price_list_version, list_price)
       select 'PART-' || each, price_list_version, each from price_lists, generate_series(1, ${MANY}::integer) as each`,
+    sql`insert into imports (import_id, user_id, kind, file_name, size, sha256, state, result, created_at, ended_at)
+      select user_id || each, user_id, 'enquiry', 'a', 0, '', 'read', '{}', now() - each * interval '1 minute', now()
+      from users, generate_series(1, 40) as each`,
     sql`insert into companies (company_id, name, kind) select 'c' || each, 'Company ' || each, 'partner'
       from generate_series(1, 2000) as each`,
     sql`insert into company_discounts (company_id, discount_group, discount) select 'c' || each, 'G' || grp, 5
@@ -124,6 +130,11 @@ async function fill(): Promise<void> {
       from generate_series(1, ${MANY}::integer) as each`,
     sql`insert into quote_history (quote_id, version, at, display_name, action)
       select quote_id, 1, changed_at, 'A', 'create' from quotes`,
+    sql`insert into users (user_id, company_id, email, display_name, role, last_sign_in_at, created_at)
+      select 'u' || each, 'c' || (each % 2000 + 1), 'u' || each || '@many.example', 'Person ' || each, 'partner',
+        case when each % 4 > 0 then timestamptz '2026-01-01' + each * interval '1 minute' end,
+        timestamptz '2025-01-01' + each * interval '1 minute'
+      from generate_series(1, ${MANY}::integer) as each`,
   ];
   for (const statement of filling) await db.execute(statement);
   await db.execute(sql`analyze`);
@@ -164,6 +175,17 @@ describe('no list of quotes reads the whole table', () => {
   });
 });
 
+test('a page of 10,000 accounts comes by an index, in any order', { timeout: 60_000 }, async () => {
+  const people = watchPlans(database.db, /^users$/);
+  for (const field of accountSortFields)
+    for (const sort of [field, `-${field}`] as const) {
+      const query = { scope: { of: 'everyone' }, text: '', sort, page: 1, pageSize: 25 } as const;
+      const whole = await people.wholeReadsOf(() => selectAccountPage(people.noting, query));
+      // How many there are in each state is counted, which no index spares; the page itself is not sorted out of all of them.
+      expect([sort, whole.filter((text) => text.includes('limit'))]).toEqual([sort, []]);
+    }
+});
+
 test('nothing that hangs on a solution or a quote is looked for in the whole table', { timeout: 60_000 }, async () => {
   const { noting } = plans;
   const { isxId, ownerUserId } = known;
@@ -188,6 +210,9 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     ),
     'owners to tell': () => selectOwnersToTell(noting, now, soon, new Date(now.getTime() - DAY)),
     untold: () => selectUntold(noting, ownerUserId, now, soon),
+    'own files': () => selectImports(noting, { userId: ownerUserId, kinds: ['enquiry', 'texts'] }, 20),
+    'files under way': () => selectImportsUnderWay(noting),
+    'old files': () => deleteImportsBefore(noting, long),
     'old expiry notices': () => deleteExpiryNoticesBefore(noting, long),
     origins: () => selectOrigins(noting, [isxId]),
     copies: () => selectCopies(noting, [isxId]),
@@ -201,6 +226,7 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     questions: () => selectQuestions(noting, [`${isxId}1`, `${isxId}2`]),
     requests: () => selectDiscountRequests(noting, isxId),
     grants: () => selectGrants(noting, isxId),
+    'what somebody has received': () => selectReceivedBy(noting, ownerUserId),
     'waiting requests': () => selectWaitingRequests(noting, '30', 50),
     runs: () => selectRenewalsOf(noting, ownerUserId),
     'items of a run': () => selectItems(noting, runId),

@@ -25,3 +25,4 @@ export * from './schema-audit.ts';
 export * from './schema-checklist.ts';
 export * from './schema-signing-keys.ts';
 export * from './schema-idempotency.ts';
+export * from './schema-people.ts';

@@ -47,6 +47,8 @@ async function fill(db: Db): Promise<void> {
     .insert(schema.invitations)
     .values({ userId: invited.userId, tokenHash: token, invitedBy: userId, invitedAt: now, expiresAt: now });
   const [tokenHash, expiresAt] = [token, now];
+  await db.insert(schema.endedSessions).values({ tokenHash, reason: 'expired', endedAt: now });
+  await db.insert(schema.acceptedInvitations).values({ tokenHash, userId, acceptedAt: now });
   await db.insert(schema.secondSteps).values({ userId, secret: token, lastStep: 58_000_000 });
   await db.insert(schema.secondStepOffers).values({ userId, secret: token, expiresAt });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: token });

@@ -153,6 +153,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   impactsSelectSolution: { runId: 'x', isxId: 'ISX99999999-001' },
   impactsStart: { draftId: 1 },
   impactsStop: { runId: 'x' },
+  catalogueDraftsCheck: { draftId: 1 },
   catalogueDraftsCreate: { name: 'x' },
   catalogueDraftsDiscard: { draftId: 1, draftVersion: 1 },
   catalogueDraftsDropTable: { draftId: 1, constantName: 'PARTS', tableVersion: 1 },

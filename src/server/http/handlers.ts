@@ -1,9 +1,9 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import { auditHandlers } from './audit.ts';
-import type { Handlers } from './call.ts';
+import type { Handlers, Preparations } from './call.ts';
 import { catalogueImpactHandlers } from './catalogue-impact.ts';
-import { catalogueDraftHandlers } from './catalogue-drafts.ts';
+import { catalogueDraftHandlers, catalogueDraftPreparations } from './catalogue-drafts.ts';
 import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
@@ -51,3 +51,5 @@ export const handlers = {
   ...auditHandlers,
   ...viewHandlers,
 } satisfies Handlers;
+
+export const preparations: Preparations = catalogueDraftPreparations;

@@ -5,11 +5,12 @@ import { deleteImpactsEndedBefore } from '../db/catalogue-impact.ts';
 import { deleteImportsBefore } from '../db/imports.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
+import { deleteAcceptedBefore } from '../db/invitations.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
 import { deleteRunsEndedBefore } from '../db/renewals.ts';
 import { sweepSecondSteps } from '../db/second-steps.ts';
-import { deleteEndedSessions } from '../db/sessions.ts';
+import { deleteEndedSessions, deleteSessionEndsBefore } from '../db/sessions.ts';
 import { deleteEndedTickets } from '../db/sign-in-tickets.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
 import { deleteEventsBefore } from '../db/webhook-deliveries.ts';
@@ -38,6 +39,8 @@ const SENT_DAYS = 120;
 const TOKEN_DAYS = 90;
 /** Days that somebody can look back at what came of a renewal. */
 const RENEWAL_DAYS = 90;
+/** Days that somebody is still told why their session has ended. */
+const SESSION_END_DAYS = 30;
 /** Days that the log of deliveries to other systems goes back. */
 const WEBHOOK_DAYS = 30;
 
@@ -46,6 +49,8 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   const now = clock();
   const dayAgo = new Date(now.getTime() - DAY);
   await deleteEndedSessions(db, now);
+  await deleteSessionEndsBefore(db, new Date(now.getTime() - SESSION_END_DAYS * DAY));
+  await deleteAcceptedBefore(db, dayAgo);
   await deleteFailuresBefore(db, dayAgo);
   await deleteEndedTickets(db, now);
   await sweepSecondSteps(db, now, dayAgo);

@@ -73,6 +73,7 @@ async function playDrafts({ play, portal }: Stage): Promise<void> {
   await play('admin', 'catalogueDraftsReadFile', { draftId, constantName, fileName: 'families.csv', content });
   await play('admin', 'catalogueDraftsSelect', {});
   await play('admin', 'catalogueDraftsSelectDraft', { draftId });
+  await play('admin', 'catalogueDraftsCheck', { draftId });
   await play('admin', 'catalogueDraftsSelectDifference', { draftId, constantName });
   await play('admin', 'catalogueDraftsPreviewRebase', { draftId });
   const { run } = await play('admin', 'impactsStart', { draftId });

@@ -74,6 +74,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   impactsSelectSolution: ({ isxId }) => [{ runId: 'none', isxId }],
   impactsStart: () => [],
   impactsStop: () => [],
+  catalogueDraftsCheck: () => [{ draftId: 1 }],
   catalogueDraftsCreate: () => [],
   catalogueDraftsDiscard: () => [],
   catalogueDraftsDropTable: () => [],

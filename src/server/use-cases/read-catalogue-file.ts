@@ -9,9 +9,9 @@ import { ok, refuse } from '../../core/result.ts';
 import { linesOf } from '../../core/tables/sheet.ts';
 import { selectDraft, selectDraftTables } from '../db/catalogue-drafts.ts';
 import { findConstant } from '../db/constants.ts';
-import type { DbOrTx } from '../db/database.ts';
 import { readTableFile } from '../files/table-file-thread.ts';
-import { findingsOf } from './select-catalogue-drafts.ts';
+import { findingsOf } from './check-draft.ts';
+import type { Context } from './context.ts';
 
 /** Findings that are kept of a file; a table of figures may have thousands. */
 const keptFindings = 200;
@@ -51,10 +51,11 @@ function findingsOfFile(
 
 /** A file as a table of a draft, with what the linter says of the whole catalogue with it. The draft stays as it is. */
 export async function readCatalogueFile(
-  db: DbOrTx,
+  portal: Pick<Context, 'services' | 'db'>,
   { draftId, constantName: name }: { readonly draftId: number; readonly constantName: RecordName },
   file: Buffer,
 ): Promise<Result<ImportResult>> {
+  const { db } = portal;
   const read = await readTableFile(file);
   if (!read.ok) return read;
   const text = read.value.find(({ rows }) => rows > 0)?.text;
@@ -65,14 +66,14 @@ export async function readCatalogueFile(
   const record: CatalogueRecord = recordOf(name);
   const current = sheetOfRecord(name, drafted?.csvString ?? (await findConstant(db, name))?.csvString ?? '');
   const uploaded = uploadedTable(record, current, text);
-  const before = await findingsOf({ db }, tables);
+  const before = await findingsOf(portal, tables);
   const others = tables.filter((table) => table !== drafted);
   const looked = async (removesLacking: boolean): Promise<FileFindings> => {
     const taken = takenTable(current, uploaded, record.key, { removesLacking });
     const csvString = textOfRecord(name, taken.sheet);
     return findingsOfFile(
       name,
-      await findingsOf({ db }, [...others, { constantName: name, csvString }]),
+      await findingsOf(portal, [...others, { constantName: name, csvString }]),
       before,
       taken,
     );

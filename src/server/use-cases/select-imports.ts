@@ -20,7 +20,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { translateFor, txOf } from './context.ts';
-import { findingView } from './select-catalogue-drafts.ts';
+import { findingView } from './check-draft.ts';
 
 /** More of one person there never are. */
 const mostTold = 20;

@@ -6,27 +6,30 @@ import type { ImportResult } from '../../core/imports/import-result.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import { refuse } from '../../core/result.ts';
 import type { TextRecord } from '../../core/translate/text-records.ts';
-import type { DbOrTx } from '../db/database.ts';
 import type { ImportRow } from '../db/imports.ts';
 import { beginImport, endImport, lockImport, readImportContent, selectImportsUnderWay } from '../db/imports.ts';
 import { isDatabaseUnavailable, isWorthRepeating } from '../db/unavailable.ts';
 import { refusalTexts } from '../refusal.ts';
-import type { Services } from './context.ts';
+import type { Context, Services } from './context.ts';
 import { contextOfUser } from './context-of-user.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 import { readPriceFile } from './read-price-file.ts';
 import { readQuoteFile } from './read-quote-file.ts';
 import { readTextFile } from './read-text-file.ts';
 
-type Reader = (db: DbOrTx, file: Buffer, about: ImportAbout) => Promise<Result<ImportResult>>;
+type Reader = (
+  portal: Pick<Context, 'services' | 'db'>,
+  file: Buffer,
+  about: ImportAbout,
+) => Promise<Result<ImportResult>>;
 
 /** How the files of each kind are read. Nothing of the portal is changed by it: what they hold is taken over by other calls. */
 const readers: Readonly<Record<ImportKind, Reader>> = {
   priceList: (_, file) => readPriceFile(file),
   enquiry: (_, file) => readQuoteFile(file),
-  texts: (db, file, { record }) => readTextFile(db, record as TextRecord, file),
-  catalogueTable: (db, file, { draftId, constantName }) =>
-    readCatalogueFile(db, { draftId: draftId!, constantName: constantName as RecordName }, file),
+  texts: ({ db }, file, { record }) => readTextFile(db, record as TextRecord, file),
+  catalogueTable: (portal, file, { draftId, constantName }) =>
+    readCatalogueFile(portal, { draftId: draftId!, constantName: constantName as RecordName }, file),
 };
 
 const notAllowed: Problem = { path: '', code: 'forbidden', text: refusalTexts.forbidden };
@@ -87,7 +90,7 @@ export async function workOffImport(services: Services, importId: string): Promi
   const file = await readImportContent(db, importId);
   if (!file) return;
   try {
-    await end(services, importId, await readers[row.kind](db, file, row.about));
+    await end(services, importId, await readers[row.kind]({ services, db }, file, row.about));
   } catch (error) {
     // The queue comes back to it; whoever waits is told once there is no hope left.
     const isLast = row.attempts + 1 >= mostAttempts;

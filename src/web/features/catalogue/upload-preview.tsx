@@ -213,8 +213,8 @@ export function UploadPreview({
           </Notice>
         )}
         <FileFindings record={record} found={(removesLacking ? table.removing : null) ?? table.keeping} />
-        <h3 className={styles.heading}>{t('Rows that differ')}</h3>
-        <DifferenceTable rows={rows.slice(0, shownRows)} numberOf={numberOf} />
+        <h2 className={styles.heading}>{t('Rows that differ')}</h2>
+        <DifferenceTable constantName={record.name} rows={rows.slice(0, shownRows)} numberOf={numberOf} />
         {rows.length > shownRows && (
           <p className={styles.muted}>{t('and {count} more', { count: rows.length - shownRows })}</p>
         )}

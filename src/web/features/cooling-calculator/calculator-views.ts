@@ -26,14 +26,16 @@ interface CalculatorView {
   readonly View: ComponentType<CalculatorViewProps>;
 }
 
+const ComparisonView = lazy(async () => ({
+  default: (await import('./comparison/comparison-view.tsx')).ComparisonView,
+}));
+const RoomView = lazy(async () => ({ default: (await import('./room-view.tsx')).RoomView }));
+
 /** The views of a calculation by performance tables, the first by default. All but the first are loaded when they are opened. */
 export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
   { name: 'selection', label: 'Selection', View: SelectionView },
-  {
-    name: 'room',
-    label: 'Room and redundancy',
-    View: lazy(async () => ({ default: (await import('./room-view.tsx')).RoomView })),
-  },
+  { name: 'room', label: 'Room and redundancy', View: RoomView },
+  { name: 'compare', label: 'Comparison', View: ComparisonView },
 ];
 
 /** The view of a name; the first for a name that there is none of. */

@@ -32,7 +32,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
             <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
           </div>
           <div className={styles.margin} data-below={!match.coversRequired}>
-            <MarginBar capacity={match.sensibleCoolingCapacity} required={required} window={window} />
+            <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
             <span>{signedPercent(match.margin)}</span>
             <Marks match={match} marks={marks} />
           </div>

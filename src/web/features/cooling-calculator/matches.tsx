@@ -90,7 +90,7 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
                 </th>
                 <td>
                   <div className={styles.margin} data-below={!match.coversRequired}>
-                    <MarginBar capacity={match.sensibleCoolingCapacity} required={required} window={window} />
+                    <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
                     <span>{signedPercent(match.margin)}</span>
                   </div>
                   <div className={styles.marks}>

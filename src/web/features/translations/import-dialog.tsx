@@ -5,6 +5,7 @@ import type { TextRecord } from '../../../core/translate/text-records.ts';
 import type { ImportAnswer } from '../../../contract/imports.ts';
 import { useAppStore, useTranslate } from '../../app/app-context.tsx';
 import { loadTranslations } from '../../app/start.ts';
+import { Help } from '../../help/help.tsx';
 import { useGesture } from '../../query-client.ts';
 import { ImportNotice } from '../../imports/import-notice.tsx';
 import type { FileImport } from '../../imports/use-import.ts';
@@ -156,6 +157,7 @@ export function ImportDialog({
         <label htmlFor={id} className={controls.button}>
           {t('Choose a file')}
         </label>
+        <Help of="translations.file" label={t('Import of texts')} />
       </div>
       <ImportNotice file={file} />
       <ProblemAlert problem={update.error} />
