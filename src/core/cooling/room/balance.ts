@@ -33,9 +33,9 @@ export interface RoomBalance {
 
 /** Mean over the flow of dry air of what each unit supplies: between its return air with fans alone and its full capacity. */
 function meanSupply(running: readonly UnitGroup[], share: number): number {
-  const flow = sumOf(running, ({ performance }) => performance.airPath.dryAirFlow);
-  const sum = sumOf(running, ({ performance }) => {
-    const { netSensibleCapacity, sensibleCoolingCapacity, fansAbsorbedPower, airPath } = performance;
+  const flow = sumOf(running, ({ answer }) => answer.airPath.dryAirFlow);
+  const sum = sumOf(running, ({ answer }) => {
+    const { netSensibleCapacity, sensibleCoolingCapacity, fansAbsorbedPower, airPath } = answer;
     const fall = (airPath.returnTemp - airPath.supplyTemp) / netSensibleCapacity;
     return airPath.dryAirFlow * (airPath.returnTemp - fall * (share * sensibleCoolingCapacity - fansAbsorbedPower));
   });
@@ -49,15 +49,15 @@ function meanSupply(running: readonly UnitGroup[], share: number): number {
  */
 export function balanceOf(running: readonly UnitGroup[], required: number, basis: Basis = 'gross'): RoomBalance {
   const capacity = sumOf(running, (unit) => unit.capacity);
-  const fans = sumOf(running, ({ performance }) => performance.fansAbsorbedPower);
+  const fans = sumOf(running, ({ answer }) => answer.fansAbsorbedPower);
   const units = countOf(running);
-  const coils = sumOf(running, ({ performance }) => performance.sensibleCoolingCapacity);
+  const coils = sumOf(running, ({ answer }) => answer.sensibleCoolingCapacity);
   const partLoad = units === 0 ? null : (required + (basis === 'net' ? fans : 0)) / coils;
   const share = Math.min(1, partLoad ?? 0);
-  const compressors = share * sumOf(running, ({ performance }) => performance.compressorAbsorbedPower);
-  const condenserFans = share * sumOf(running, ({ performance }) => performance.airCondenserAbsorbedPower);
+  const compressors = share * sumOf(running, ({ answer }) => answer.compressorAbsorbedPower);
+  const condenserFans = share * sumOf(running, ({ answer }) => answer.airCondenserAbsorbedPower);
   const power = fans + compressors + condenserFans;
-  const total = share * sumOf(running, ({ performance }) => performance.totalCoolingCapacity);
+  const total = share * sumOf(running, ({ answer }) => answer.totalCoolingCapacity);
   return {
     units,
     capacity,
@@ -70,7 +70,7 @@ export function balanceOf(running: readonly UnitGroup[], required: number, basis
     compressors,
     condenserFans,
     energyEfficiencyRatio: units === 0 ? null : total / power,
-    airflow: sumOf(running, ({ performance }) => performance.indoorUnitAirFlow),
+    airflow: sumOf(running, ({ answer }) => answer.indoorUnitAirFlow),
     supplyAirTemp: units === 0 ? null : meanSupply(running, share),
   };
 }

@@ -188,7 +188,7 @@ describe('laws of a failure', () => {
         for (const { installed } of setsOf(family, inputs, asked).sets.slice(0, 5)) {
           const { partLoad, carries, capacity, fans } = balanceOf(installed, required, inputs.basis);
           const share = Math.min(1, partLoad!);
-          const coils = sumOf(installed, ({ performance }) => share * performance.sensibleCoolingCapacity);
+          const coils = sumOf(installed, ({ answer }) => share * answer.sensibleCoolingCapacity);
           const taken = coils - (inputs.basis === 'net' ? fans : 0);
           expect(taken).toBeCloseTo(carries ? required : capacity, 6);
         }

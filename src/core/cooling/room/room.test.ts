@@ -78,7 +78,7 @@ describe('golden sets of identical units', () => {
   test('unit by unit they are what the tables answer', () => {
     for (const [model, golden] of Object.entries(unitCapacity)) {
       const [group] = units({ [model]: 1 });
-      expect(group!.unit.performance).toMatchObject({
+      expect(group!.unit.answer).toMatchObject({
         sensibleCoolingCapacity: near(golden.sensibleKw, tolerance.capacityKw),
         energyEfficiencyRatio: near(golden.eer, tolerance.eer),
         compressorAbsorbedPower: near(golden.compressorKw, tolerance.powerKw),
@@ -142,7 +142,7 @@ describe('golden failures', () => {
       });
     for (const { unit } of installed)
       expect(unit.capacity * all.partLoad!).toEqual(
-        near((golden.perUnitLoadKw as Readonly<Record<string, number>>)[unit.performance.model]!, tolerance.capacityKw),
+        near((golden.perUnitLoadKw as Readonly<Record<string, number>>)[unit.answer.model]!, tolerance.capacityKw),
       );
     for (const { off, remainingKw, balanceKw, covers, partLoad } of golden.oneOff) {
       const left = without(installed, units({ [off]: 1 }));

@@ -79,7 +79,7 @@ function setOf(duty: readonly UnitGroup[], required: number, redundancy: Redunda
   const capacity = sumOf(duty, (unit) => unit.capacity);
   const power = sumOf(
     duty,
-    ({ performance: { compressorAbsorbedPower, fansAbsorbedPower, airCondenserAbsorbedPower } }) =>
+    ({ answer: { compressorAbsorbedPower, fansAbsorbedPower, airCondenserAbsorbedPower } }) =>
       compressorAbsorbedPower + fansAbsorbedPower + airCondenserAbsorbedPower,
   );
   const covers = (kW: number) => kW >= required * (1 - TOLERANCE);
@@ -91,8 +91,8 @@ function setOf(duty: readonly UnitGroup[], required: number, redundancy: Redunda
     capacity,
     margin: PERCENT * (capacity / required - 1),
     coversRequired: covers(capacity),
-    netCoversRequired: covers(sumOf(duty, ({ performance }) => performance.netSensibleCapacity)),
-    energyEfficiencyRatio: sumOf(duty, ({ performance }) => performance.totalCoolingCapacity) / power,
+    netCoversRequired: covers(sumOf(duty, ({ answer }) => answer.netSensibleCapacity)),
+    energyEfficiencyRatio: sumOf(duty, ({ answer }) => answer.totalCoolingCapacity) / power,
   };
 }
 

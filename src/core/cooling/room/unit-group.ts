@@ -6,7 +6,7 @@ import type { UnitPerformance } from '../unit-performance.ts';
 
 /** A unit as a room counts it: what it does at the conditions, its cabinet, and its capacity on the chosen basis, kW. */
 export interface RoomUnit {
-  readonly performance: UnitPerformance;
+  readonly answer: UnitPerformance;
   readonly cabinet: UnitModel;
   readonly capacity: number;
 }
@@ -17,13 +17,13 @@ export interface UnitGroup {
   readonly count: number;
 }
 
-export const roomUnit = (performance: UnitPerformance, cabinet: UnitModel, basis: Basis | undefined): RoomUnit => ({
-  performance,
+export const roomUnit = (answer: UnitPerformance, cabinet: UnitModel, basis: Basis | undefined): RoomUnit => ({
+  answer,
   cabinet,
-  capacity: capacityOf(performance, basis),
+  capacity: capacityOf(answer, basis),
 });
 
-export const modelIn = ({ unit }: UnitGroup): string => unit.performance.model;
+export const modelIn = ({ unit }: UnitGroup): string => unit.answer.model;
 
 /** The sum of a figure over all units of the groups. */
 export const sumOf = (groups: readonly UnitGroup[], figure: (unit: RoomUnit) => number): number =>

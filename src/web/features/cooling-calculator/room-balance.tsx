@@ -75,7 +75,7 @@ export function RoomBalancePanel({ recovery, ...shown }: RoomBalancePanelProps) 
       (group) =>
         [
           t('Each {model} supplies', { model: modelIn(group) }),
-          formatNumber(Math.min(1, balance.partLoad!) * group.unit.performance.sensibleCoolingCapacity, 1),
+          formatNumber(Math.min(1, balance.partLoad!) * group.unit.answer.sensibleCoolingCapacity, 1),
           `${t('kW')}, ${shareText(Math.min(1, balance.partLoad!))}`,
         ] as const,
     ),
