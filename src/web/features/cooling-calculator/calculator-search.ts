@@ -24,6 +24,11 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     freeLoad: numberParam(search['freeLoad']),
     city: textParam(search['city'], 40),
     ...roomParams(search),
+    /** The year: load of all units, how many run, the tariff, and the variant and model that are looked at. */
+    yearLoad: numberParam(search['yearLoad']),
+    yearUnits: numberParam(search['yearUnits']),
+    tariff: numberParam(search['tariff']),
+    yearOf: textParam(search['yearOf'], 40),
   });
 
 export type CalculatorSearch = ReturnType<typeof calculatorSearch>;

@@ -12,7 +12,16 @@ import { roomByDefault } from './room-state.ts';
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
 /** Nothing but the defaults. */
-const blank = { view: null, onlyDifferences: false, water: {}, free: {}, city: null, room: roomByDefault };
+const blank = {
+  view: null,
+  onlyDifferences: false,
+  water: {},
+  free: {},
+  city: null,
+  year: {},
+  yearOf: null,
+  room: roomByDefault,
+};
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
   view: fc.option(fc.constantFrom('selection', 'year')),
@@ -45,6 +54,8 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
     set: fc.option(fc.constantFrom('SPdx025x1_SPdx045x2', 'SRdx030x3')),
     off: fc.uniqueArray(fc.integer({ min: 0, max: 23 })).map((places) => places.toSorted((a, b) => a - b)),
   }),
+  year: fc.record({ loadKw: number, units: fc.integer({ min: 1, max: 20 }), tariff: number }, { requiredKeys: [] }),
+  yearOf: fc.option(fc.constantFrom('dx.SPdx030', 'freeCooling.SRdf030')),
 });
 
 describe('the address of the calculator', () => {

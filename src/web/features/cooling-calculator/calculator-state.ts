@@ -26,7 +26,13 @@ export interface CalculatorState {
   readonly free: Readonly<Partial<FreeCoolingDuty>>;
   readonly city: string | null;
   readonly room: RoomState;
+  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff. */
+  readonly year: Readonly<Partial<Record<YearField, number>>>;
+  /** The variant and model of the year that are looked at; null: the one of least energy. */
+  readonly yearOf: string | null;
 }
+
+export type YearField = 'loadKw' | 'units' | 'tariff';
 
 /** The names of the water and free-cooling inputs in the address: their air is not that of the performance tables. */
 const waterParams = {
@@ -39,6 +45,12 @@ const freeParams = {
   returnAirDryBulbTemp: 'freeReturnAir',
   loadKw: 'freeLoad',
 } as const satisfies Record<keyof FreeCoolingDuty, keyof CalculatorSearch>;
+
+const yearParams = {
+  loadKw: 'yearLoad',
+  units: 'yearUnits',
+  tariff: 'tariff',
+} as const satisfies Record<YearField, keyof CalculatorSearch>;
 
 /** Inputs that the address holds under names of their own. */
 const namedIn = <Field extends string>(
@@ -80,6 +92,8 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   free: namedIn(search, freeParams),
   city: search.city ?? null,
   room: roomIn(search),
+  year: namedIn(search, yearParams),
+  yearOf: search.yearOf ?? null,
 });
 
 /** The address of a state: what differs from the defaults. An input that is no number yet is left out. */
@@ -94,6 +108,8 @@ export const searchOf = ({
   free,
   city,
   room,
+  year,
+  yearOf,
 }: CalculatorState): CalculatorSearch =>
   present({
     family: family ?? undefined,
@@ -114,4 +130,6 @@ export const searchOf = ({
     ...namedFor(free, freeParams),
     city: city ?? undefined,
     ...roomFor(room),
+    ...namedFor(year, yearParams),
+    yearOf: yearOf ?? undefined,
   });

@@ -26,6 +26,7 @@ interface CalculatorView {
   readonly View: ComponentType<CalculatorViewProps>;
 }
 
+const YearView = lazy(async () => ({ default: (await import('./year/year-view.tsx')).YearView }));
 const ComparisonView = lazy(async () => ({
   default: (await import('./comparison/comparison-view.tsx')).ComparisonView,
 }));
@@ -35,6 +36,7 @@ const RoomView = lazy(async () => ({ default: (await import('./room-view.tsx')).
 export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
   { name: 'selection', label: 'Selection', View: SelectionView },
   { name: 'room', label: 'Room and redundancy', View: RoomView },
+  { name: 'year', label: 'A year', View: YearView },
   { name: 'compare', label: 'Comparison', View: ComparisonView },
 ];
 
