@@ -1,5 +1,6 @@
+import { INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
 import { coolingInputParams } from '../../cooling-search.ts';
-import { flagParam, numberParam, present, textParam } from '../../search-params.ts';
+import { flagParam, numberParam, oneOfParam, present, textParam } from '../../search-params.ts';
 
 /** The calculator's state, kept in its address: the family and what differs from the default inputs. */
 export const calculatorSearch = (search: Record<string, unknown>) =>
@@ -7,6 +8,8 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     family: textParam(search['family'], 16),
     view: textParam(search['view'], 16),
     ...coolingInputParams(search),
+    /** The input that is left open and solved for. */
+    solve: oneOfParam(INPUT_FIELDS, search['solve']),
     /** Models on the charts, separated by commas; `none` for none, nothing for the best ones. */
     pinned: textParam(search['pinned']),
     /** The chart keeps the water in the air rather than its relative humidity. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, INPUT_FIELDS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';
@@ -10,7 +10,7 @@ import { searchOf, stateIn } from './calculator-state.ts';
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
 /** Nothing but the defaults. */
-const blank = { view: null, water: {}, free: {}, city: null };
+const blank = { view: null, solve: null, water: {}, free: {}, city: null };
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
   view: fc.option(fc.constantFrom('selection', 'year')),
@@ -27,6 +27,7 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
     },
     { requiredKeys: SELECTION_INPUTS.map(({ field }) => field) },
   ),
+  solve: fc.option(fc.constantFrom(...INPUT_FIELDS)),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
   keepsMoisture: fc.boolean(),
   water: fc.record(

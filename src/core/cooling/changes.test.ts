@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
+import { changesThatAdmit } from './changes.ts';
+import type { Change } from './change.ts';
+import { smallestChanges, within } from './golden/smallest-change.golden.ts';
+import { boundInput, stepsPerUnit } from './input-steps.ts';
+import { selectCooling } from './select.ts';
+import type { CalculatedFamily, InputField, SelectionInputs } from './selection-inputs.ts';
+import { CALCULATED_FAMILIES, DEFAULT_INPUTS, SELECTION_INPUTS } from './selection-inputs.ts';
+
+const { data } = soundSelection();
+
+const offered = (family: CalculatedFamily, inputs: SelectionInputs): readonly string[] => {
+  const selection = selectCooling(data, family, inputs);
+  if (!selection.ok) throw new Error(JSON.stringify(selection.problems));
+  return selection.value.matches.map(({ model }) => model);
+};
+
+const valueOf = (changes: readonly Change[], field: InputField): number | null =>
+  changes.find((change) => change.field === field)?.value ?? null;
+
+describe('the golden changes', () => {
+  it.each(smallestChanges.map((duty) => [duty.id, duty] as const))('of duty %s', (_, duty) => {
+    const [sensibleCoolerCapacity, deltaAboveCapacity, deltaBelowCapacity, returnAirDryBulbTemp, returnAirRH, outdoorTemp] =
+      duty.inputs; // prettier-ignore
+    const inputs = { sensibleCoolerCapacity, deltaAboveCapacity, deltaBelowCapacity, returnAirDryBulbTemp, returnAirRH, outdoorTemp }; // prettier-ignore
+    expect(offered(duty.family, inputs).toSorted()).toEqual(duty.offered.toSorted());
+    for (const unfit of duty.excluded) {
+      const { changes, obstacles } = changesThatAdmit(data, duty.family, unfit.model, inputs);
+      const fields = {
+        window: (unfit.capacity ?? 0) < sensibleCoolerCapacity ? 'deltaBelowCapacity' : 'deltaAboveCapacity',
+        required: 'sensibleCoolerCapacity',
+        returnAir: 'returnAirDryBulbTemp',
+        humidity: 'returnAirRH',
+        outdoor: 'outdoorTemp',
+      } as const;
+      for (const [axis, field] of Object.entries(fields)) {
+        const expected = unfit[axis as keyof typeof fields];
+        const found = valueOf(changes, field);
+        const told = `${unfit.model} ${field}: ${found}`;
+        if (expected === null) expect(found, told).toBeNull();
+        else {
+          const step = 1 / stepsPerUnit(boundInput(duty.family, field));
+          const isDoubtful = Math.abs(expected.exact - Math.round(expected.exact / step) * step) <= within[axis as 'window']; // prettier-ignore
+          expect(Math.abs((found ?? Number.NaN) - expected.to), told).toBeLessThan(isDoubtful ? 1.01 * step : 1e-9);
+        }
+      }
+      expect(changes.length + obstacles.length).toBe(unfit.capacity === null ? 4 : 5);
+    }
+  });
+
+  it('compare more than six hundred figures', () => {
+    expect(smallestChanges.flatMap(({ excluded }) => excluded).length * 5).toBeGreaterThan(600);
+  });
+});
+
+const onStep = (family: CalculatedFamily, field: InputField) => {
+  const input = boundInput(family, field);
+  const steps = stepsPerUnit(input);
+  return fc.integer({ min: input.min * steps, max: input.max * steps }).map((step) => step / steps);
+};
+
+/** Any duty on the steps of its inputs, half of them of a place above sea level, half of them net. */
+const duty = fc.constantFrom(...CALCULATED_FAMILIES).chain((family) =>
+  fc.record({
+    family: fc.constant(family),
+    inputs: fc.record({
+      ...(Object.fromEntries(SELECTION_INPUTS.map(({ field }) => [field, onStep(family, field)])) as Record<
+        InputField,
+        fc.Arbitrary<number>
+      >),
+      altitude: fc.constantFrom(0, 0, 500, 1500, 2000),
+      basis: fc.constantFrom('gross' as const, 'net' as const),
+    }),
+  }),
+);
+
+/** The admitting step nearest to where an input stands, by trying every one of them. */
+function byTrying(family: CalculatedFamily, model: string, field: InputField, inputs: SelectionInputs): number | null {
+  const input = boundInput(family, field);
+  const steps = stepsPerUnit(input);
+  const from = inputs[field];
+  const all = Array.from({ length: (input.max - input.min) * steps + 1 }, (_, i) => (input.min * steps + i) / steps);
+  return (
+    all
+      .toSorted((a, b) => Math.abs(a - from) - Math.abs(b - from))
+      .find((value) => offered(family, { ...inputs, [field]: value }).includes(model)) ?? null
+  );
+}
+
+describe('what is offered', () => {
+  test('admits, and one step less does not', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(duty, fc.nat(), ({ family, inputs }, nth) => {
+        const units = data.families.get(family)!;
+        const { model } = units[nth % units.length]!.model;
+        fc.pre(!offered(family, inputs).includes(model));
+        for (const { field, value } of changesThatAdmit(data, family, model, inputs).changes) {
+          told++;
+          expect(offered(family, { ...inputs, [field]: value }), `${field} ${value}`).toContain(model);
+          const step = Math.sign(inputs[field] - value) / stepsPerUnit(boundInput(family, field));
+          const less = Number((value + step).toFixed(6));
+          expect(offered(family, { ...inputs, [field]: less }), `${field} ${less}`).not.toContain(model);
+        }
+      }),
+      { numRuns: 150 },
+    );
+    expect(told).toBeGreaterThan(100);
+  });
+
+  test('is what trying every value finds', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(duty, fc.nat(), fc.constantFrom(...SELECTION_INPUTS), ({ family, inputs }, nth, { field }) => {
+        const units = data.families.get(family)!;
+        const { model } = units[nth % units.length]!.model;
+        fc.pre(!offered(family, inputs).includes(model));
+        const { changes } = changesThatAdmit(data, family, model, inputs);
+        const tried = byTrying(family, model, field, inputs);
+        // Moisture that a dry coil gains by is left out on purpose.
+        if (field === 'returnAirRH' && valueOf(changes, field) === null) return;
+        compared++;
+        expect(valueOf(changes, field), field).toBe(tried);
+      }),
+      { numRuns: 40 },
+    );
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test('comes with the smallest share first, moistening a unit that is too large last', () => {
+    fc.assert(
+      fc.property(duty, ({ family, inputs }) => {
+        for (const { model } of data.families
+          .get(family)!
+          .map((unit) => unit.model)
+          .slice(0, 2)) {
+          if (offered(family, inputs).includes(model)) continue;
+          const { changes } = changesThatAdmit(data, family, model, inputs);
+          const usual = changes.filter(({ field }) => field !== 'returnAirRH').map(({ share }) => share);
+          expect(usual).toEqual(usual.toSorted((a, b) => a - b));
+        }
+      }),
+      { numRuns: 40 },
+    );
+    const humid = { ...DEFAULT_INPUTS, sensibleCoolerCapacity: 33, returnAirRH: 38 };
+    const { changes } = changesThatAdmit(data, 'SPdx', 'SPdx035', humid);
+    expect(changes.map(({ field, value }) => [field, value])).toEqual([]);
+  });
+});
+
+describe('an input that can not admit a unit', () => {
+  it('says how near it comes', () => {
+    const { obstacles } = changesThatAdmit(data, 'SPdx', 'SPdx040', DEFAULT_INPUTS);
+    expect(obstacles.map(({ field, code, params }) => ({ field, code, at: params?.['value'] }))).toEqual([
+      { field: 'returnAirDryBulbTemp', code: 'out_of_reach', at: 22 },
+      { field: 'returnAirRH', code: 'out_of_reach', at: 42 },
+      { field: 'outdoorTemp', code: 'out_of_reach', at: 45 },
+    ]);
+    expect(obstacles[2]!.params).toMatchObject({ min: 35, max: 45, capacity: 44.36 });
+  });
+
+  it('is the requirement, its window and the humidity where a dry coil misses by little', () => {
+    const dry = { ...DEFAULT_INPUTS, sensibleCoolerCapacity: 200, deltaBelowCapacity: 0, deltaAboveCapacity: 0 };
+    const { changes, obstacles } = changesThatAdmit(data, 'SRdx', 'SRdx007', dry);
+    expect(changes.map(({ field }) => field)).toEqual(['sensibleCoolerCapacity', 'deltaBelowCapacity']);
+    expect(obstacles.map(({ field }) => field)).toEqual(['returnAirDryBulbTemp', 'returnAirRH', 'outdoorTemp']);
+  });
+});
