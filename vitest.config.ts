@@ -1,10 +1,19 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/temporary-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 /** A test that hangs is ended: nothing of ours takes a quarter of this on a quiet machine, a browser's journey a few seconds. */
 const testTimeout = 60_000;
 const journeyTimeout = 120_000;
+
+/**
+ * Files share a process and its modules, one after another: core has no state, and that of a screen is its query client's. To load
+ * everything anew for each file took more than half of the processor time of the screens' tests and a third of core's.
+ */
+const isolate = false;
 
 export default defineConfig({
   test: {
@@ -15,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
+          isolate,
           include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout,
           hookTimeout: testTimeout,
@@ -25,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          isolate,
           include: ['src/web/**/*.test.{ts,tsx}'],
           testTimeout,
           hookTimeout: testTimeout,

@@ -33,7 +33,7 @@ it('the price that a distributor saw is found, with who, when and what', async (
   const events = page.getByRole('table', { name: 'События' });
   const event = events.getByRole('row').filter({ hasText: 'solutions_select_solution' }).filter({ hasText: isxId });
   await event.getByRole('link').click();
-  const drawer = page.getByRole('dialog', { name: 'Просмотр цен' });
+  const drawer = page.getByRole('dialog', { name: 'Просмотр решения' });
   await drawer.getByText('Илья Северов').waitFor();
   await drawer.getByText('Прайс-лист', { exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('event')).toMatch(/^\d+$/);

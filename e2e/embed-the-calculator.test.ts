@@ -36,8 +36,8 @@ it('a partner’s page of another origin shows the calculator under a strict pol
     await admin.goto(`${portal.url}/admin/embedding`);
     await admin.getByRole('button', { name: 'Новый ключ' }).click();
     const dialog = admin.getByRole('dialog');
-    await dialog.getByLabel('Название').fill('Партнёр');
-    await dialog.getByLabel('Адреса сайтов, по одному в строке').fill(origin);
+    await dialog.getByLabel('Название', { exact: true }).fill('Партнёр');
+    await dialog.getByLabel('Адреса сайтов, по одному в строке', { exact: true }).fill(origin);
     await dialog.getByRole('button', { name: 'Создать ключ' }).click();
     const snippet = await admin.locator('pre').first().textContent();
     const key = /ek_[\w-]{24}/.exec(snippet!)![0];

@@ -15,8 +15,8 @@ describe('a person', () => {
       await signIn(page, portal.url, 'admin');
       await page.goto(`${portal.url}/admin/users`);
       await page.getByRole('link', { name: 'Пригласить' }).click();
-      await page.getByLabel('Отображаемое имя').fill('Нина Гостева');
-      await page.getByLabel('Эл. почта').fill('nina@journey.example');
+      await page.getByLabel('Отображаемое имя', { exact: true }).fill('Нина Гостева');
+      await page.getByLabel('Эл. почта', { exact: true }).fill('nina@journey.example');
       await page.getByRole('combobox', { name: 'Компания' }).click();
       await page.locator('.ant-select-item-option').filter({ hasText: 'Маяк Проект' }).click();
       await page.getByRole('button', { name: 'Отправить приглашение' }).click();

@@ -13,7 +13,7 @@ test('an admin changes a table in a draft, mends a fault at its cell, publishes,
   await page.getByRole('link', { name: 'Пределы и значения правил охлаждения' }).click();
   await page.getByRole('button', { name: 'Изменить в новом черновике' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Название').fill('Трасса до 65 м');
+  await dialog.getByLabel('Название', { exact: true }).fill('Трасса до 65 м');
   await dialog.getByRole('button', { name: 'Начать' }).click();
 
   await page.getByText('Сохранено в черновике').waitFor();
@@ -43,7 +43,7 @@ test('an admin changes a table in a draft, mends a fault at its cell, publishes,
   await page.getByRole('tab', { name: /Проверка !/ }).click();
   await page.getByText(/Публикации ничто не мешает/).waitFor();
   await page.getByRole('tab', { name: 'Публикация' }).click();
-  await page.getByLabel('Комментарий для истории').fill('По новым испытаниям');
+  await page.getByLabel('Комментарий для истории', { exact: true }).fill('По новым испытаниям');
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать, не проверяя' }).click();
 

@@ -358,6 +358,42 @@ async function impactPath(context: BrowserContext, url: string): Promise<string>
   return `/admin/catalogue/drafts/${draftId}?step=impact&solution=${items[0]!.isxId}`;
 }
 
+/** A draft of the vendor's own details that somebody else has published other ones of: rows that both changed are to be decided. */
+async function outdatedDraftPath(context: BrowserContext, url: string): Promise<string> {
+  const api = <T>(path: string, body: object): Promise<T> => callApi<T>(context, url, path, body);
+  const name = 'Новые контакты';
+  const { drafts } = await api<{ drafts: { draftId: number; name: string }[] }>(
+    'catalogue/catalogue_drafts_select',
+    {},
+  );
+  const known = drafts.find((draft) => draft.name === name)?.draftId;
+  if (known !== undefined) return `/admin/catalogue/drafts/${known}`;
+  const { draftId } = await api<{ draftId: number }>('catalogue/catalogue_drafts_create', { name });
+  const constantName = 'BRAND';
+  const { csvString, version: baseVersion } = await api<{ csvString: string; version: number }>(
+    'catalogue/catalogue_tables_select_table',
+    { constantName },
+  );
+  const mine = csvString.replace('000-00-00', '000-00-01').replace('sales@', 'office@');
+  const theirs = csvString.replace('000-00-00', '000-00-02').replace('Вымышленная улица, 1', 'Вымышленная улица, 2');
+  await api('catalogue/catalogue_drafts_put_table', { draftId, constantName, csvString: mine, tableVersion: null, baseVersion }); // prettier-ignore
+  await api('constants/constants_update', { constantName, csvString: theirs });
+  return `/admin/catalogue/drafts/${draftId}`;
+}
+
+/** The last publication beside the one before it, with the rows of its first table. */
+async function comparisonPath(context: BrowserContext, url: string): Promise<string> {
+  await outdatedDraftPath(context, url);
+  const { items } = await callApi<{ items: { publicationId: number; changed: { constantName: string }[] }[] }>(
+    context,
+    url,
+    'catalogue/catalogue_publications_select',
+    {},
+  );
+  const [after, before] = items;
+  return `/admin/catalogue/history?before=${before!.publicationId}&after=${after!.publicationId}&table=${after!.changed[0]!.constantName}`;
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', accounts: everyRole, path: '/' },
   { name: 'about', accounts: ['engineer'], path: '/tools/about' },
@@ -598,6 +634,18 @@ export const screens: readonly Screen[] = [
   { name: 'catalogue', accounts: ['admin'], path: '/admin/catalogue' },
   { name: 'catalogue-search', accounts: ['admin'], path: '/admin/catalogue?text=SPDA030A' },
   { name: 'catalogue-table', accounts: ['admin'], path: '/admin/catalogue/tables/COOLING_LIMITS?draft=1' },
+  {
+    name: 'catalogue-file',
+    accounts: ['admin'],
+    path: '/admin/catalogue/tables/COOLING_LIMITS?draft=1',
+    prepare: async (page) => {
+      const text = 'name;value;unit;rule;provenance\npipeMaxM;many;m;pipe;own\nroofM;12,5;m;pipe;own\n';
+      const file = { name: 'limits.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('dialog').getByRole('checkbox').waitFor();
+      await page.waitForTimeout(400);
+    },
+  },
   { name: 'catalogue-settings', accounts: ['admin'], path: '/admin/catalogue/tables/POLICY' },
   { name: 'catalogue-drafts', accounts: ['admin'], path: '/admin/catalogue/drafts' },
   { name: 'catalogue-draft', accounts: ['admin'], path: '/admin/catalogue/drafts/1' },
@@ -605,6 +653,8 @@ export const screens: readonly Screen[] = [
   { name: 'catalogue-impact', accounts: ['admin'], path: impactPath },
   { name: 'catalogue-publish', accounts: ['admin'], path: '/admin/catalogue/drafts/1?step=publish' },
   { name: 'catalogue-history', accounts: ['admin'], path: '/admin/catalogue/history' },
+  { name: 'catalogue-rebase', accounts: ['admin'], path: outdatedDraftPath },
+  { name: 'catalogue-comparison', accounts: ['admin'], path: comparisonPath },
   { name: 'templates', accounts: ['admin'], path: '/admin/templates' },
   { name: 'webhooks', accounts: ['admin'], path: '/admin/webhooks' },
   {

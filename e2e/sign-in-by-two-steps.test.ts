@@ -47,12 +47,12 @@ describe('somebody signs in', () => {
     await signIn(page, portal.url, 'engineer', '/login?next=%2Ftools%2Faccount-set');
     const panel = page.getByRole('region', { name: 'Двухшаговый вход' });
     await panel.getByRole('button', { name: 'Настроить второй шаг' }).click();
-    await panel.getByLabel('Текущий пароль').fill(password);
+    await panel.getByLabel('Текущий пароль', { exact: true }).fill(password);
     await panel.getByRole('button', { name: 'Продолжить' }).click();
     await panel.getByRole('img', { name: 'Секретный ключ в виде QR-кода' }).waitFor();
     await panel.getByText('Не получается отсканировать').click();
     const secret = await panel.locator('code').innerText();
-    await panel.getByLabel('Код из приложения').fill(oneTimeCode(bytesOf(secret), new Date()));
+    await panel.getByLabel('Код из приложения', { exact: true }).fill(oneTimeCode(bytesOf(secret), new Date()));
     await panel.getByRole('button', { name: 'Подтвердить' }).click();
     await panel.getByRole('list', { name: 'Резервные коды' }).waitFor();
     const codes = await panel.getByRole('list', { name: 'Резервные коды' }).getByRole('listitem').allInnerTexts();

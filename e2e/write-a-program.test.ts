@@ -18,7 +18,7 @@ describe('somebody who writes a program for the portal', () => {
     await page.goto(`${portal.url}/tools/account-set`);
     await page.getByRole('button', { name: 'Создать токен' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Для чего он').fill('Выгрузка в ERP');
+    await dialog.getByLabel('Для чего он', { exact: true }).fill('Выгрузка в ERP');
     await dialog.getByRole('radiogroup', { name: 'Своя учётная запись, уведомления и настройки' }).getByText('Чтение', { exact: true }).click(); // prettier-ignore
     await dialog.getByRole('button', { name: 'Создать токен' }).click();
     const token = await dialog.getByLabel('Токен доступа', { exact: true }).inputValue();

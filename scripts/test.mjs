@@ -7,8 +7,10 @@ import { runChecks } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inProject, node, root, tool } from './project.mjs';
 import { tally } from './test-tally.mjs';
+import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
 
 process.chdir(root);
+keepTemporaryFilesInMemory();
 const started = performance.now();
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */

@@ -11,6 +11,7 @@ import {
 } from './approvals.ts';
 import { attachmentsCreate, attachmentsDelete, attachmentsSelect } from './attachments.ts';
 import {
+  catalogueDraftsCheck,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
   catalogueDraftsDropTable,
@@ -30,6 +31,7 @@ import {
   catalogueTablesSelectTable,
 } from './catalogue-drafts.ts';
 import { auditSelect, auditSelectActors, auditSelectChain, auditSelectSights } from './audit.ts';
+import { catalogueDraftsReadFile, importsDiscard, importsSelect, importsSelectImport } from './imports.ts';
 import { jobsRetry, jobsSelect } from './jobs.ts';
 import {
   impactsSelect,
@@ -226,12 +228,14 @@ export const endpoints = {
   impactsSelectSolution,
   impactsStart,
   impactsStop,
+  catalogueDraftsCheck,
   catalogueDraftsCreate,
   catalogueDraftsDiscard,
   catalogueDraftsDropTable,
   catalogueDraftsPreviewRebase,
   catalogueDraftsPublish,
   catalogueDraftsPutTable,
+  catalogueDraftsReadFile,
   catalogueDraftsRebase,
   catalogueDraftsSchedule,
   catalogueDraftsSelect,
@@ -344,6 +348,9 @@ export const endpoints = {
   auditSelectActors,
   auditSelectSights,
   jobsSelect,
+  importsDiscard,
+  importsSelect,
+  importsSelectImport,
   jobsRetry,
   webhooksSelect,
   webhooksCreate,

@@ -15,6 +15,8 @@ export const auditFilter = z.object({
   userId: id.optional(),
   companyId: id.optional(),
   kind: z.enum(eventKindNames).optional(),
+  /** Path of the call, as in `solutions/solutions_update`. */
+  call: line(100).optional(),
   /** Events that showed prices to an outsider, whatever else they did. */
   prices: z.boolean().optional(),
   /** What was refused, or what was not. */
@@ -62,6 +64,8 @@ const auditEvent = z.object({
   details: z.record(z.string(), z.unknown()),
   /** The link of the chain that seals it; null while it waits. */
   batchNumber: z.number().int().nullable(),
+  /** With `runs`, of the newest of several that somebody did one after another to the same subject: how many, and the oldest. */
+  run: z.object({ count: z.number().int(), since: instant, firstEventId: z.number().int() }).nullable(),
 });
 
 export const auditPageSize = 50;
@@ -70,6 +74,10 @@ export const auditSelect = endpoint('audit/audit_select', {
   summary: 'Events of the audit, newest first, a page by the key of the last one before it',
   body: auditFilter.extend({
     before: z.object({ at: instant, eventId: z.number().int() }).optional(),
+    /** Of what one person did to one subject again and again, the newest event alone, with `run`. */
+    runs: z.boolean().optional(),
+    /** The events of such a run, by its newest one. */
+    runOf: z.number().int().min(1).optional(),
   }),
   answer: z.object({ items: z.array(auditEvent), hasMore: z.boolean() }),
   access: 'administration.appAdmin',

@@ -116,6 +116,8 @@ const draftSummary = z.object({
   restores: publicationId.nullable(),
   publishOn: day.nullable(),
   scheduledBy: z.string().nullable(),
+  /** It is published on its day even if nobody knows its impact then. */
+  withoutImpact: z.boolean(),
   /** When it was to be published and could not be. */
   failedAt: instant.nullable(),
   failures: z.array(z.string()),
@@ -147,7 +149,7 @@ export const catalogueDraftsCreate = endpoint('catalogue/catalogue_drafts_create
   changes: true,
 });
 
-const finding = z.object({
+export const finding = z.object({
   severity: z.enum(['fault', 'warning']),
   constantName: z.string().nullable(),
   /** The line of the text, counted from 1. */
@@ -167,7 +169,7 @@ const counts = {
 };
 
 export const catalogueDraftsSelectDraft = endpoint('catalogue/catalogue_drafts_select_draft', {
-  summary: 'A draft: what it changes in each table, and everything that stands against publishing it',
+  summary: 'A draft, and what it changes in each table',
   body: z.object({ draftId }),
   answer: draftSummary.omit({ tables: true }).extend({
     today: day,
@@ -187,6 +189,21 @@ export const catalogueDraftsSelectDraft = endpoint('catalogue/catalogue_drafts_s
         changedBy: z.string(),
       }),
     ),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const catalogueDraftsCheck = endpoint('catalogue/catalogue_drafts_check', {
+  summary:
+    'Everything that stands against publishing a draft and all that is odd about it, the whole catalogue looked at',
+  body: z.object({ draftId }),
+  answer: z.object({
+    /** What was looked at: another version since has to be looked at anew. */
+    draftVersion,
+    catalogueVersion: z.string(),
+    tables: z.array(z.object({ constantName: z.string(), tableVersion })),
     /** The first of them. */
     findings: z.array(finding),
     faults: z.number().int(),
@@ -317,9 +334,12 @@ export const catalogueDraftsRebase = endpoint('catalogue/catalogue_drafts_rebase
   changes: true,
 });
 
+/** Publish even if nobody knows what it means for the open solutions (on that day, of a draft with a day). */
+const withoutImpact = z.boolean().default(false);
+
 export const catalogueDraftsPublish = endpoint('catalogue/catalogue_drafts_publish', {
   summary: 'Publishes a draft at once; refused with every fault while it does not fit as a whole',
-  body: z.object({ draftId, draftVersion, comment: paragraph(1000).optional() }),
+  body: z.object({ draftId, draftVersion, comment: paragraph(1000).optional(), withoutImpact }),
   answer: z.object({ publicationId, catalogueVersion: z.string() }),
   access,
   scope: 'catalogue:write',
@@ -328,7 +348,7 @@ export const catalogueDraftsPublish = endpoint('catalogue/catalogue_drafts_publi
 
 export const catalogueDraftsSchedule = endpoint('catalogue/catalogue_drafts_schedule', {
   summary: 'Has a draft published on a day, when it is checked again; null takes it off the schedule',
-  body: z.object({ draftId, draftVersion, publishOn: day.nullable() }),
+  body: z.object({ draftId, draftVersion, publishOn: day.nullable(), withoutImpact }),
   answer: z.object({ draftVersion }),
   access,
   scope: 'catalogue:write',
@@ -348,6 +368,8 @@ const publication = z.object({
   /** Null: the portal itself. */
   publishedBy: z.string().nullable(),
   changed: z.array(z.object({ constantName: z.string(), ...counts })),
+  /** Nobody knew what it means for the open solutions, and whoever published it said so. */
+  withoutImpact: z.boolean(),
 });
 export type Publication = z.infer<typeof publication>;
 

@@ -32,4 +32,5 @@ export const invitationsAccept = endpoint('invitations/invitations_accept', {
   scope: null,
   audited: 'session',
   changes: false,
+  keyed: true,
 });

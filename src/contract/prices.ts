@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { numberReadings } from '../core/pricing/price-text.ts';
 import { partStatuses, priceSorts } from '../core/pricing/price-search.ts';
 import { priceListStates } from '../core/pricing/price-list-state.ts';
+import { importKinds } from '../core/imports/import-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { fileName, importAnswer } from './imports.ts';
 import { decimal, instant, line, paragraph, percent } from './shapes.ts';
 
 const version = z.string().min(1).max(100);
@@ -141,13 +143,12 @@ export const pricesSelectHistory = endpoint('prices/prices_select_history', {
 });
 
 export const pricesReadFile = endpoint('prices/prices_read_file', {
-  summary: 'Reads a workbook (.xlsx) or separated text into text that can be made the draft; nothing is stored',
-  body: z.object({ fileName: line(200), content: z.base64() }),
-  answer: z.object({
-    sheets: z.array(z.object({ name: z.string(), rows: z.number().int(), text: z.string() })),
-  }),
-  access: 'administration.appAdmin',
-  scope: 'prices:write',
+  summary:
+    'Reads a workbook (.xlsx) or separated text into text that can be made the draft. What takes longer than a moment goes on in ' +
+    'the background: `imports_select_import` tells of it',
+  body: z.object({ fileName, content: z.base64() }),
+  answer: importAnswer,
+  ...importKinds.priceList,
   changes: false,
   uploads: true,
 });

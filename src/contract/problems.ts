@@ -22,6 +22,7 @@ export const statusOfProblem = {
   no_wire_set: 409,
   price_expired: 409,
   condition_unmet: 409,
+  impact_unknown: 409,
   idempotency_key_reused: 409,
   idempotency_key_in_use: 409,
   too_large: 413,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { mostLines, mostPieces } from '../core/parts-by-hand/part-lines.ts';
 import { quoteIdPattern } from '../core/quote/id.ts';
 import { isxTypes } from '../core/solution/types.ts';
+import { importKinds } from '../core/imports/import-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { fileName, importAnswer } from './imports.ts';
 import { decimal, instant, line, paragraph, percent, solution, totals } from './shapes.ts';
 
 export const quoteId = z.string().regex(quoteIdPattern);
@@ -241,14 +243,11 @@ export const quotesSelectPricing = endpoint('quotes/quotes_select_pricing', {
 
 export const quotesReadFile = endpoint('quotes/quotes_read_file', {
   summary:
-    'The sheets of a workbook, or a text file, as tab-separated text to be read like a pasted range; keeps nothing',
-  body: z.object({
-    fileName: line(255),
-    content: z.base64(),
-  }),
-  answer: z.object({ sheets: z.array(z.object({ name: z.string(), rows: z.number().int(), text: z.string() })) }),
-  access: 'menu.pricing',
-  scope: 'quotes:write',
+    'The sheets of a workbook, or a text file, as tab-separated text to be read like a pasted range. What takes longer than a ' +
+    'moment goes on in the background: `imports_select_import` tells of it',
+  body: z.object({ fileName, content: z.base64() }),
+  answer: importAnswer,
+  ...importKinds.enquiry,
   changes: false,
   uploads: true,
 });

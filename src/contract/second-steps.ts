@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { nothing } from './sessions.ts';
 import { instant } from './shapes.ts';
 
-/* The calls that carry a secret or codes change something and yet take no Idempotency-Key: their answer is kept nowhere. */
+/*
+ * The calls of a sign-in change something and yet take no Idempotency-Key: what they give is the cookie of a session, and a ticket works
+ * once. Those of the own account take one; recovery codes are null to whoever repeats a call, for they are kept nowhere.
+ */
 
 const code = z.string().min(1).max(64);
 const password = z.string().min(1).max(1024);
@@ -63,16 +66,18 @@ export const usersOfferSecondStep = endpoint('users/users_offer_second_step', {
   access: 'session',
   scope: null,
   changes: false,
+  keyed: true,
   audited: 'session',
 });
 
 export const usersConfirmSecondStep = endpoint('users/users_confirm_second_step', {
   summary: 'Confirm the secret by a code; the recovery codes are told this once, every other session of the user ends',
   body: z.object({ code }),
-  answer: z.object({ recoveryCodes }),
+  answer: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   access: 'session',
   scope: null,
   changes: false,
+  keyed: true,
   audited: 'session',
 });
 
@@ -83,16 +88,18 @@ export const usersEndSecondStep = endpoint('users/users_end_second_step', {
   access: 'session',
   scope: null,
   changes: false,
+  keyed: true,
   audited: 'session',
 });
 
 export const usersRenewRecoveryCodes = endpoint('users/users_renew_recovery_codes', {
   summary: 'New recovery codes in the place of the old ones, with password and code',
   body: z.object({ password, code }),
-  answer: z.object({ recoveryCodes }),
+  answer: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   access: 'session',
   scope: null,
   changes: false,
+  keyed: true,
   audited: 'session',
 });
 

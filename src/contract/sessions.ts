@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionEndNames } from '../core/access/session-ends.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './shapes.ts';
 
@@ -22,9 +23,14 @@ export const sessionsCreate = endpoint('sessions/sessions_create', {
 /** What the sign-in page offers beside the password. */
 export const sessionsSelectMethods = endpoint('sessions/sessions_select_methods', {
   summary:
-    'The ways to sign in: through the company, if so with its label; days that a browser is trusted, 0 for never',
+    'The ways to sign in: through the company, if so with its label; days that a browser is trusted, 0 for never; why the session before has ended',
   body: nothing,
-  answer: z.object({ company: z.object({ label: z.string() }).nullable(), trustDays: z.number().int() }),
+  answer: z.object({
+    company: z.object({ label: z.string() }).nullable(),
+    trustDays: z.number().int(),
+    /** Why the session has ended whose cookie the browser still holds; nothing where there never was one. */
+    ended: z.enum(sessionEndNames).optional(),
+  }),
   access: 'anyone',
   scope: null,
   changes: false,

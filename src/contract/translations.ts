@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { textRecords } from '../core/translate/text-records.ts';
+import { importKinds } from '../core/imports/import-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { fileName, importAnswer } from './imports.ts';
 
 const record = z.enum(textRecords);
 const language = z.string().regex(/^[a-z]{2,3}$/);
@@ -58,17 +60,12 @@ export const translationsAddLanguage = endpoint('translations/translations_add_l
 });
 
 export const translationsReadFile = endpoint('translations/translations_read_file', {
-  summary: 'What a file of texts would change, and every fault of it by row and column; changes nothing',
-  body: z.object({ record, content: z.base64() }),
-  answer: z.object({
-    version,
-    languages: z.array(z.string()),
-    unchanged: z.number().int(),
-    changes: z.array(cell.extend({ row: z.number().int(), before: z.string() })),
-    faults: z.array(z.object({ row: z.number().int(), column: z.string(), cell: z.string(), message: z.string() })),
-  }),
-  access: 'administration.appAdmin',
-  scope: 'catalogue:read',
+  summary:
+    'What a file of texts would change, and every fault of it by row and column; the texts stay as they are. What takes longer ' +
+    'than a moment goes on in the background: `imports_select_import` tells of it',
+  body: z.object({ record, fileName: fileName.default(''), content: z.base64() }),
+  answer: importAnswer,
+  ...importKinds.texts,
   changes: false,
   uploads: true,
 });

@@ -91,6 +91,8 @@ export const usersSelectAccount = endpoint('users/users_select_account', {
   changes: false,
 });
 
+/** Kept nowhere: null to whoever repeats the call. */
+const toldOnce = z.string().nullable();
 const newAccount = { email, displayName, companyId, role, language };
 
 export const usersInvite = endpoint('users/users_invite', {
@@ -104,13 +106,14 @@ export const usersInvite = endpoint('users/users_invite', {
 
 export const usersCreate = endpoint('users/users_create', {
   summary:
-    'Make an account with a generated password, which is told once, in this answer, and has to be changed at the first sign-in',
+    'Make an account with a generated password, which is told once, in this answer, and has to be changed at the first sign-in; null where the call is repeated with its Idempotency-Key',
   body: z.object(newAccount),
-  answer: z.object({ account: accountDetails, password: z.string() }),
+  answer: z.object({ account: accountDetails, password: toldOnce }),
   access: 'administration.userAdmin',
   scope: null,
   audited: 'change',
   changes: false,
+  keyed: true,
 });
 
 export const usersUpdate = endpoint('users/users_update', {
@@ -177,20 +180,22 @@ export const usersSendReset = endpoint('users/users_send_reset', {
 
 export const usersGeneratePassword = endpoint('users/users_generate_password', {
   summary:
-    'Make a new password for somebody, told once, in this answer; it has to be changed at the next sign-in, and every session ends',
+    'Make a new password for somebody, told once, in this answer; it has to be changed at the next sign-in, and every session ends. Null where the call is repeated with its Idempotency-Key',
   body: z.object({ userId, version }),
-  answer: z.object({ account: accountDetails, password: z.string() }),
+  answer: z.object({ account: accountDetails, password: toldOnce }),
   access: 'administration.userAdmin',
   scope: null,
   audited: 'session',
   changes: false,
+  keyed: true,
 });
 
 /** So many solutions are handed over in one transaction. */
 export const mostHandedOver = 200;
 
 export const usersSelectOwned = endpoint('users/users_select_owned', {
-  summary: 'The current solutions of a person, newest change first, and to whom they can be handed over',
+  summary:
+    'The current solutions of a person, newest change first, to whom they can be handed over, and what waits for their decision',
   body: z.object({ userId }),
   answer: z.object({
     counts: ownedCounts,
@@ -210,6 +215,11 @@ export const usersSelectOwned = endpoint('users/users_select_owned', {
         canGo: z.boolean(),
       }),
     ),
+    /** What they have received as an approver and still have to decide about, as far as the caller may read it: all of it, and the first few. */
+    deciding: z.object({
+      total: z.number().int(),
+      solutions: z.array(z.object({ isxId, isxName: z.string(), customerName: z.string() })),
+    }),
     heirs: z.array(z.object({ userId: z.string(), displayName: z.string(), role })),
     /** So many go at once. */
     most: z.number().int(),

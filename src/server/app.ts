@@ -9,7 +9,7 @@ import { endpoints } from '../contract/all.ts';
 import { mountCompanySignIn } from './http/company-sign-in.ts';
 import { boundConnections } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
-import { handlers } from './http/handlers.ts';
+import { handlers, preparations } from './http/handlers.ts';
 import { mountEmbed } from './http/embed.ts';
 import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
@@ -87,7 +87,7 @@ export async function buildApp(
   // Read once before the first call, so that even the answer to a database out of reach is in the reader's language.
   app.addHook('onReady', async () => void (await services.settings.translations(services.database.db)));
 
-  mountEvery(app, services, load, endpoints, handlers);
+  mountEvery(app, services, load, endpoints, handlers, preparations);
   mountHealth(app, services, version);
   mountFiles(app, services);
   mountEmbed(app, services);

@@ -19,6 +19,7 @@ import { refreshTexts, seed } from './seed/seed.ts';
 import { completePriceLists } from './use-cases/complete-price-lists.ts';
 import { createServices } from './services.ts';
 import { resumeImpacts } from './use-cases/work-off-impact.ts';
+import { resumeImports } from './use-cases/work-off-import.ts';
 import { resumeRenewals } from './use-cases/work-off-renewal.ts';
 
 /** What stands on standard output is for the person who starts the portal; the log goes to standard error. */
@@ -97,6 +98,7 @@ async function start(): Promise<void> {
     );
     await resumeRenewals(services);
     await resumeImpacts(services);
+    await resumeImports(services);
     say(`Design Portal ready at ${addressOf(env.host, (app.server.address() as AddressInfo).port)}`);
   } catch (error) {
     await close();

@@ -23,11 +23,12 @@ export function createServices({
   bcryptCost,
   webhookNetworks = [],
   webhookTimeoutMs = 10_000,
+  importPatienceMs = 2_500,
   secretKeys = [],
   companySignIn = null,
 }: {
   readonly database: Database;
-  readonly jobs: Pick<Jobs, 'send'>;
+  readonly jobs: Pick<Jobs, 'send' | 'wake'>;
   readonly publicUrl: string;
   readonly mailLeaves?: boolean;
   readonly clock?: () => Date;
@@ -35,6 +36,7 @@ export function createServices({
   readonly bcryptCost?: number;
   readonly webhookNetworks?: readonly string[];
   readonly webhookTimeoutMs?: number;
+  readonly importPatienceMs?: number;
   /** What seals secrets: the first; the others only open. None: the portal makes its own. */
   readonly secretKeys?: readonly Buffer[];
   /** The provider through which people sign in, if there is one. */
@@ -49,6 +51,9 @@ export function createServices({
     catalogues: createCatalogueStore(),
     catalogueSheets: createKnownSheets(),
     queueImpact: (db, runId) => jobs.send(db, 'catalogue-impact', { runId }),
+    queueImport: (db, importId) => jobs.send(db, 'read-imports', { importId }),
+    readImportsNow: () => jobs.wake('read-imports'),
+    importPatienceMs,
     queueRenewal: (db, runId) => jobs.send(db, 'renew-solutions', { runId }),
     queueDeliveries: (db) => jobs.send(db, 'deliver-webhooks', {}),
     webhooks: {

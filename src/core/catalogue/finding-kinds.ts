@@ -12,6 +12,7 @@ export const remedies = {
   rule: 'Correct the condition, or take the row out',
   one: 'Leave one of the rows',
   rights: 'Settle whether partners may have it, in both places alike',
+  spelling: 'Correct the name, or leave it where it is a new one',
   unused: 'Let the part end, or name it where it is used',
   option: 'Add the row that serves the value, or tell those who sell that it is no longer offered',
 } as const satisfies Readonly<Record<string, string>>;
@@ -37,6 +38,16 @@ export const findingKinds = [
     code: 'successorEnded',
     text: 'The successors of part {partNumber} end with {successor}, which is no longer made',
     remedy: 'successor',
+  },
+  {
+    code: 'familyUnknown',
+    text: 'Family {family} of part {partNumber} is none that the catalogue knows',
+    remedy: 'reference',
+  },
+  {
+    code: 'categoryUnknown',
+    text: 'Category {category} of part {partNumber} is none that parts have',
+    remedy: 'spelling',
   },
   { code: 'partAlike', text: 'Part {partNumber} reads like part {other}', remedy: 'one' },
   { code: 'partDefinedTwice', text: 'Part {partNumber} stands in {table} and in {other}', remedy: 'one' },

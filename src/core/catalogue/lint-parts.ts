@@ -5,6 +5,7 @@ import { groupBy } from '../tables/group.ts';
 import type { Rows } from '../tables/table.ts';
 import { partKey } from '../text/part-key.ts';
 import { gap, misfit, rowsOf } from './fault.ts';
+import { knownFamilies, partCategories } from './part-kinds.ts';
 import { parts, prices } from './parts.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 
@@ -102,6 +103,20 @@ function successorFindings(row: PartRow, part: ReadonlyMap<string, PartRow>): Pr
     : [];
 }
 
+/** A family that there is none of hides a part from nobody and groups it with nothing; so does a category. */
+function kindFindings({ partNumber, family, category }: PartRow, families: ReadonlySet<string> | null): Problem[] {
+  const unknown = families ? family.split('|').filter((name) => !families.has(name.trim())) : [];
+  return [
+    ...unknown.map(
+      (name) =>
+      gap('PARTS', 'Family {family} of part {partNumber} is none that the catalogue knows', { partNumber, family: name, column: 'family' }), // prettier-ignore
+    ),
+    ...(partCategories.has(category)
+      ? []
+      : [gap('PARTS', 'Category {category} of part {partNumber} is none that parts have', { partNumber, category, column: 'category' })]), // prettier-ignore
+  ];
+}
+
 function densityFindings({ partNumber, widthMm, depthMm, heightMm, weightKg }: PartRow): Problem[] {
   if (!widthMm || !depthMm || !heightMm || !weightKg) return [];
   const volume = (widthMm * depthMm * heightMm) / 1e9;
@@ -140,6 +155,8 @@ export function lintParts(source: CatalogueSource, { isWhole }: { readonly isWho
   const rows = rowsOf(source, parts);
   const part = new Map(rows.map((row) => [row.partNumber, row]));
   const priced = new Map(rowsOf(source, prices).map((row) => [row.partNumber, row]));
+  // While tables are still to come, nobody knows which families they will name.
+  const families = isWhole ? knownFamilies(source) : null;
   // Without a price list nobody knows what has no price.
   const isPriced = source.PRICES_RUB !== undefined;
   const used = Object.entries(source)
@@ -158,6 +175,7 @@ export function lintParts(source: CatalogueSource, { isWhole }: { readonly isWho
         ...(isUnused ? [gap('PARTS', 'Part {partNumber} is made and stands in no table that anything is chosen from', { partNumber })] : []), // prettier-ignore
         ...successorFindings(row, part),
         ...densityFindings(row),
+        ...kindFindings(row, families),
       ];
     }),
     ...alikeFindings(rows),

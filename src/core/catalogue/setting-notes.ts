@@ -1,8 +1,5 @@
 /** What the fields of settings mean, by their paths, as keys of TRANSLATE. */
 export const settingNotes: Readonly<Record<string, string | undefined>> = {
-  constant71: 'Figure of the specification without a meaning: nothing reads it',
-  constant200: 'Another figure of the specification without a meaning',
-  debug: 'Flag of the specification without a meaning',
   fourEyes: 'Nobody approves what they have a part in',
   currency: 'Currency of the price lists',
   vatRate: 'VAT, %',
@@ -57,4 +54,45 @@ export const settingNotes: Readonly<Record<string, string | undefined>> = {
   'companySignIn.passwordSignIn': 'Who may still sign in with a password',
   'invitation.validDays': 'Days that an invitation works',
   'temporaryPassword.validDays': 'Days that a temporary password works',
+  constant71: 'Figure of the specification without a meaning: nothing reads it',
+  constant200: 'Another figure of the specification without a meaning',
+  debug: 'Flag of the specification without a meaning',
 };
+
+/** What an admin looks for together, in the order in which they look for it; by the first part of the fields' paths. */
+const groups: readonly { readonly title: string; readonly of: readonly string[] }[] = [
+  { title: 'Prices and their validity', of: ['currency', 'vatRate', 'validityDays', 'timeZone'] },
+  { title: 'Discount limits by role', of: ['discountLimits'] },
+  { title: 'Approval', of: ['fourEyes', 'approval'] },
+  { title: 'Partners and the tracker', of: ['partnerMaxKva', 'trackerLinkTemplate'] },
+  { title: 'Signing in', of: ['twoStep', 'companySignIn', 'signIn', 'session'] },
+  { title: 'Passwords and invitations', of: ['passwordReset', 'invitation', 'temporaryPassword'] },
+  { title: 'Access tokens of programs', of: ['accessTokens'] },
+  { title: 'Names', of: ['vendorName', 'legalName', 'mark'] },
+  { title: 'Colours', of: ['colours'] },
+  { title: 'Contacts', of: ['contact'] },
+  { title: 'Terms on documents', of: ['terms'] },
+];
+
+/** Figures that the specification names and nothing reads. */
+const meaningless: readonly string[] = ['constant71', 'constant200', 'debug'];
+
+export interface SettingGroup {
+  /** Key of TRANSLATE. */
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+/** Every field of some settings, once, in groups; what no group knows before what has no meaning, which stands last. */
+export function settingGroups(fields: readonly string[]): SettingGroup[] {
+  const known = groups.map(({ title, of }) => ({
+    title,
+    fields: of.flatMap((name) => fields.filter((field) => field === name || field.startsWith(`${name}.`))),
+  }));
+  const placed = new Set([...known.flatMap((group) => group.fields), ...meaningless]);
+  return [
+    ...known,
+    { title: 'Other settings', fields: fields.filter((field) => !placed.has(field)) },
+    { title: 'Without a meaning', fields: fields.filter((field) => meaningless.includes(field)) },
+  ].filter((group) => group.fields.length > 0);
+}

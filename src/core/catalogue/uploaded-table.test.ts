@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pastedCells, copiedCells } from '../tables/pasted-cells.ts';
 import { typedCell } from '../tables/typed-cell.ts';
 import { recordOf } from './records.ts';
-import { uploadedTable } from './uploaded-table.ts';
+import { takenTable, uploadedTable } from './uploaded-table.ts';
 
 const condensers = recordOf('COOLING_LIMITS');
 const current = {
@@ -40,6 +40,50 @@ describe('a file taken in', () => {
   it('takes the guard against formulas off again', () => {
     const read = uploadedTable(condensers, current, "name;value;unit;rule;provenance\npipeMaxM;50;'=m;pipe;own\n");
     expect(read.sheet.rows[0]![2]).toBe('=m');
+  });
+});
+
+describe('a table with a file', () => {
+  const table = (...names: string[]) => ({
+    head: current.head,
+    rows: names.map((name) => [name, '1', 'm', 'r', 'own']),
+  });
+  const take = (before: readonly string[], file: readonly string[], removesLacking: boolean) => {
+    const fileRows = file.map((_, i) => i + 2);
+    return takenTable(table(...before), { sheet: table(...file), fileRows }, condensers.key, { removesLacking });
+  };
+  const namesOf = ({ sheet }: ReturnType<typeof take>) => sheet.rows.map(([name]) => name);
+
+  it('keeps the rows that the file lacks at their place, and says which rows are of the file', () => {
+    const kept = take(['a', 'b', 'c', 'd', 'e'], ['b', 'x', 'd'], false);
+    expect(namesOf(kept)).toEqual(['a', 'b', 'c', 'x', 'd', 'e']);
+    expect(kept.fileRows).toEqual([null, 2, null, 3, 4, null]);
+    expect(kept.lacking).toBe(3);
+  });
+
+  it('lacks them where that is said, and tells how many', () => {
+    const removed = take(['a', 'b', 'c'], ['c', 'x'], true);
+    expect([namesOf(removed), removed.fileRows, removed.lacking]).toEqual([['c', 'x'], [2, 3], 2]);
+  });
+
+  it('has every row of the file in its order and, unless it is said, every row of the table, in whichever order each is', () => {
+    const some = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });
+    fc.assert(
+      fc.property(some, some, (before, file) => {
+        const kept = take(before, file, false);
+        const names = namesOf(kept);
+        expect(names.filter((_, i) => kept.fileRows[i] !== null)).toEqual(file);
+        const stayed = names.filter((_, i) => kept.fileRows[i] === null);
+        expect(new Set(stayed)).toEqual(new Set(before.filter((each) => !file.includes(each))));
+        expect(stayed).toHaveLength(kept.lacking);
+        expect(namesOf(take(before, file, true))).toEqual(file);
+      }),
+    );
+  });
+
+  it('is read with the lines of the file, empty ones and breaks within a cell counted', () => {
+    const read = uploadedTable(condensers, current, 'name;value\n\npipeMaxM;"5\n5"\nnew;1\n');
+    expect(read.fileRows).toEqual([3, 5]);
   });
 });
 

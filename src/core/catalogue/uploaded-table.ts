@@ -1,4 +1,5 @@
 import type { Sheet } from '../tables/sheet.ts';
+import { readLines } from '../tables/cells.ts';
 import { keysOf, readSheet } from '../tables/sheet.ts';
 import { typedCell } from '../tables/typed-cell.ts';
 import type { CatalogueRecord } from './records.ts';
@@ -6,6 +7,8 @@ import type { CatalogueRecord } from './records.ts';
 /** What a file makes of a table, beside what it is judged by as any other. */
 export interface UploadedTable {
   readonly sheet: Sheet;
+  /** The line of the file in which each row stands, counted from 1. */
+  readonly fileRows: readonly number[];
   /** Columns of the file that the table does not know: they are left out. */
   readonly unknownColumns: readonly string[];
   /** Columns of the table that the file lacks: rows that both have keep their cells. */
@@ -28,7 +31,7 @@ export function uploadedTable(record: CatalogueRecord, current: Sheet, text: str
   const nameOf = (column: string): string => (record.hasFigures ? column.replace(/^(-?\d+),(\d+)$/, '$1.$2') : column);
   const known = file.head.map(nameOf).flatMap((name, i) => (isKnown(name) ? [{ name, i }] : []));
   const names = new Set(known.map(({ name }) => name));
-  const absent = current.head.filter((name) => !names.has(name) && Object.hasOwn(record.columns, name));
+  const absent = current.head.filter((name) => !names.has(name));
   // The table's own order first: a file may have its columns in any.
   const kept = current.head.filter((name) => names.has(name) || absent.includes(name));
   const head = [...kept, ...known.map(({ name }) => name).filter((name) => !kept.includes(name))];
@@ -50,6 +53,9 @@ export function uploadedTable(record: CatalogueRecord, current: Sheet, text: str
   const sheet = withKeptCells({ head, rows }, current, record, new Set(absent));
   return {
     sheet,
+    fileRows: readLines(text)
+      .slice(1)
+      .map(({ row }) => row),
     unknownColumns: file.head.filter((column) => !isKnown(nameOf(column))),
     absentColumns: absent,
     commas: commas.count === 0 ? null : commas,
@@ -75,4 +81,50 @@ function withKeptCells(sheet: Sheet, current: Sheet, record: CatalogueRecord, ab
       });
     }),
   };
+}
+
+/** What a table becomes with a file. */
+export interface TakenTable {
+  readonly sheet: Sheet;
+  /** The line of the file that each row comes from; null for a row that the file lacks and that stays. */
+  readonly fileRows: readonly (number | null)[];
+  /** Rows of the table that the file lacks, whether they stay or not. */
+  readonly lacking: number;
+}
+
+/**
+ * The table as it is with the file. Rows that the file lacks stay, each after the row that it followed, unless they are to be
+ * removed: a file of a few rows must not empty a table because nobody looked.
+ */
+export function takenTable(
+  current: Sheet,
+  { sheet: { head, rows }, fileRows }: Pick<UploadedTable, 'sheet' | 'fileRows'>,
+  key: readonly string[],
+  { removesLacking }: { readonly removesLacking: boolean },
+): TakenTable {
+  const uploadedKeys = keysOf({ head, rows }, key);
+  const inFile = new Set(uploadedKeys);
+  const places = head.map((name) => current.head.indexOf(name));
+  /** Rows that the file lacks, by the row of the file that they follow in the table; null: by none. */
+  const after = new Map<string | null, (readonly string[])[]>();
+  let last: string | null = null;
+  let lacking = 0;
+  for (const [row, own] of keysOf(current, key).entries()) {
+    if (inFile.has(own)) {
+      last = own;
+      continue;
+    }
+    lacking++;
+    const cells = current.rows[row]!;
+    const followers = after.get(last) ?? [];
+    followers.push(places.map((place) => (place < 0 ? '' : (cells[place] ?? ''))));
+    after.set(last, followers);
+  }
+  if (removesLacking || lacking === 0) return { sheet: { head, rows }, fileRows, lacking };
+  const kept = (own: string | null) => (after.get(own) ?? []).map((cells) => ({ cells, fileRow: null }));
+  const all = [
+    ...kept(null),
+    ...rows.flatMap((cells, i) => [{ cells, fileRow: fileRows[i] ?? null }, ...kept(uploadedKeys[i]!)]),
+  ];
+  return { sheet: { head, rows: all.map(({ cells }) => cells) }, fileRows: all.map(({ fileRow }) => fileRow), lacking };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
 import { ALTITUDES } from './altitude.ts';
 import { evaluateUnit } from './evaluate.ts';
+import golden from './golden/altitude.json' with { type: 'json' };
 import { selectCooling } from './select.ts';
 import { DEFAULT_INPUTS } from './selection-inputs.ts';
 import type { Conditions, UnitPerformance } from './unit-performance.ts';
@@ -29,6 +30,26 @@ describe('a unit in thin air', () => {
     // The method meets its model within 0.3 %.
     expect(rated('SPdx030', { ...at, altitude: 1000 })!.totalCoolingCapacity / 31.82).toBeCloseTo(1, 2.5);
   });
+
+  it.each(golden.cases.filter(({ altitudeM }) => altitudeM <= ALTITUDES.max))(
+    'meets the golden case of $model at $altitudeM m, $returnAirDryBulbTemp °C, $returnAirRH %, $outdoorTemp °C outdoors',
+    ({ altitudeM, model: name, expected, ...at }) => {
+      const answer = evaluateUnit(data, name, { ...at, altitude: altitudeM });
+      if ('refused' in expected) {
+        expect(answer.ok).toBe(false);
+        return;
+      }
+      if (!answer.ok) throw new Error(answer.problems[0]!.code);
+      const { totalKw, sensibleKw, compressorKw, fanKw, shiftedOutdoorC } = expected;
+      const { tolerance } = golden;
+      const off = (value: number, wanted: number | undefined) => Math.abs(value - (wanted ?? Number.NaN));
+      expect(off(answer.value.totalCoolingCapacity, totalKw)).toBeLessThan(tolerance.totalKw);
+      expect(off(answer.value.sensibleCoolingCapacity, sensibleKw)).toBeLessThan(tolerance.sensibleKw);
+      expect(off(answer.value.compressorAbsorbedPower, compressorKw)).toBeLessThan(tolerance.compressorKw);
+      expect(off(answer.value.fansAbsorbedPower, fanKw)).toBeLessThan(tolerance.fanKw);
+      expect(off(answer.value.provenance.tableOutdoorTemp, shiftedOutdoorC)).toBeLessThan(tolerance.shiftK);
+    },
+  );
 
   it('is the same at no altitude and at sea level', () => {
     fc.assert(

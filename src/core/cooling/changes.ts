@@ -37,7 +37,7 @@ export function changesThatAdmit(
           ),
         ]
       : byDemand(family, capacity, inputs)),
-    ...CONDITION_FIELDS.map((field) => byCondition(data, family, unit, field, inputs, here)),
+    ...CONDITION_FIELDS.map((field) => byCondition(data, family, unit, field, inputs, capacity)),
   ];
   const isTooLarge = capacity !== null && sideOf(capacity, windowOf(inputs)) === 'above';
   return {

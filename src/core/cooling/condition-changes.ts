@@ -1,10 +1,10 @@
 import type { Run, Standing } from '../engineering/runs-inside.ts';
 import type { Window } from './capacity-window.ts';
-import { capacityOf, sideOf, windowOf } from './capacity-window.ts';
+import { sideOf, windowOf } from './capacity-window.ts';
 import type { Change, Obstacle } from './change.ts';
 import { changeOf, obstacle } from './change.ts';
-import type { Answer, ConditionField } from './input-steps.ts';
-import { alongInput, boundInput, insideAlong, stepsPerUnit } from './input-steps.ts';
+import type { ConditionField } from './input-steps.ts';
+import { capacityAlong, boundInput, insideAlong, stepsPerUnit } from './input-steps.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
 import type { CalculatedFamily, SelectionInputs } from './selection-inputs.ts';
@@ -13,15 +13,11 @@ import type { CalculatedFamily, SelectionInputs } from './selection-inputs.ts';
 const missOf = (capacity: number, { low, high }: Window): number =>
   capacity < low ? capacity - low : capacity > high ? capacity - high : 0;
 
-/** How an answer stands to the window of the inputs. */
-function standingIn(inputs: SelectionInputs): (answer: Answer) => Standing {
-  const window = windowOf(inputs);
-  return (answer) => {
-    if (!answer.ok) return { side: 'unanswered', miss: null };
-    const capacity = capacityOf(answer.value, inputs.basis);
-    return { side: sideOf(capacity, window), miss: missOf(capacity, window) };
-  };
-}
+/** How a capacity, kW, stands to a window; null: there is no answer. */
+const standingIn = (window: Window, capacity: number | null): Standing =>
+  capacity === null
+    ? { side: 'unanswered', miss: null }
+    : { side: sideOf(capacity, window), miss: missOf(capacity, window) };
 
 /**
  * The part of an input's bounds that is looked at. Moist air takes sensible capacity from a wet coil. A dry coil gains 0.15 % at most by
@@ -50,32 +46,33 @@ const noAnswer = {
   '%': 'from {min} to {max} % the unit is not answered for',
 } as const;
 
-/** The change of one condition that admits a unit, or why there is none. `here` is its answer as the inputs stand. */
+/** The change of one condition that admits a unit, or why there is none. `here` is its capacity, kW, as the inputs stand. */
 export function byCondition(
   data: CoolingSelectionData,
   family: CalculatedFamily,
   unit: CalculatedUnit,
   field: ConditionField,
   inputs: SelectionInputs,
-  here: Answer,
+  here: number | null,
 ): Change | Obstacle {
   const input = boundInput(family, field);
   const perUnit = stepsPerUnit(input);
   const from = inputs[field];
-  const answerAt = alongInput(data, unit.model.model, field, inputs);
-  const standingOf = standingIn(inputs);
-  const range = rangeOf({ ...input, field }, standingOf(here), from);
-  const { runs, nearest } = insideAlong(unit, { ...range, perUnit, field }, (value) => standingOf(answerAt(value)));
+  const window = windowOf(inputs);
+  const capacityAt = capacityAlong(data, unit.model.model, field, inputs);
+  const range = rangeOf({ ...input, field }, standingIn(window, here), from);
+  const { runs, nearest } = insideAlong(unit, { ...range, perUnit, field }, (value) =>
+    standingIn(window, capacityAt(value)),
+  );
   const distance = (step: number) => Math.abs(step - from * perUnit);
   const best = runs.map((run) => nearestIn(run, from * perUnit)).toSorted((a, b) => distance(a) - distance(b))[0];
   if (best !== undefined) return changeOf(input, from, best / perUnit);
   const measure = field === 'returnAirRH' ? '%' : '°C';
-  const closest = nearest === null ? null : answerAt(nearest / perUnit);
-  return nearest === null || !closest?.ok
+  return nearest === null
     ? obstacle('no_answer', field, noAnswer[measure], range)
     : obstacle('out_of_reach', field, outOfReach[measure], {
         ...range,
-        capacity: capacityOf(closest.value, inputs.basis),
+        capacity: capacityAt(nearest / perUnit)!,
         value: nearest / perUnit,
       });
 }

@@ -13,6 +13,7 @@ import type { Configuration } from '../configure/product-type.ts';
 import { undeclaredReads } from '../configure/testing/undeclared-reads.ts';
 import { priceParts } from '../pricing/price.ts';
 import { coolingType } from './configuration.ts';
+import { loadMatchOf } from './load-match.ts';
 import waterGolden from './golden/chilled-water-configurations.json' with { type: 'json' };
 import golden from './golden/configurations.json' with { type: 'json' };
 import { readCoolingContext } from './read-context.ts';
@@ -361,6 +362,31 @@ describe("the calculator's inputs inside a configuration", () => {
       expect(paths({ ...chosen, selection: DEFAULT_INPUTS })).toEqual([]);
     },
   );
+
+  test('say the altitude, where unit and condenser do less, and whether the fans count', () => {
+    const selection = { ...DEFAULT_INPUTS };
+    const at = (site: Readonly<Record<string, number | string>>) =>
+      evaluated({ family: 'SPdx', model: 'SPdx030', selection: { ...selection, ...site } }).derived;
+    const [low, high, net] = [at({}), at({ altitude: 1500 }), at({ basis: 'net' })];
+    expect(high.rating!.sensibleCoolingCapacity).toBeLessThan(low.rating!.sensibleCoolingCapacity);
+    expect(high.condenserAvailableKw!).toBeGreaterThanOrEqual(high.circuitRejectionKw);
+    // Thin air takes 0.8345^0.7 of what the table states: the same condenser, or the next.
+    if (high.condenser!.partNumber === low.condenser!.partNumber)
+      expect(high.condenserAvailableKw! / low.condenserAvailableKw!).toBeCloseTo(0.8345 ** 0.7, 3);
+    else expect(high.condenser!.heatRejection35Kw).toBeGreaterThan(low.condenser!.heatRejection35Kw);
+    const carried = (values: typeof low) =>
+      loadMatchOf({ selection: { ...selection }, count: 1 }, values.model, values.rating)!;
+    expect(carried(low).carried).toBe(low.rating!.sensibleCoolingCapacity);
+    expect(loadMatchOf({ selection: { ...selection, basis: 'net' }, count: 1 }, net.model, net.rating)!.carried).toBe(
+      net.rating!.netSensibleCapacity,
+    );
+  });
+
+  test.each([{ altitude: 9000 }, { altitude: 'high' }, { basis: 'half' }])('refuse %j', (site) => {
+    expect(paths({ family: 'SPdx', selection: { ...DEFAULT_INPUTS, ...site } })).toEqual([
+      `configuration.selection.${Object.keys(site)[0]}`,
+    ]);
+  });
 
   test('hold nothing else', () => {
     expect(paths({ selection: { ...DEFAULT_INPUTS, colour: 1, __proto: null } })).toEqual([

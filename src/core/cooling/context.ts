@@ -6,6 +6,7 @@ import type { ServiceContext } from '../services/service-certificates.ts';
 import { groupBy } from '../tables/group.ts';
 import type { Rows } from '../tables/table.ts';
 import type { LimitName } from './limit-names.ts';
+import type { SelectionInputs } from './selection-inputs.ts';
 import type { ChilledWaterData } from './chilled-water-data.ts';
 import type { ChilledWaterInputs, WaterConditions } from './chilled-water-inputs.ts';
 import type { Share } from './chilled-water-select.ts';
@@ -37,6 +38,8 @@ export interface RatingConditions {
   readonly returnAirDryBulbTemp: number;
   readonly returnAirRH: number;
   readonly outdoorTemp: number;
+  /** m above sea level; sea level where it is left out. */
+  readonly altitude?: number | undefined;
   /** Of a chilled-water unit whose duty is chosen; else it is rated at the point of its table. */
   readonly water?: WaterConditions | undefined;
 }
@@ -52,6 +55,8 @@ export interface WaterSide {
 export interface UnitRating {
   readonly water?: WaterSide;
   readonly sensibleCoolingCapacity: number;
+  /** Less the heat of the fans, where the rating knows it. */
+  readonly netSensibleCapacity?: number;
   readonly totalCoolingCapacity: number;
   readonly requiredCondenserCapacity: number;
 }
@@ -116,7 +121,7 @@ export interface CoolingContext extends ServiceContext {
   readonly lowestWinterC: number;
   readonly limit: (name: LimitName) => number;
   /** The best unit of a family where `count` of them share the load of a calculator's inputs; null when nothing fits. */
-  readonly bestMatch: (family: string, inputs: Readonly<Record<string, number>>, count: number) => string | null;
+  readonly bestMatch: (family: string, inputs: Partial<SelectionInputs>, count: number) => string | null;
   /** What the calculation of chilled-water units reads; null where the catalogue is of a day before it. */
   readonly chilledWater: ChilledWaterData | null;
   /** The same of a chilled-water duty. */

@@ -1,7 +1,9 @@
 import type { Facts } from '../configure/condition.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
+import { condenserRejectionRatio } from '../engineering/atmosphere.ts';
 import type { Problem } from '../result.ts';
+import { quantity } from '../units.ts';
 import type { ChilledWaterInputs } from './chilled-water-inputs.ts';
 import type {
   Condenser,
@@ -16,6 +18,7 @@ import { betweenOutdoor } from './context.ts';
 import type { FreeCooling, FreeCoolingDuty } from './free-cooling.ts';
 import { freeCoolingOf } from './free-cooling.ts';
 import { startingDuty } from './free-cooling-range.ts';
+import type { SelectionInputs } from './selection-inputs.ts';
 
 /** Everything that follows from the values of a cooling configuration. */
 export interface CoolingDerived extends Rated {
@@ -28,8 +31,12 @@ export interface CoolingDerived extends Rated {
   readonly circuits: number;
   /** Design outdoor temperature, °C. */
   readonly outdoorC: number;
+  /** m above sea level. */
+  readonly altitude: number;
   /** The matched condenser, null when none of the series carries the circuit. */
   readonly condenser: Condenser | null;
+  /** What it rejects per circuit at its place, kW. */
+  readonly condenserAvailableKw: number | null;
   /** Switch temperatures of a free-cooling unit at the load and return air of its table, and these; null for the others. */
   readonly freeCooling: (FreeCooling & { readonly duty: FreeCoolingDuty }) | null;
   readonly facts: Facts;
@@ -45,7 +52,8 @@ const recordOf = (record: unknown): Readonly<Record<string, number>> | null =>
   record && typeof record === 'object' && !Array.isArray(record) ? (record as Readonly<Record<string, number>>) : null;
 
 /** Calculator inputs of a configuration, null where it has none. */
-export const selectionOf = (values: Values): Readonly<Record<string, number>> | null => recordOf(values['selection']);
+export const selectionOf = (values: Values): Partial<SelectionInputs> | null =>
+  recordOf(values['selection']) as Partial<SelectionInputs> | null;
 
 /** Chilled-water duty of a configuration, null where it has none. */
 export const waterDutyOf = (values: Values): ChilledWaterInputs | null =>
@@ -78,7 +86,10 @@ export const optionsFor = (values: Values, context: CoolingContext): readonly Op
 
 /** Design outdoor temperature, °C: of the calculator's inputs, else as chosen. Reads `selection`, `designOutdoorC`. */
 export const outdoorOf = (values: Values): number =>
-  selectionOf(values)?.['outdoorTemp'] ?? numberOf(values, 'designOutdoorC');
+  selectionOf(values)?.outdoorTemp ?? numberOf(values, 'designOutdoorC');
+
+/** m above sea level, of the calculator's inputs. Reads `selection`. */
+export const altitudeIn = (values: Values): number => selectionOf(values)?.altitude ?? 0;
 
 export interface Rated {
   readonly rating: UnitRating | null;
@@ -95,9 +106,10 @@ function conditionsOf(values: Values, model: CoolingModel): RatingConditions {
     return { ...defaultReturnAir, outdoorTemp: 0, water: waterDutyOf(values) ?? undefined };
   const selection = selectionOf(values);
   return {
-    returnAirDryBulbTemp: selection?.['returnAirDryBulbTemp'] ?? defaultReturnAir.returnAirDryBulbTemp,
-    returnAirRH: selection?.['returnAirRH'] ?? defaultReturnAir.returnAirRH,
+    returnAirDryBulbTemp: selection?.returnAirDryBulbTemp ?? defaultReturnAir.returnAirDryBulbTemp,
+    returnAirRH: selection?.returnAirRH ?? defaultReturnAir.returnAirRH,
     outdoorTemp: outdoorOf(values),
+    altitude: altitudeIn(values),
   };
 }
 
@@ -111,6 +123,15 @@ export function ratedOf(values: Values, context: CoolingContext): Rated {
   return { rating: rated, refusal: null, circuitRejectionKw };
 }
 
+/** Where a condenser stands: °C, m. */
+interface Place {
+  readonly outdoorC: number;
+  readonly altitude: number;
+}
+
+/** Reads `selection`, `designOutdoorC`. */
+const placeOf = (values: Values): Place => ({ outdoorC: outdoorOf(values), altitude: altitudeIn(values) });
+
 /** The matched condenser. Reads `model`, `selection`, `designOutdoorC`, `condenserSeries`. */
 export function condenserOf(values: Values, context: CoolingContext): Condenser | null {
   const model = modelOf(values, context);
@@ -118,7 +139,7 @@ export function condenserOf(values: Values, context: CoolingContext): Condenser 
   const { rating, circuitRejectionKw } = ratedOf(values, context);
   if (!rating) return null;
   const series = textOf(values, 'condenserSeries');
-  return matchCondenser(series, model.circuits, circuitRejectionKw, outdoorOf(values), context);
+  return matchCondenser(series, model.circuits, circuitRejectionKw, placeOf(values), context);
 }
 
 /** The smallest of the series whose rejection per circuit at the outdoor temperature is at least what is required. */
@@ -126,28 +147,31 @@ function matchCondenser(
   series: string,
   circuitsPerUnit: number,
   circuitRejectionKw: number,
-  outdoorC: number,
+  place: Place,
   context: CoolingContext,
 ): Condenser | null {
   return (
     context
       .condensersOf(series)
       .filter((condenser) => condenser.circuits === 1 || condenser.circuits === circuitsPerUnit)
-      .map((condenser) => ({ condenser, perCircuit: rejectionPerCircuit(condenser, outdoorC) }))
+      .map((condenser) => ({ condenser, perCircuit: rejectionPerCircuit(condenser, place) }))
       .filter(({ perCircuit }) => perCircuit !== null && perCircuit >= circuitRejectionKw)
       .sort((a, b) => a.perCircuit! - b.perCircuit!)[0]?.condenser ?? null
   );
 }
 
-/** Heat that a condenser rejects per circuit, kW, linear between its tabled temperatures. */
-export function rejectionPerCircuit(condenser: Condenser, outdoorC: number): number | null {
+/**
+ * Heat that a condenser rejects per circuit, kW, linear between its tabled temperatures, which hold at sea level: thin air
+ * takes less.
+ */
+function rejectionPerCircuit(condenser: Condenser, { outdoorC, altitude }: Place): number | null {
   const whole = betweenOutdoor(
     outdoorC,
     condenser.heatRejection35Kw,
     condenser.heatRejection40Kw,
     condenser.heatRejection45Kw,
   );
-  return whole === null ? null : whole / condenser.circuits;
+  return whole === null ? null : (whole * condenserRejectionRatio(quantity(altitude, 'm'))) / condenser.circuits;
 }
 
 function takenOptions(facts: Facts, serving: readonly OptionRow[]): OptionRow[] {
@@ -186,6 +210,8 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
   const facts: Facts = { ...values, circuitRejectionKw, leakTapes: leakTapesOf(values, model) };
   const options = takenOptions(facts, optionsFor(values, context));
   const outdoors = options.find(({ group }) => group === 'condensingUnit');
+  const condenser = condenserOf(values, context);
+  const place = placeOf(values);
   return {
     ...rated,
     model,
@@ -193,8 +219,9 @@ export function deriveCooling(values: Values, context: CoolingContext): CoolingD
     standbyUnits: standby,
     installedUnits,
     circuits: (model?.circuits ?? 0) * installedUnits,
-    outdoorC: outdoorOf(values),
-    condenser: condenserOf(values, context),
+    ...place,
+    condenser,
+    condenserAvailableKw: condenser && rejectionPerCircuit(condenser, place),
     freeCooling: freeCoolingAt(model, context),
     facts,
     condensingUnit: (outdoors && context.condensingUnit(outdoors.partNumber)) ?? null,

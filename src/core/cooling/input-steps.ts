@@ -1,13 +1,11 @@
 import type { Inside, Standing } from '../engineering/runs-inside.ts';
 import { runsInside } from '../engineering/runs-inside.ts';
-import type { Result } from '../result.ts';
-import { evaluateHumid, evaluateUnit, machineOf } from './evaluate.ts';
-import type { CalculatedUnit } from './machine.ts';
-import type { Refusal } from './refusals.ts';
+import { capacityOf } from './capacity-window.ts';
+import { machineOf, sensibleCapacities } from './evaluate.ts';
+import type { CalculatedUnit, Machine } from './machine.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
 import type { CalculatedFamily, InputField, SelectionInput, SelectionInputs } from './selection-inputs.ts';
 import { SELECTION_INPUTS } from './selection-inputs.ts';
-import type { UnitPerformance } from './unit-performance.ts';
 
 /** The inputs that surround a unit, and that its capacity therefore goes with. */
 export const CONDITION_FIELDS = ['returnAirDryBulbTemp', 'returnAirRH', 'outdoorTemp'] as const;
@@ -58,21 +56,28 @@ function marksOf(unit: CalculatedUnit, { field, min, max, perUnit }: SteppedRang
   return [...new Set([...even, last, ...onStep])].filter((step) => step >= first).toSorted((a, b) => a - b);
 }
 
-export type Answer = Result<UnitPerformance, Refusal>;
-
-/** What a unit does while one of its conditions moves and the others stand. */
-export function alongInput(
+/** The capacity that the requirement counts, kW, while one condition moves and the others stand; null where there is no answer. */
+export function capacityAlong(
   data: CoolingSelectionData,
   model: string,
   field: ConditionField,
   inputs: SelectionInputs,
-): (value: number) => Answer {
-  if (field === 'outdoorTemp') return (outdoorTemp) => evaluateUnit(data, model, { ...inputs, outdoorTemp });
+): (value: number) => number | null {
+  const counted = (machine: Machine, temperature: number, rh: number): number | null => {
+    const capacities = sensibleCapacities(machine, temperature, rh);
+    return capacities && capacityOf(capacities, inputs.basis);
+  };
+  const { returnAirDryBulbTemp, returnAirRH } = inputs;
+  if (field === 'outdoorTemp')
+    return (outdoorTemp) => {
+      const machine = machineOf(data, model, { ...inputs, outdoorTemp });
+      return machine.ok ? counted(machine.value, returnAirDryBulbTemp, returnAirRH) : null;
+    };
   const machine = machineOf(data, model, inputs);
-  if (!machine.ok) return () => machine;
+  if (!machine.ok) return () => null;
   return field === 'returnAirRH'
-    ? (rh) => evaluateHumid(machine.value, inputs.returnAirDryBulbTemp, rh)
-    : (temperature) => evaluateHumid(machine.value, temperature, inputs.returnAirRH);
+    ? (rh) => counted(machine.value, returnAirDryBulbTemp, rh)
+    : (temperature) => counted(machine.value, temperature, returnAirRH);
 }
 
 /** Where along an input a unit stands as it is wanted, in steps. */

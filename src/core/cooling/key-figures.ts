@@ -5,20 +5,23 @@ import type { FactGroup } from '../report/facts.ts';
 import { explained, fact, factGroup, figure, times } from '../report/facts.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { CoolingDerived } from './derived.ts';
-import { rejectionPerCircuit, selectionOf, waterDutyOf } from './derived.ts';
+import { selectionOf, waterDutyOf } from './derived.ts';
 import { loadMatchOf } from './load-match.ts';
 import { DEFAULT_INPUTS, isCalculatedFamily } from './selection-inputs.ts';
 
 /** At which air, water and outdoor temperature the figures hold. */
-function conditionsText({ values, derived }: Evaluation<CoolingDerived>, t: Translate): string {
-  const { model, outdoorC } = derived;
+export function conditionsText({ values, derived }: Evaluation<CoolingDerived>, t: Translate): string {
+  const { model, outdoorC, altitude } = derived;
   const air = selectionOf(values) ?? (isCalculatedFamily(textOf(values, 'family')) ? DEFAULT_INPUTS : null);
   if (air)
-    return t('Return air {returnTemp} °C, {humidity} %; outdoors {outdoor} °C', {
-      returnTemp: air['returnAirDryBulbTemp'] ?? 0,
-      humidity: air['returnAirRH'] ?? 0,
-      outdoor: outdoorC,
-    });
+    return [
+      t('Return air {returnTemp} °C, {humidity} %; outdoors {outdoor} °C', {
+        returnTemp: air.returnAirDryBulbTemp ?? 0,
+        humidity: air.returnAirRH ?? 0,
+        outdoor: outdoorC,
+      }),
+      ...(altitude > 0 ? [t('altitude {altitude} m', { altitude })] : []),
+    ].join('; ');
   const water = model?.heat === 'chilledWater' ? waterDutyOf(values) : null;
   if (water)
     return t('Return air {returnTemp} °C, {humidity} %; water {in}/{out} °C. Derived from the rating points', {
@@ -88,10 +91,9 @@ const marginText = (share: number, t: Translate): string =>
 
 /** How far load and condenser are met. */
 function matchFacts({ values, derived }: Evaluation<CoolingDerived>, t: Translate): FactGroup[] {
-  const { model, rating, condenser, circuitRejectionKw, outdoorC } = derived;
+  const { model, rating, condenser, condenserAvailableKw: available, circuitRejectionKw, outdoorC } = derived;
   const kW = t('kW');
   const load = loadMatchOf(values, model, rating);
-  const available = condenser && rejectionPerCircuit(condenser, outdoorC);
   return factGroup(t('Load and heat rejection'), [
     load && fact(t('Required sensible capacity'), figure(load.required, kW, 1)),
     load && fact(t('Carried by the units on duty'), explained(figure(load.carried, kW, 1), marginText(load.share, t))),

@@ -5,7 +5,7 @@ import { selectionOf, waterDutyOf } from './derived.ts';
 
 /** What the units that carry the load do against what is required. */
 export interface LoadMatch {
-  /** Sensible capacity, kW: of all units that carry the load, and the required one. */
+  /** Sensible capacity, gross or net as required, kW: of all units that carry the load, and the required one. */
   readonly carried: number;
   readonly required: number;
   /** In % of the required capacity: the difference, and the range that the calculator's inputs allow. */
@@ -24,9 +24,11 @@ export const requiredOf = (
 /** Null where nothing is required or the unit can not be rated. Standby units do not count. Reads `count` and what is required. */
 export function loadMatchOf(values: Values, model: CoolingModel | null, rating: UnitRating | null): LoadMatch | null {
   const requirement = requiredOf(values, model);
+  const basis = selectionOf(values)?.basis;
   const required = requirement?.sensibleCoolerCapacity;
   if (!requirement || !required || !rating) return null;
-  const carried = rating.sensibleCoolingCapacity * Number(values['count']);
+  const { sensibleCoolingCapacity: gross, netSensibleCapacity: net = gross } = rating;
+  const carried = (basis === 'net' ? net : gross) * Number(values['count']);
   return {
     carried,
     required,

@@ -1,6 +1,5 @@
 import type { Bracket } from '../engineering/bilinear.ts';
 import { bracket, interpolate } from '../engineering/bilinear.ts';
-import { bisect } from '../engineering/bisect.ts';
 import type { Coil, ReturnAir } from '../engineering/coil.ts';
 import { surfaceTemp } from '../engineering/coil.ts';
 import type { LinePoint } from '../engineering/system-line.ts';
@@ -13,7 +12,7 @@ import { bypassFactorAt, condenserShift, SEA_LEVEL } from './altitude.ts';
 import type { ModelPerformance } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 import type { Refusal } from './refusals.ts';
-import { coilContradiction, condenserBeyond, holeInTable, outsideTable } from './refusals.ts';
+import { coilContradiction, outsideTable } from './refusals.ts';
 import type { UnitModel } from './unit-models.ts';
 
 /** A unit that can be computed: its row of the models table, its grids, its default part number. */
@@ -106,34 +105,15 @@ export function machineAt(
 }
 
 /**
- * The outdoor temperature at sea level, °C, that burdens a condenser as thin air does at an outdoor temperature: warmer by
- * what its duty asks for. Null where the table has no figure. `column` is the return air.
+ * The row and line of the outdoor temperature at sea level that burdens a condenser of a duty, kW, as the thin air of a site
+ * does, or that temperature, °C, where it lies beyond the table.
  */
-function burdenTemp(unit: CalculatedUnit, outdoorTemp: number, column: Bracket, site: Altitude): number | null {
-  const { axes, grids } = unit.performance;
-  const row = bracket(axes.rows, outdoorTemp);
-  const duty = row && interpolate(grids.requiredCondenserCapacity.values, { row, column });
-  return duty === null ? null : outdoorTemp + condenserShift(duty / unit.model.condenserUA_kWperK, site);
-}
-
-/** Limits of the outdoor temperature are found to this, K, on the side that is answered. */
-const LIMIT_FOUND = 1e-6;
-
-/** The refusal of a condenser that thin air burdens beyond the table, with the outdoor temperature up to which it does not. */
-function beyondTable({ unit, outdoorTemp, site }: Machine, column: Bracket, burden: number): Refusal {
-  const { rows } = unit.performance.axes;
-  const [min, max] = [rows[0]!, rows.at(-1)!];
-  const isAnswered = (outdoor: number) => (burdenTemp(unit, outdoor, column, site) ?? Number.POSITIVE_INFINITY) <= max;
-  const limit = isAnswered(min) ? bisect(isAnswered, min, outdoorTemp, LIMIT_FOUND) : null;
-  return condenserBeyond({ altitude: site.altitude, burden, max }, limit);
-}
-
-/** What the air of the site burdens a machine's condenser with at a return air, or the refusal: beyond the table. */
-export function burdenAt(machine: Machine, column: Bracket): Result<Burden, Refusal> {
-  const { unit, outdoorTemp, site, atSeaLevel } = machine;
+export function burdenAt(
+  { unit, outdoorTemp, site, atSeaLevel }: Machine,
+  duty: number,
+): Result<Burden, Refusal> | number {
   if (site.altitude === 0) return ok(atSeaLevel);
-  const burden = burdenTemp(unit, outdoorTemp, column, site);
-  if (burden === null) return refuse(holeInTable('requiredCondenserCapacity'));
+  const burden = outdoorTemp + condenserShift(duty / unit.model.condenserUA_kWperK, site);
   const row = bracket(unit.performance.axes.rows, burden);
-  return row ? burdenOf(unit, burden, row) : refuse(beyondTable(machine, column, burden));
+  return row ? burdenOf(unit, burden, row) : burden;
 }

@@ -1,4 +1,4 @@
-import { ZERO_CELSIUS } from '../engineering/psychrometrics.ts';
+import { leastWork } from '../engineering/least-work.ts';
 import type { Problem } from '../result.ts';
 import type { Neighbourhood, Node } from './performance-nodes.ts';
 import { airCapacity, airDrop, neighbourhoods } from './performance-nodes.ts';
@@ -17,17 +17,9 @@ const SUM_TOLERANCE = 0.02;
 /** Rounding of binary fractions, kW; tables are written with two places. */
 const EQUAL = 1e-6;
 
-/**
- * Least power, kW, that any machine needs to cool the air stream from return to off-coil temperature with the outdoor
- * air as its heat sink: `m cp (To ln(T1/T2) - (T1 - T2))` in kelvin, the second law for a stream of constant specific
- * heat. Not a number where the off-coil temperature would lie below absolute zero.
- */
-function leastPower(node: Node): number {
-  const entering = node.returnTemp + ZERO_CELSIUS;
-  const drop = airDrop(node);
-  const sink = node.outdoorTemp + ZERO_CELSIUS;
-  return airCapacity(node) * (sink * Math.log(entering / (entering - drop)) - drop);
-}
+/** Power below what the second law asks of any machine; not a number where the off-coil temperature is below absolute zero. */
+const leastPower = (node: Node): number =>
+  leastWork(airCapacity(node), node.returnTemp, node.returnTemp - airDrop(node), node.outdoorTemp);
 
 const falls =
   (parameter: PerformanceParameter): Law['isBroken'] =>

@@ -45,7 +45,8 @@ const calculatedModel = ({ model }: CalculatedUnit, data: CoolingSelectionData):
   condenserUaKwPerK: model.condenserUA_kWperK,
   rate: remember(
     answersKept,
-    ({ returnAirDryBulbTemp, returnAirRH, outdoorTemp }) => `${returnAirDryBulbTemp} ${returnAirRH} ${outdoorTemp}`,
+    ({ returnAirDryBulbTemp, returnAirRH, outdoorTemp, altitude = 0 }) =>
+      `${returnAirDryBulbTemp} ${returnAirRH} ${outdoorTemp} ${altitude}`,
     (conditions) => {
       const rated = evaluateUnit(data, model.model, conditions);
       return rated.ok ? rated.value : rated.problems[0]!;

@@ -20,6 +20,9 @@ export type InputField =
 export const BASES = ['gross', 'net'] as const;
 export type Basis = (typeof BASES)[number];
 
+/** A basis in words; keys of TRANSLATE. */
+export const basisTexts: Readonly<Record<Basis, string>> = { gross: 'gross', net: 'net of the fans’ heat' };
+
 /** What may be said of the place and of the requirement beside the six specified inputs. */
 export type SelectionSite = {
   /** m above sea level; sea level where it is left out. */

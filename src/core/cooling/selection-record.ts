@@ -7,9 +7,13 @@ import {
   isChilledWaterFamily,
 } from './chilled-water-inputs.ts';
 import type { CoolingContext } from './context.ts';
-import { checkInputs, SELECTION_INPUTS } from './selection-inputs.ts';
+import { ALTITUDE_INPUT, checkInputs, SELECTION_INPUTS } from './selection-inputs.ts';
 
-const known: ReadonlySet<string> = new Set(SELECTION_INPUTS.map(({ field }) => field));
+const known: ReadonlySet<string> = new Set([
+  ...SELECTION_INPUTS.map(({ field }) => field),
+  ALTITUDE_INPUT.field,
+  'basis',
+]);
 const knownOfWater: ReadonlySet<string> = new Set(CHILLED_WATER_FIELDS);
 
 /** The family that a record is checked for: the chosen one, else the default one. */
@@ -36,8 +40,9 @@ function problemsOf(
 }
 
 /**
- * What is wrong with the calculator's inputs inside a configuration: each is required and within its bounds of the
- * family, the default one where none is chosen, and there are no others.
+ * What is wrong with the calculator's inputs inside a configuration: the six specified ones are
+ * required and within their bounds of the family, the default one where none is chosen, altitude and basis may be said, and
+ * there are no others.
  */
 export function checkSelectionRecord(
   value: unknown,

@@ -45,7 +45,14 @@ describe('the golden values', () => {
       if (edge === 'nowhere') expect(unit.value).toBeNull();
       else if (edge === 'everywhere') expect(unit).toMatchObject({ value: 22, isAtBound: true });
       else expectEdge(unit.value, edge, 0.1, 'up', within.returnAirDryBulbTemp);
-      if (upTo !== null) expectEdge(unit.holdsTo ?? boundInput(familyOf(model), 'returnAirDryBulbTemp').max, upTo, 0.1, 'down', within.returnAirDryBulbTemp);
+      if (upTo !== null)
+        expectEdge(
+          unit.holdsTo ?? boundInput(familyOf(model), 'returnAirDryBulbTemp').max,
+          upTo,
+          0.1,
+          'down',
+          within.returnAirDryBulbTemp,
+        );
     },
   );
 

@@ -3,8 +3,8 @@ import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import type { Fit } from './capacity-window.ts';
 import { capacityOf, covers, fitOf, sideOf, windowOf } from './capacity-window.ts';
-import type { Answer, ConditionField } from './input-steps.ts';
-import { alongInput, boundInput, insideAlong, isConditionField, stepsPerUnit } from './input-steps.ts';
+import type { ConditionField } from './input-steps.ts';
+import { capacityAlong, boundInput, insideAlong, isConditionField, stepsPerUnit } from './input-steps.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { byName } from './performance-table.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
@@ -63,10 +63,10 @@ function solveCondition(
   const input = boundInput(family, field);
   const perUnit = stepsPerUnit(input);
   const required = inputs.sensibleCoolerCapacity;
-  const answerAt = alongInput(data, unit.model.model, field, inputs);
-  const capacityAt = (answer: Answer) => (answer.ok ? capacityOf(answer.value, inputs.basis) : null);
+  const answerAt = (value: number) => evaluateUnit(data, unit.model.model, { ...inputs, [field]: value });
+  const capacityAt = capacityAlong(data, unit.model.model, field, inputs);
   const standingAt = (value: number): Standing => {
-    const capacity = capacityAt(answerAt(value));
+    const capacity = capacityAt(value);
     if (capacity === null) return { side: 'unanswered', miss: null };
     return { side: covers(capacity, required) ? 'inside' : 'below', miss: Math.min(0, capacity - required) };
   };
@@ -76,7 +76,7 @@ function solveCondition(
   if (!run) {
     if (nearest === null) return nowhere(firstProblem(answerAt(isLargest ? input.min : input.max)));
     const value = nearest / perUnit;
-    const params = { capacity: capacityAt(answerAt(value))!, value };
+    const params = { capacity: capacityAt(value)!, value };
     return nowhere({
       code: 'out_of_reach',
       path: field,
@@ -92,7 +92,7 @@ function solveCondition(
   return { value, isAtBound, holdsTo, reason: beyond && !beyond.ok ? firstProblem(beyond) : null };
 }
 
-const firstProblem = (answer: Answer): Problem =>
+const firstProblem = (answer: Result<unknown>): Problem =>
   answer.ok ? { code: 'no_answer', text: 'the unit is not answered for at these conditions' } : answer.problems[0]!;
 
 /** The largest capacity that may be required of a capacity, kW, in whole steps: what the unit has. */

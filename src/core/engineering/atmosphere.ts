@@ -23,9 +23,13 @@ export const airDensityRatio = (altitude: Quantity<'m'>): number => standardPres
 /** Heat transfer of finned condensers falls with the density of their air to this power, at the same fans. */
 const condenserExponent = 0.7;
 
+/** What a condenser rejects in the thin air of an altitude, m, over what it rejects at sea level at the same difference and fans. */
+export const condenserRejectionRatio = (altitude: Quantity<'m'>): number =>
+  airDensityRatio(altitude) ** condenserExponent;
+
 /**
  * How much warmer, K, outdoor air at sea level would burden a condenser as the thin air of an altitude, m, does: thinner air
  * takes the heat at a difference, K at sea level between condensing and outdoor air, that grows with density^-0.7.
  */
 export const altitudeShiftK = (altitude: Quantity<'m'>, condenserTdK: number): number =>
-  condenserTdK * (airDensityRatio(altitude) ** -condenserExponent - 1);
+  condenserTdK * (1 / condenserRejectionRatio(altitude) - 1);

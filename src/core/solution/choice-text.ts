@@ -1,7 +1,8 @@
 import type { FieldValue } from '../configure/product-type.ts';
 import { valueText } from '../configure/value-text.ts';
 import { chilledWaterTexts } from '../cooling/chilled-water-inputs.ts';
-import { SELECTION_INPUTS } from '../cooling/selection-inputs.ts';
+import type { Basis } from '../cooling/selection-inputs.ts';
+import { ALTITUDE_INPUT, basisTexts, SELECTION_INPUTS } from '../cooling/selection-inputs.ts';
 import type { Engine } from '../engines/engine.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../format.ts';
 import type { Translate } from '../translate/translate.ts';
@@ -40,12 +41,16 @@ interface Item {
 /** Inputs of calculations, by the field that holds them. */
 const inputsOf: Readonly<Record<string, Readonly<Record<string, { readonly label: string; readonly unit: string }>>>> =
   {
-    selection: Object.fromEntries(SELECTION_INPUTS.map(({ field, label, unit }) => [field, { label, unit }])),
+    selection: Object.fromEntries(
+      [...SELECTION_INPUTS, ALTITUDE_INPUT].map(({ field, label, unit }) => [field, { label, unit }]),
+    ),
     chilledWaterDuty: chilledWaterTexts,
   };
 
 /** An item of a record: an input of a calculation, a unit after a rack, the number of a solution. */
 function itemOf(field: AnyField, key: string, value: unknown, t: Translate): Item {
+  if (field.name === 'selection' && key === 'basis')
+    return { label: `${t(field.label)}: ${t('The required capacity is')}`, text: t(basisTexts[value as Basis]) };
   const input = inputsOf[field.name]?.[key];
   if (input)
     return { label: `${t(field.label)}: ${t(input.label)}`, text: formatQuantity(Number(value), t(input.unit)) };

@@ -57,8 +57,10 @@ export interface Trail {
   /** Adds to the event; what is told twice is told by the last. */
   note(note: AuditNote): void;
   readonly noted: AuditNote;
-  /** Written already by the use case itself, in a transaction of its own. */
+  /** Written already by the use case itself, in a transaction of its own, or never to be written. */
   readonly isWritten: boolean;
+  /** Nothing has happened that was not told before: a call is told its first answer again. */
+  skip(): void;
   /** Writes the event, to be called in the transaction of the change. Of what is refused nothing is told that was noted on the way. */
   write(db: DbOrTx, ending?: Ending): Promise<void>;
   /** What `write` would write. */
@@ -95,6 +97,9 @@ export function createTrail(origin: AuditOrigin): Trail {
     },
     async write(db, ending) {
       await insertAuditEvents(db, [eventOf(ending)]);
+      isWritten = true;
+    },
+    skip() {
       isWritten = true;
     },
     event: (ending) => eventOf(ending),

@@ -90,6 +90,29 @@ export async function selectReceiver(db: DbOrTx, isxId: string): Promise<string 
   return row?.userId ?? null;
 }
 
+/** The solutions that wait for the decision of somebody who has received them, the longest wait first. */
+export const selectReceivedBy = (db: DbOrTx, userId: string) =>
+  db
+    .select({
+      isxId: solutions.isxId,
+      isxName: solutions.isxName,
+      customerName: solutions.customerName,
+      companyId: solutions.companyId,
+      companyKind: solutions.companyKind,
+      ownerUserId: solutions.ownerUserId,
+    })
+    .from(solutions)
+    .where(
+      and(
+        eq(solutions.isxStatus, 'received'),
+        waiting,
+        sql`${userId} = (select received.user_id from solution_history as received
+          where received.isx_id = ${solutions.isxId} and received.action = 'receive' order by received.history_id desc limit 1)`,
+      ),
+    )
+    .orderBy(asc(solutions.statusSince), asc(solutions.isxId))
+    .limit(MOST);
+
 /** Forgets the steps of waits that are over. */
 export const deleteEndedReminders = async (db: DbOrTx, before: Date): Promise<void> => {
   await db.delete(approvalReminders).where(

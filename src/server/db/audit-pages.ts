@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { done } from '../../core/audit/event-kinds.ts';
 import type { EventKind } from '../../core/audit/event-kinds.ts';
 import type { AuditEventRow } from './audit-events.ts';
@@ -12,6 +13,7 @@ export interface AuditQuery {
   readonly userId?: string | undefined;
   readonly companyId?: string | undefined;
   readonly kind?: EventKind | undefined;
+  readonly call?: string | undefined;
   readonly prices?: boolean | undefined;
   readonly refused?: boolean | undefined;
   readonly subject?: string | undefined;
@@ -21,41 +23,50 @@ export interface AuditQuery {
   readonly text?: string | undefined;
 }
 
+/** The events themselves, or once more under another name beside them. */
+export type AuditTable = Readonly<Record<keyof AuditEventRow, AnyPgColumn>>;
+
 /** The subject itself, or one of several. */
-const isAbout = (id: string): SQL =>
-  or(
-    eq(auditEvents.subjectId, id),
-    sql`(${auditEvents.subjects} @> array[${id}]::text[] and ${auditEvents.subjects} <> '{}')`,
-  )!;
+const isAbout = (id: string, events: AuditTable): SQL =>
+  or(eq(events.subjectId, id), sql`(${events.subjects} @> array[${id}]::text[] and ${events.subjects} <> '{}')`)!;
 
 /** All that narrows events down; null when nothing can fit. */
-function conditionOf(query: AuditQuery): SQL | null {
+export function conditionOf(query: AuditQuery, events: AuditTable = auditEvents): SQL | null {
   const words = query.text === undefined ? [] : searchWords(query.text);
   if (query.text !== undefined && query.text.trim() !== '' && words.length === 0) return null;
   return (
     and(
-      query.eventId === undefined ? undefined : eq(auditEvents.eventId, query.eventId),
-      query.userId === undefined ? undefined : eq(auditEvents.userId, query.userId),
-      query.companyId === undefined ? undefined : eq(auditEvents.companyId, query.companyId),
-      query.kind === undefined ? undefined : eq(auditEvents.kind, query.kind),
-      query.prices ? isNotNull(auditEvents.prices) : undefined,
-      query.refused === undefined ? undefined : (query.refused ? ne : eq)(auditEvents.outcome, done),
-      query.subject === undefined ? undefined : isAbout(query.subject),
-      query.from ? gte(auditEvents.at, query.from) : undefined,
-      query.to ? lte(auditEvents.at, query.to) : undefined,
-      words.length === 0 ? undefined : searchCondition(words, auditEvents.searchText),
+      query.eventId === undefined ? undefined : eq(events.eventId, query.eventId),
+      query.userId === undefined ? undefined : eq(events.userId, query.userId),
+      query.companyId === undefined ? undefined : eq(events.companyId, query.companyId),
+      query.kind === undefined ? undefined : eq(events.kind, query.kind),
+      query.call === undefined ? undefined : eq(events.call, query.call),
+      query.prices ? isNotNull(events.prices) : undefined,
+      query.refused === undefined ? undefined : (query.refused ? ne : eq)(events.outcome, done),
+      query.subject === undefined ? undefined : isAbout(query.subject, events),
+      query.from ? gte(events.at, query.from) : undefined,
+      query.to ? lte(events.at, query.to) : undefined,
+      words.length === 0 ? undefined : searchCondition(words, events.searchText),
     ) ?? sql`true`
   );
 }
 
 export type AuditRow = AuditEventRow & { readonly companyName: string | null };
 
+/** Where a page goes on: below an event. */
+export interface AuditPlace {
+  readonly at: Date;
+  readonly eventId: number;
+}
+
 /** Events before a place, newest first. */
 export async function selectAuditPage(
   db: DbOrTx,
   query: AuditQuery,
-  before: { readonly at: Date; readonly eventId: number } | null,
+  before: AuditPlace | null,
   most: number,
+  /** What else they have to be. */
+  also?: SQL,
 ): Promise<AuditRow[]> {
   const condition = conditionOf(query);
   if (condition === null) return [];
@@ -66,7 +77,7 @@ export async function selectAuditPage(
     .select({ event: auditEvents, companyName: companies.name })
     .from(auditEvents)
     .leftJoin(companies, eq(companies.companyId, auditEvents.companyId))
-    .where(and(condition, place))
+    .where(and(condition, place, also))
     .orderBy(desc(auditEvents.at), desc(auditEvents.eventId))
     .limit(most);
   return rows.map(({ event, companyName }) => ({ ...event, companyName }));

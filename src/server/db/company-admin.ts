@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import type { CompanyKind } from '../../core/access/roles.ts';
 import type { AdminScope } from '../../core/access/user-admin.ts';
 import type { DbOrTx, Tx } from './database.ts';
-import { companies, companyDiscounts, quotes, sessions, solutions, users } from './schema.ts';
+import { companies, companyDiscounts, quotes, solutions, users } from './schema.ts';
 
 /*
  * What stands around a company is counted beside it, by the index that serves each count. The column of the outer query is
@@ -134,9 +134,3 @@ export async function updateCompanyRow(
     .returning({ companyId: companies.companyId });
   return changed.length > 0;
 }
-
-/** Ends the sessions of everybody in a company. */
-export const deleteSessionsOfCompany = async (tx: Tx, companyId: string): Promise<void> => {
-  const people = tx.select({ userId: users.userId }).from(users).where(eq(users.companyId, companyId));
-  await tx.delete(sessions).where(inArray(sessions.userId, people));
-};

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
-import { companies, invitations, users } from './schema.ts';
+import { acceptedInvitations, companies, invitations, users } from './schema.ts';
 
 /** An invitation without a mail yet; one that was there before is replaced, and its link ends. */
 export const putInvitation = async (
@@ -60,14 +60,34 @@ export const disarmInvitation = async (db: DbOrTx, tokenHash: Buffer): Promise<v
   await db.update(invitations).set({ tokenHash: null, sentAt: null }).where(eq(invitations.tokenHash, tokenHash));
 };
 
-/** Takes a token for good; whose it was, or null when somebody else was quicker. */
+/** Takes a token for good; whose it was, or null when somebody else was quicker. Whose it was is known for a while after that. */
 export async function useInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<string | null> {
   const [used] = await tx
     .delete(invitations)
     .where(and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now)))
     .returning({ userId: invitations.userId });
-  return used?.userId ?? null;
+  if (!used) return null;
+  await tx.insert(acceptedInvitations).values({ tokenHash, userId: used.userId, acceptedAt: now });
+  return used.userId;
 }
+
+/** Whose a token is, or was until it was accepted; null for one that nobody was sent. */
+export async function findOwnerOfInvitation(db: DbOrTx, tokenHash: Buffer): Promise<string | null> {
+  const [open] = await db
+    .select({ userId: invitations.userId })
+    .from(invitations)
+    .where(eq(invitations.tokenHash, tokenHash));
+  if (open) return open.userId;
+  const [accepted] = await db
+    .select({ userId: acceptedInvitations.userId })
+    .from(acceptedInvitations)
+    .where(eq(acceptedInvitations.tokenHash, tokenHash));
+  return accepted?.userId ?? null;
+}
+
+export const deleteAcceptedBefore = async (db: DbOrTx, moment: Date): Promise<void> => {
+  await db.delete(acceptedInvitations).where(lt(acceptedInvitations.acceptedAt, moment));
+};
 
 /** Opens the account of somebody who was invited and has come another way; nothing happens to any other. */
 export async function openInvited(tx: Tx, userId: string): Promise<void> {

@@ -58,7 +58,7 @@ export async function selectJobStates(db: DbOrTx, queue: string | undefined, mos
   const answer = await db.execute<Raw<JobState> & Record<string, unknown>>(sql`
     select id as "jobId", name as queue,
       case state when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running' else 'failed' end as state,
-      concat_ws(' ', data ->> 'kind', data ->> 'notice', data ->> 'isxId', data ->> 'runId', data ->> 'webhookId',
+      concat_ws(' ', data ->> 'kind', data ->> 'notice', data ->> 'isxId', data ->> 'runId', data ->> 'importId', data ->> 'webhookId',
         data ->> 'deliveryId') as about,
       created_on::text as "createdAt", started_on::text as "startedAt",
       case when state in ('created', 'retry') then start_after::text end as "dueAt",

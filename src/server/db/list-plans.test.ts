@@ -11,26 +11,37 @@ import { buildQuote } from '../testing/factories.ts';
 import { makeManySolutions } from '../testing/many-solutions.ts';
 import { watchPlans } from '../testing/plans.ts';
 import { withDatabase } from '../testing/with-database.ts';
+import { selectReceivedBy } from './approval-reminders.ts';
+import type { AuditQuery } from './audit-pages.ts';
+import { selectAuditRuns, selectEventsOfRun, selectRunsOf } from './audit-runs.ts';
 import { measureAttachments, selectAttachments } from './attachments.ts';
 import { selectComments, selectSpeakers } from './comments.ts';
 import { selectDiscountsOf } from './company-discounts.ts';
 import { countLiveLinks, selectLinks, selectQuestions } from './customer-links.ts';
 import { selectDiscountRequests, selectGrants, selectWaitingRequests } from './discount-requests.ts';
 import { deleteExpiryNoticesBefore, selectOwnersToTell, selectUntold } from './expiry-notices.ts';
+import { deleteImportsBefore, selectImports, selectImportsUnderWay } from './imports.ts';
 import { selectPricesOfPart } from './price-lists.ts';
 import type { QuotePageQuery } from './quote-pages.ts';
 import { selectQuotePage } from './quote-pages.ts';
 import { selectQuoteHistory, selectQuoteVersions } from './quotes.ts';
-import { countItems, deleteRunsEndedBefore, selectItems, selectRunsOf, selectRunsUnderWay } from './renewals.ts';
+import {
+  countItems,
+  deleteRunsEndedBefore,
+  selectItems,
+  selectRunsOf as selectRenewalsOf,
+  selectRunsUnderWay,
+} from './renewals.ts';
 import { solutions } from './schema.ts';
 import { selectCopies, selectOrigins } from './solution-lineage.ts';
 import { selectPage } from './solution-pages.ts';
+import { accountSortFields, selectAccountPage } from './user-admin.ts';
 
 const database = withDatabase();
 const MANY = 10_000;
 const DAY = 86_400_000;
 const grows =
-  /^(solution|quote|comment|attachment|customer_|expiry_notices|renewal_|part_prices|discount_requests|company_discounts$)/;
+  /^(solution|quote|comment|attachment|customer_|expiry_notices|renewal_|part_prices|discount_requests|company_discounts$|audit_events)/;
 
 let plans: ReturnType<typeof watchPlans>;
 let known: typeof solutions.$inferSelect;
@@ -93,6 +104,9 @@ async function fill(): Promise<void> {
         select isx_id, row_number() over () as each from (select isx_id from solutions limit 5) as few) as few`,
     sql`insert into part_prices (part_number, price_list_version, list_price)
       select 'PART-' || each, price_list_version, each from price_lists, generate_series(1, ${MANY}::integer) as each`,
+    sql`insert into imports (import_id, user_id, kind, file_name, size, sha256, state, result, created_at, ended_at)
+      select user_id || each, user_id, 'enquiry', 'a', 0, '', 'read', '{}', now() - each * interval '1 minute', now()
+      from users, generate_series(1, 40) as each`,
     sql`insert into companies (company_id, name, kind) select 'c' || each, 'Company ' || each, 'partner'
       from generate_series(1, 2000) as each`,
     sql`insert into company_discounts (company_id, discount_group, discount) select 'c' || each, 'G' || grp, 5
@@ -108,8 +122,19 @@ async function fill(): Promise<void> {
         decisions, basis, lines, totals, problems
       from quote_versions as versions, quotes, generate_series(1, 2) as each
       where versions.quote_id = ${quoteId} and quotes.quote_id <> ${quoteId} on conflict do nothing`,
+    // Saves of one solution between those of others, a minute apart.
+    sql`insert into audit_events (at, kind, call, outcome, user_id, display_name, role, address, request_id, subject_kind,
+        subject_id, details)
+      select timestamptz '2026-01-01' + each * interval '20 seconds', 'change', 'solutions/solutions_update', 'done', 'u' || each % 3,
+        'A', 'engineer', '', '', 'solution', 'S' || each % 3 || '-' || each / 300, '{}'
+      from generate_series(1, ${MANY}::integer) as each`,
     sql`insert into quote_history (quote_id, version, at, display_name, action)
       select quote_id, 1, changed_at, 'A', 'create' from quotes`,
+    sql`insert into users (user_id, company_id, email, display_name, role, last_sign_in_at, created_at)
+      select 'u' || each, 'c' || (each % 2000 + 1), 'u' || each || '@many.example', 'Person ' || each, 'partner',
+        case when each % 4 > 0 then timestamptz '2026-01-01' + each * interval '1 minute' end,
+        timestamptz '2025-01-01' + each * interval '1 minute'
+      from generate_series(1, ${MANY}::integer) as each`,
   ];
   for (const statement of filling) await db.execute(statement);
   await db.execute(sql`analyze`);
@@ -150,12 +175,23 @@ describe('no list of quotes reads the whole table', () => {
   });
 });
 
+test('a page of 10,000 accounts comes by an index, in any order', { timeout: 60_000 }, async () => {
+  const people = watchPlans(database.db, /^users$/);
+  for (const field of accountSortFields)
+    for (const sort of [field, `-${field}`] as const) {
+      const query = { scope: { of: 'everyone' }, text: '', sort, page: 1, pageSize: 25 } as const;
+      const whole = await people.wholeReadsOf(() => selectAccountPage(people.noting, query));
+      // How many there are in each state is counted, which no index spares; the page itself is not sorted out of all of them.
+      expect([sort, whole.filter((text) => text.includes('limit'))]).toEqual([sort, []]);
+    }
+});
+
 test('nothing that hangs on a solution or a quote is looked for in the whole table', { timeout: 60_000 }, async () => {
   const { noting } = plans;
   const { isxId, ownerUserId } = known;
   const soon = new Date(now.getTime() + 7 * DAY);
   const long = new Date('2020-01-01T00:00:00Z');
-  const [run] = await selectRunsOf(noting, ownerUserId);
+  const [run] = await selectRenewalsOf(noting, ownerUserId);
   const { runId } = run!.run;
   const work: Record<string, () => Promise<unknown>> = {
     ...Object.fromEntries(
@@ -174,6 +210,9 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     ),
     'owners to tell': () => selectOwnersToTell(noting, now, soon, new Date(now.getTime() - DAY)),
     untold: () => selectUntold(noting, ownerUserId, now, soon),
+    'own files': () => selectImports(noting, { userId: ownerUserId, kinds: ['enquiry', 'texts'] }, 20),
+    'files under way': () => selectImportsUnderWay(noting),
+    'old files': () => deleteImportsBefore(noting, long),
     'old expiry notices': () => deleteExpiryNoticesBefore(noting, long),
     origins: () => selectOrigins(noting, [isxId]),
     copies: () => selectCopies(noting, [isxId]),
@@ -187,8 +226,9 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     questions: () => selectQuestions(noting, [`${isxId}1`, `${isxId}2`]),
     requests: () => selectDiscountRequests(noting, isxId),
     grants: () => selectGrants(noting, isxId),
+    'what somebody has received': () => selectReceivedBy(noting, ownerUserId),
     'waiting requests': () => selectWaitingRequests(noting, '30', 50),
-    runs: () => selectRunsOf(noting, ownerUserId),
+    runs: () => selectRenewalsOf(noting, ownerUserId),
     'items of a run': () => selectItems(noting, runId),
     'outcomes of a run': () => countItems(noting, runId),
     'runs under way': () => selectRunsUnderWay(noting),
@@ -199,4 +239,21 @@ test('nothing that hangs on a solution or a quote is looked for in the whole tab
     'history of a quote': () => selectQuoteHistory(noting, quoteId),
   };
   for (const [name, ask] of Object.entries(work)) expect(await wholeReads(name, ask)).toEqual([]);
+});
+
+test('the audit is paged by its runs along the indexes of time and subject', { timeout: 60_000 }, async () => {
+  const { noting } = plans;
+  const first = await selectAuditRuns(noting, {}, null, 51);
+  const [newest, , , next] = first;
+  expect(first).toHaveLength(51);
+  const runs = await selectRunsOf(noting, {}, first.map(({ eventId }) => eventId)); // prettier-ignore
+  expect(runs.get(next!.eventId)!.count).toBe(100);
+  const queries: AuditQuery[] = [{}, { userId: 'u1' }, { kind: 'change' }, { call: 'solutions/solutions_update' }, { subject: 'S1-7' }]; // prettier-ignore
+  for (const query of queries) {
+    const name = JSON.stringify(query);
+    for (const place of [null, first[50]!])
+      expect(await wholeReads(name, () => selectAuditRuns(noting, query, place, 51))).toEqual([]);
+    expect(await wholeReads(name, () => selectRunsOf(noting, query, [newest!.eventId, next!.eventId]))).toEqual([]);
+    expect(await wholeReads(name, () => selectEventsOfRun(noting, query, next!.eventId, null, 51))).toEqual([]);
+  }
 });

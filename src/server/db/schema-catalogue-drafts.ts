@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ChangedRecord, PublicationCause } from '../../core/catalogue/publication.ts';
 import type { Problem } from '../../core/result.ts';
 import { instant } from './column-types.ts';
@@ -15,6 +15,8 @@ export const cataloguePublications = pgTable('catalogue_publications', {
   /** Null: the portal itself, or somebody who is no more. */
   publishedBy: text('published_by'),
   publishedByName: text('published_by_name'),
+  /** Nobody knew what it means for the open solutions, and whoever published it said so. */
+  withoutImpact: boolean('without_impact').notNull().default(false),
   restores: bigint('restores', { mode: 'number' }),
 });
 
@@ -34,6 +36,8 @@ export const catalogueDrafts = pgTable('catalogue_drafts', {
   publishOn: date('publish_on', { mode: 'string' }),
   scheduledBy: text('scheduled_by'),
   scheduledByName: text('scheduled_by_name'),
+  /** Whoever set the day has said that it is published even if its impact is not known then. */
+  withoutImpact: boolean('without_impact').notNull().default(false),
   failedAt: instant('failed_at'),
   failures: jsonb('failures').$type<readonly Problem[]>(),
 });

@@ -88,13 +88,21 @@ export async function putOffer(db: DbOrTx, offer: typeof secondStepOffers.$infer
     .onConflictDoUpdate({ target: secondStepOffers.userId, set: { secret, expiresAt } });
 }
 
-/** The secret that was offered to an account and still may be confirmed; nobody else confirms it until the transaction ends. */
-export async function lockOffer(tx: Tx, userId: string, now: Date): Promise<Buffer | null> {
-  const [row] = await tx
+const offersOf = (db: DbOrTx, userId: string, now: Date) =>
+  db
     .select({ secret: secondStepOffers.secret })
     .from(secondStepOffers)
-    .where(and(eq(secondStepOffers.userId, userId), gt(secondStepOffers.expiresAt, now)))
-    .for('update');
+    .where(and(eq(secondStepOffers.userId, userId), gt(secondStepOffers.expiresAt, now)));
+
+/** The secret that was offered to an account and still may be confirmed. */
+export async function findOffer(db: DbOrTx, userId: string, now: Date): Promise<Buffer | null> {
+  const [row] = await offersOf(db, userId, now);
+  return row?.secret ?? null;
+}
+
+/** The same, and nobody else confirms it until the transaction ends. */
+export async function lockOffer(tx: Tx, userId: string, now: Date): Promise<Buffer | null> {
+  const [row] = await offersOf(tx, userId, now).for('update');
   return row?.secret ?? null;
 }
 

@@ -1,9 +1,11 @@
-import { and, desc, eq, getTableColumns, gt, lt, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne } from 'drizzle-orm';
 import { may } from '../../core/access/may.ts';
 import type { Actor, Role } from '../../core/access/roles.ts';
+import type { SessionEnd } from '../../core/access/session-ends.ts';
 import type { UsedAccessToken } from './access-tokens.ts';
 import type { DbOrTx } from './database.ts';
-import { companies, sessions, users } from './schema.ts';
+import { companies, endedSessions, sessions, users } from './schema.ts';
 import { actorColumns, findActor, isActiveAccount } from './users.ts';
 
 /** An administrator who looks at the portal as somebody else sees it. */
@@ -91,17 +93,74 @@ export async function deleteSession(db: DbOrTx, tokenHash: Buffer): Promise<bool
   return deleted.length > 0;
 }
 
-/** Ends the sessions of a user, all of them or all but one; how many there were. */
-export async function deleteSessionsOf(db: DbOrTx, userId: string, except?: Buffer): Promise<number> {
-  const deleted = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ...(except ? [ne(sessions.tokenHash, except)] : [])))
-    .returning({ userId: sessions.userId });
-  return deleted.length;
+/** Why sessions end before whoever has them ends them, and when. */
+export interface Ending {
+  readonly reason: SessionEnd;
+  readonly at: Date;
 }
 
-export const deleteEndedSessions = async (db: DbOrTx, now: Date): Promise<void> => {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+/** Ends sessions and keeps why, for whoever still holds their tokens. Whose they were. */
+async function endWhere(db: DbOrTx, condition: SQL | undefined, { reason, at }: Ending): Promise<readonly string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(condition)
+    .returning({ tokenHash: sessions.tokenHash, userId: sessions.userId });
+  if (ended.length > 0)
+    await db
+      .insert(endedSessions)
+      .values(ended.map(({ tokenHash }) => ({ tokenHash, reason, endedAt: at })))
+      .onConflictDoNothing();
+  return ended.map(({ userId }) => userId);
+}
+
+/** Ends the sessions of a user, all of them or all but one; how many there were. */
+export async function deleteSessionsOf(
+  db: DbOrTx,
+  userId: string,
+  { except, ...ending }: Ending & { readonly except?: Buffer | undefined },
+): Promise<number> {
+  const meant = and(eq(sessions.userId, userId), ...(except ? [ne(sessions.tokenHash, except)] : []));
+  return (await endWhere(db, meant, ending)).length;
+}
+
+/** Ends the sessions of everybody in a company. */
+export const deleteSessionsOfCompany = async (db: DbOrTx, companyId: string, ending: Ending): Promise<void> => {
+  const people = db.select({ userId: users.userId }).from(users).where(eq(users.companyId, companyId));
+  await endWhere(db, inArray(sessions.userId, people), ending);
+};
+
+/** So many sessions that have run out go in one statement. */
+const SWEPT_AT_ONCE = 1000;
+
+/** Takes away what has run out. */
+export async function deleteEndedSessions(db: DbOrTx, now: Date): Promise<void> {
+  for (;;) {
+    const some = db
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(lt(sessions.expiresAt, now))
+      .limit(SWEPT_AT_ONCE);
+    const ended = await endWhere(db, inArray(sessions.tokenHash, some), { reason: 'expired', at: now });
+    if (ended.length < SWEPT_AT_ONCE) return;
+  }
+}
+
+/** Why the session of a token has ended; null where it lives, its own browser has ended it, or there never was one. */
+export async function findSessionEnd(db: DbOrTx, tokenHash: Buffer, now: Date): Promise<SessionEnd | null> {
+  const [ended] = await db
+    .select({ reason: endedSessions.reason })
+    .from(endedSessions)
+    .where(eq(endedSessions.tokenHash, tokenHash));
+  if (ended) return ended.reason;
+  const [expired] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.expiresAt, now)));
+  return expired ? 'expired' : null;
+}
+
+export const deleteSessionEndsBefore = async (db: DbOrTx, moment: Date): Promise<void> => {
+  await db.delete(endedSessions).where(lt(endedSessions.endedAt, moment));
 };
 
 /** The ID token that a session began with, sealed. */
@@ -114,18 +173,14 @@ export async function findIdToken(db: DbOrTx, tokenHash: Buffer): Promise<Buffer
 export async function deleteSessionsOfProvider(
   db: DbOrTx,
   { issuer, subject, sid }: { readonly issuer: string; readonly subject: string | null; readonly sid: string | null },
+  at: Date,
 ): Promise<readonly string[]> {
-  const deleted = await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.issuer, issuer),
-        ...(subject === null ? [] : [eq(sessions.subject, subject)]),
-        ...(sid === null ? [] : [eq(sessions.sid, sid)]),
-      ),
-    )
-    .returning({ userId: sessions.userId });
-  return deleted.map(({ userId }) => userId);
+  const meant = and(
+    eq(sessions.issuer, issuer),
+    ...(subject === null ? [] : [eq(sessions.subject, subject)]),
+    ...(sid === null ? [] : [eq(sessions.sid, sid)]),
+  );
+  return endWhere(db, meant, { reason: 'provider', at });
 }
 
 export interface ListedSession {
@@ -164,10 +219,7 @@ export async function selectSessionsOf(
 }
 
 /** Ends one session of somebody's by its name; false where there is none. */
-export async function deleteSessionOf(db: DbOrTx, userId: string, sessionId: string): Promise<boolean> {
-  const deleted = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId)))
-    .returning({ userId: sessions.userId });
-  return deleted.length > 0;
+export async function deleteSessionOf(db: DbOrTx, userId: string, sessionId: string, ending: Ending): Promise<boolean> {
+  const meant = and(eq(sessions.userId, userId), eq(sessions.sessionId, sessionId));
+  return (await endWhere(db, meant, ending)).length > 0;
 }

@@ -47,6 +47,8 @@ async function fill(db: Db): Promise<void> {
     .insert(schema.invitations)
     .values({ userId: invited.userId, tokenHash: token, invitedBy: userId, invitedAt: now, expiresAt: now });
   const [tokenHash, expiresAt] = [token, now];
+  await db.insert(schema.endedSessions).values({ tokenHash, reason: 'expired', endedAt: now });
+  await db.insert(schema.acceptedInvitations).values({ tokenHash, userId, acceptedAt: now });
   await db.insert(schema.secondSteps).values({ userId, secret: token, lastStep: 58_000_000 });
   await db.insert(schema.secondStepOffers).values({ userId, secret: token, expiresAt });
   await db.insert(schema.recoveryCodes).values({ userId, codeHash: token });
@@ -212,6 +214,12 @@ async function fill(db: Db): Promise<void> {
     leaves: Buffer.alloc(32, 1),
   });
   await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
+  const enquiry = { userId, kind: 'enquiry', fileName: 'Ё.csv', size: 4, sha256: token, createdAt: now } as const;
+  await db.insert(schema.imports).values({ ...enquiry, importId: 'waits', content: token });
+  const sheets = [{ name: '', rows: 1, text: 'Ё\t"2"\n' }];
+  await db
+    .insert(schema.imports)
+    .values({ ...enquiry, importId: 'read', state: 'read', result: { sheets }, endedAt: now });
 }
 
 /** Every row of every table, as text. */

@@ -17,9 +17,11 @@ export const transferredTables = [
   schema.users,
   schema.companyDiscountChanges,
   schema.sessions,
+  schema.endedSessions,
   schema.signInFailures,
   schema.passwordResets,
   schema.invitations,
+  schema.acceptedInvitations,
   schema.secondSteps,
   schema.secondStepOffers,
   schema.recoveryCodes,
@@ -69,6 +71,7 @@ export const transferredTables = [
   schema.auditPending,
   schema.auditBatches,
   schema.sentMails,
+  schema.imports,
 ];
 
 const tables = transferredTables.map((table) => {
@@ -86,8 +89,8 @@ const head = z.object({ migrations: z.array(z.string()), isxNumber: z.number().i
 const rowsLine = /^\{"table":"([a-z_]+)","rows":\[/;
 
 const ROWS = 200;
-/** Pieces of files are long: a line of so many is some 10 MB. */
-const ROWS_OF_FILES = 16;
+/** Pieces of files are long: a line of so many is some 10 MB, and one of a whole file twice that. */
+const rowsOf: Readonly<Record<string, number>> = { attachment_pieces: 16, imports: 1 };
 
 /** The target is not empty, has other migrations, or the lines are not an export. */
 export class TransferRefused extends Error {
@@ -105,7 +108,7 @@ export async function exportDatabase(db: Db, write: (line: string) => Promise<vo
           select row_to_json(stored)::text as json from (select ${listed(columns)} from ${sql.identifier(name)}) as stored`);
         for (;;) {
           const answer = await tx.execute<{ json: string }>(
-            sql`fetch ${sql.raw(String(name === 'attachment_pieces' ? ROWS_OF_FILES : ROWS))} from exported`,
+            sql`fetch ${sql.raw(String(rowsOf[name] ?? ROWS))} from exported`,
           );
           if (answer.rows.length === 0) break;
           await write(`{"table":"${name}","rows":[${answer.rows.map(({ json }) => json).join(',')}]}`);

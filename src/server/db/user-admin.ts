@@ -114,10 +114,14 @@ export async function selectAccountPage(
   const states = counted!;
   const descends = query.sort.startsWith('-');
   const direction = descends ? desc : asc;
-  const column = sortColumns[query.sort.replace('-', '') as AccountSortField];
+  const field = query.sort.replace('-', '') as AccountSortField;
+  const column = sortColumns[field];
   const items = await accountsWhere(db, and(narrowed, query.state === undefined ? undefined : inState[query.state]))
-    // Whoever has never signed in stands last either way.
-    .orderBy(descends ? sql`${column} desc nulls last` : asc(column), direction(users.userId))
+    // Whoever has never signed in stands last either way; no other column has nulls, and an index serves `nulls last` where it says so.
+    .orderBy(
+      descends && field === 'lastSignInAt' ? sql`${column} desc nulls last` : direction(column),
+      direction(users.userId),
+    )
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   const total = query.state === undefined ? states.active + states.invited + states.inactive : states[query.state];

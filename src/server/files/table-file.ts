@@ -79,10 +79,13 @@ function numberText(stored: string): string {
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
+/** What no database keeps: references in a workbook may stand for it. */
+const unkept = /\0|\p{Surrogate}/gu;
+
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell as string | number);
+  return typeof cell === 'boolean' ? (cell ? 'TRUE' : 'FALSE') : String(cell as string | number).replace(unkept, '');
 };
 
 async function readWorkbook(file: Buffer): Promise<Result<readonly TableSheet[]>> {

@@ -1,11 +1,10 @@
 import { create } from 'xmlbuilder2';
-import { ok } from '../../core/result.ts';
+import type { Result } from '../../core/result.ts';
+import { ok, refuse } from '../../core/result.ts';
 import type { TextFileFault, TextFileRow } from '../../core/translate/text-file.ts';
 import type { TextRecord } from '../../core/translate/text-records.ts';
 import type { TextTable } from '../../core/translate/text-table.ts';
 import { KEY_LANGUAGE } from '../../core/translate/translate.ts';
-import type { Outcome } from '../refusal.ts';
-import { refused } from '../refusal.ts';
 
 /*
  * XLIFF 1.2 (OASIS, 2008), the format that translators' programs read: English as the source, one language as the target.
@@ -55,14 +54,14 @@ const unreadable = { code: 'unreadable', path: 'content', text: 'The file is no 
 export function readXliff(
   file: Buffer,
   { languages }: TextTable,
-): Outcome<{ readonly rows: readonly TextFileRow[]; readonly faults: readonly TextFileFault[] }> {
+): Result<{ readonly rows: readonly TextFileRow[]; readonly faults: readonly TextFileFault[] }> {
   const text = file.toString('utf8').replace(/^\uFEFF/, '');
-  if (text.includes('<!DOCTYPE')) return refused('table_invalid', { errors: [unreadable] });
+  if (text.includes('<!DOCTYPE')) return refuse(unreadable);
   const rows: TextFileRow[] = [];
   const faults: TextFileFault[] = [];
   try {
     const root = create(text).root().node as unknown as XmlElement;
-    if (root.tagName !== 'xliff') return refused('table_invalid', { errors: [unreadable] });
+    if (root.tagName !== 'xliff') return refuse(unreadable);
     for (const part of childrenOf(root, 'file')) {
       const language = part.getAttribute('target-language') ?? '';
       const units = childrenOf(part, 'body').flatMap((body) => childrenOf(body, 'trans-unit'));
@@ -78,7 +77,7 @@ export function readXliff(
     }
   } catch {
     // The reader throws what it likes about a text that is no XML.
-    return refused('table_invalid', { errors: [unreadable] });
+    return refuse(unreadable);
   }
   return ok({ rows, faults });
 }

@@ -241,6 +241,7 @@ describe('the audit is read by the app admin', () => {
     const filters: [object, (event: Page['items'][number]) => boolean][] = [
       [{ userId: someone.userId }, ({ userId }) => userId === someone.userId],
       [{ companyId }, (event) => event.companyId === companyId],
+      [{ call: 'solutions/solutions_act' }, ({ call }) => call === 'solutions/solutions_act'],
       [{ kind: 'file' }, ({ kind }) => kind === 'file'],
       [{ subject: isxId }, ({ subjectId, subjects }) => subjectId === isxId || subjects.includes(isxId)],
       [{ prices: true }, ({ prices }) => prices !== null],
@@ -265,6 +266,76 @@ describe('the audit is read by the app admin', () => {
     for (const filter of [{ text: 'нет такого' }, { until: '2026-11-19' }, { from: '2026-11-21' }])
       expect((await page(filter)).items).toEqual([]);
     expect((await admin.call('auditSelect', { kind: 'unknown', from: '2026-13-01' })).body.errors).toHaveLength(2);
+  });
+
+  describe('with what one person did again and again to one subject in one row', () => {
+    const all = async (filter: object): Promise<Page['items']> => {
+      const found: Page['items'] = [];
+      for (let before: object | undefined; ;) {
+        const { items, hasMore } = await page({ ...filter, ...(before && { before }) });
+        found.push(...items);
+        if (!hasMore) return found;
+        before = { at: items.at(-1)!.at, eventId: items.at(-1)!.eventId };
+      }
+    };
+    const save = async (client: Client, made: Solution, name: string): Promise<Solution> =>
+      accepted(
+        await client.call('solutionsUpdate', { isxId: made.isxId, version: made.version, isxName: name }),
+      ) as Solution;
+    let one: Solution;
+    let other: Solution;
+    beforeAll(async () => {
+      [one, other] = [await create(engineer), await create(engineer)];
+      // Saves of two solutions between each other, a pause, more saves, and somebody else’s word before the last ones.
+      for (let count = 0; count < 3; count++) {
+        one = await save(engineer, one, `Первое ${count}`);
+        portal.advance(60_000);
+        other = await save(engineer, other, `Второе ${count}`);
+      }
+      portal.advance(31 * 60_000);
+      for (let count = 3; count < 55; count++) one = await save(engineer, one, `Первое ${count}`);
+      portal.advance(60_000);
+      accepted(await approver.call('commentsCreate', { isxId: one.isxId, internal: true, text: 'Первое вижу' }));
+      for (let count = 55; count < 57; count++) one = await save(engineer, one, `Первое ${count}`);
+    });
+
+    it('with the count and the oldest of them', async () => {
+      const runs = await all({ subject: one.isxId, runs: true });
+      expect(runs.map(({ call, role, run }) => [call.split('_').at(-1), role, run?.count ?? 1])).toEqual([
+        ['update', 'engineer', 2],
+        ['create', 'approver', 1],
+        ['update', 'engineer', 52],
+        ['update', 'engineer', 3],
+        ['create', 'engineer', 1],
+      ]);
+      const alone = await all({ subject: one.isxId });
+      const [, , , early] = runs;
+      const members = alone.slice(55, 58);
+      expect(early).toMatchObject({ eventId: members[0]!.eventId, at: members[0]!.at });
+      expect(early!.run).toEqual({ count: 3, since: members[2]!.at, firstEventId: members[2]!.eventId });
+      expect((await all({ subject: other.isxId, runs: true })).map(({ run }) => run?.count ?? 1)).toEqual([3, 1]);
+    });
+
+    it('which opens into exactly its events, page by page', async () => {
+      const [, , long] = await all({ subject: one.isxId, runs: true });
+      const members = await all({ runOf: long!.eventId });
+      const alone = await all({ subject: one.isxId });
+      expect(members.map(({ eventId }) => eventId)).toEqual(alone.slice(3, 55).map(({ eventId }) => eventId));
+      expect(await all({ runOf: 999_999_999 })).toEqual([]);
+    });
+
+    it('and every event is in one run and no other, however the events are narrowed down', async () => {
+      const [{ userId }] = (await all({ subject: one.isxId })) as [Page['items'][number]];
+      for (const filter of [{}, { userId: userId ?? '' }, { kind: 'change' }, { text: 'первое' }, { prices: true }]) {
+        const events = (await all(filter)).map(({ eventId }) => eventId);
+        const runs = await all({ ...filter, runs: true });
+        expect(runs.reduce((sum, { run }) => sum + (run?.count ?? 1), 0)).toBe(events.length);
+        const opened: number[] = [];
+        for (const { eventId, run } of runs)
+          opened.push(...(run ? (await all({ ...filter, runOf: eventId })).map((event) => event.eventId) : [eventId]));
+        expect(opened.toSorted((a, b) => a - b)).toEqual(events.toSorted((a, b) => a - b));
+      }
+    });
   });
 
   it('with the head of its chain, and as files that are verified', async () => {

@@ -12,6 +12,8 @@ export interface Call extends Context {
     begin(session: NewSession): void;
     /** Takes it away again. */
     end(): void;
+    /** The token of a session, living or not. */
+    readonly session: string | null;
     /** What the browser holds between two steps of signing in. */
     readonly ticket: string | null;
     /** Gives it a ticket, or takes it away. */
@@ -32,3 +34,10 @@ export type Handler<E extends Endpoint> = (body: ParsedBodyOf<E>, call: Call) =>
 
 export type Endpoints = typeof endpoints;
 export type Handlers = { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> };
+
+/**
+ * What takes long and can be known before the transaction of a call begins, so that nobody waits for its connection: on the
+ * embedded database there is one for everybody. The handler decides all the same, by what holds inside.
+ */
+export type Preparation<E extends Endpoint> = (body: ParsedBodyOf<E>, call: Call) => Promise<void>;
+export type Preparations = { readonly [K in keyof Endpoints]?: Preparation<Endpoints[K]> };

@@ -40,6 +40,7 @@ const put = async (draftId: number, constantName: string, csvString: string, cli
   });
 };
 const draftOf = async (draftId: number) => (await admin.call('catalogueDraftsSelectDraft', { draftId })).body;
+const checkOf = async (draftId: number) => (await admin.call('catalogueDraftsCheck', { draftId })).body;
 const versionOf = async (draftId: number): Promise<number> =>
   (await admin.call('catalogueDraftsSelect')).body.drafts.find(
     (draft: { draftId: number }) => draft.draftId === draftId,
@@ -47,7 +48,7 @@ const versionOf = async (draftId: number): Promise<number> =>
 const fileAt = async (url: string): Promise<Buffer> =>
   (await portal.app.inject({ url, cookies: Object.fromEntries(admin.cookies) })).rawPayload;
 const publish = async (draftId: number, client = admin) =>
-  client.call('catalogueDraftsPublish', { draftId, draftVersion: await versionOf(draftId) });
+  client.call('catalogueDraftsPublish', { draftId, draftVersion: await versionOf(draftId), withoutImpact: true });
 const limitOf = (csv: string, name: string, value: string): string =>
   csv.replace(new RegExp(`^(${name};)[^;]*`, 'm'), `$1${value}`);
 const currentVersion = async (): Promise<string> =>
@@ -77,6 +78,7 @@ describe('the catalogue in its tables', () => {
       expect((await client.call('catalogueTablesSelect')).status).toBe(status);
       expect((await client.call('catalogueDraftsSelect')).status).toBe(status);
       expect((await client.call('catalogueDraftsCreate', { name: 'x' })).status).toBe(status);
+      expect((await client.call('catalogueDraftsCheck', { draftId: 1 })).status).toBe(status);
       expect((await client.call('cataloguePublicationsSelect', {})).status).toBe(status);
       expect((await client.send({ url: '/api/catalogue/PARTS.csv' })).status).toBe(status);
     }
@@ -86,6 +88,7 @@ describe('the catalogue in its tables', () => {
     expect((await admin.call('catalogueTablesSelectTable', { constantName: 'PRICES_RUB' })).status).toBe(400);
     expect((await admin.call('catalogueTablesSelectTable', { constantName: 'PARTS', draftId: 9999 })).status).toBe(404);
     expect((await admin.call('catalogueDraftsSelectDraft', { draftId: 9999 })).status).toBe(404);
+    expect((await admin.call('catalogueDraftsCheck', { draftId: 9999 })).status).toBe(404);
     expect((await admin.call('catalogueDraftsCreate', { name: '  ' })).status).toBe(400);
     expect((await admin.call('catalogueDraftsCreate', { name: 'x', restores: 9999 })).status).toBe(404);
     expect((await admin.call('catalogueTablesSearch', { text: 'x' })).status).toBe(400);
@@ -124,7 +127,7 @@ describe('a draft', () => {
     const draftId = await create('Longer pipes', { comment: 'New measurements' });
     const { csvString, version } = await inForce('COOLING_LIMITS');
     expect(await put(draftId, 'COOLING_LIMITS', limitOf(csvString, 'pipeMaxM', 'far'))).toMatchObject({ status: 200 });
-    const faulty = await draftOf(draftId);
+    const faulty = await checkOf(draftId);
     const row = csvString.split('\n').findIndex((line) => line.startsWith('pipeMaxM;')) + 1;
     expect(faulty.findings).toEqual([
       expect.objectContaining({ severity: 'fault', constantName: 'COOLING_LIMITS', row, column: 'value' }),
@@ -137,7 +140,12 @@ describe('a draft', () => {
 
     await put(draftId, 'COOLING_LIMITS', limitOf(csvString, 'pipeMaxM', '61'));
     const sound = await draftOf(draftId);
-    expect(sound).toMatchObject({ faults: 0, tables: [{ constantName: 'COOLING_LIMITS', changed: 1, added: 0 }] });
+    expect(await checkOf(draftId)).toMatchObject({
+      faults: 0,
+      draftVersion: sound.draftVersion,
+      tables: [{ constantName: 'COOLING_LIMITS', tableVersion: 2 }],
+    });
+    expect(sound).toMatchObject({ tables: [{ constantName: 'COOLING_LIMITS', changed: 1, added: 0 }] });
     const difference = await admin.call('catalogueDraftsSelectDifference', { draftId, constantName: 'COOLING_LIMITS' });
     expect(difference.body.rows).toEqual([
       expect.objectContaining({
@@ -173,11 +181,22 @@ describe('a draft', () => {
     expect(between.body.difference.rows).toHaveLength(1);
   });
 
+  it('is checked beside the thread that answers: whoever asks meanwhile has their answer first', async () => {
+    const draftId = await create('Looked at for long');
+    const { csvString } = await inForce('COOLING_OPTIONS');
+    await put(draftId, 'COOLING_OPTIONS', csvString);
+    const order: string[] = [];
+    const check = checkOf(draftId).then(() => order.push('check'));
+    for (let i = 0; i < 3; i++) await second.call('catalogueDraftsSelect').then(() => order.push('another'));
+    await check;
+    expect(order).toEqual(['another', 'another', 'another', 'check']);
+  });
+
   it('of tables that fit one by one and not together is refused with every fault', async () => {
     const draftId = await create('Misfits');
     const { csvString } = await inForce('COOLING_LIMITS');
     await put(draftId, 'COOLING_LIMITS', csvString.replace(/pipe(Warn|Max)M;/g, 'tube$1M;'));
-    const { findings } = await draftOf(draftId);
+    const { findings } = await checkOf(draftId);
     expect(findings.map((each: { constantName: string }) => each.constantName)).toContain('COOLING_LIMITS');
     const refused = await publish(draftId);
     expect(refused.status).toBe(422);
@@ -242,9 +261,12 @@ describe('a draft', () => {
     const draftId = await create('Validity');
     const { csvString } = await inForce('POLICY');
     await put(draftId, 'POLICY', csvString.replace('"standart": 30', '"standart": 45'));
-    expect(await draftOf(draftId)).toMatchObject({ faults: 0, tables: [{ constantName: 'POLICY', changed: 1 }] });
+    expect(await draftOf(draftId)).toMatchObject({ tables: [{ constantName: 'POLICY', changed: 1 }] });
+    expect(await checkOf(draftId)).toMatchObject({ faults: 0 });
     const before = await currentVersion();
-    expect((await publish(draftId)).status).toBe(200);
+    // Settings touch no solution: nobody asks for an impact.
+    const draftVersion = await versionOf(draftId);
+    expect((await admin.call('catalogueDraftsPublish', { draftId, draftVersion })).status).toBe(200);
     expect((await portal.services.settings.policy(portal.database.db)).validityDays.standart).toBe(45);
     expect(await currentVersion()).toBe(before);
   });
@@ -281,6 +303,7 @@ describe('a draft with a day', () => {
       draftId,
       draftVersion: await versionOf(draftId),
       publishOn,
+      withoutImpact: true,
     });
   const note = (csv: string, text: string): string => `${csv.trimEnd().replace(/;[^;]*$/, `;${text}`)}\n`;
 

@@ -7,6 +7,7 @@ import {
   putCatalogueDraftTable,
   updateCatalogueDraft,
 } from '../use-cases/change-catalogue-draft.ts';
+import { checkCatalogueDraft, lookAhead } from '../use-cases/check-draft.ts';
 import { publishCatalogueDraft, scheduleCatalogueDraft } from '../use-cases/publish-catalogue-draft.ts';
 import { previewRebase, rebaseCatalogueDraft } from '../use-cases/rebase-catalogue-draft.ts';
 import {
@@ -19,7 +20,7 @@ import {
   selectCatalogueTable,
   selectCatalogueTables,
 } from '../use-cases/select-catalogue-tables.ts';
-import type { Handlers } from './call.ts';
+import type { Handlers, Preparations } from './call.ts';
 
 export const catalogueDraftHandlers = {
   catalogueTablesSelect: async (_, call) => ok(await selectCatalogueTables(call)),
@@ -28,6 +29,7 @@ export const catalogueDraftHandlers = {
   catalogueDraftsSelect: async (_, call) => ok(await selectCatalogueDrafts(call)),
   catalogueDraftsCreate: (body, call) => createCatalogueDraft(call, body),
   catalogueDraftsSelectDraft: (body, call) => selectCatalogueDraft(call, body),
+  catalogueDraftsCheck: (body, call) => checkCatalogueDraft(call, body),
   catalogueDraftsUpdate: (body, call) => updateCatalogueDraft(call, body),
   catalogueDraftsPutTable: (body, call) => putCatalogueDraftTable(call, body),
   catalogueDraftsDropTable: (body, call) => dropCatalogueDraftTable(call, body),
@@ -40,3 +42,11 @@ export const catalogueDraftHandlers = {
   cataloguePublicationsSelect: async (body, call) => ok(await selectCataloguePublications(call, body)),
   cataloguePublicationsSelectDifference: (body, call) => selectPublicationDifference(call, body),
 } satisfies Partial<Handlers>;
+
+/** The whole catalogue is looked at before a transaction begins. */
+export const catalogueDraftPreparations = {
+  catalogueDraftsPublish: ({ draftId }, call) => lookAhead(call, draftId),
+  catalogueDraftsSchedule: ({ draftId, publishOn }, call) =>
+    publishOn === null ? Promise.resolve() : lookAhead(call, draftId),
+  impactsStart: ({ draftId }, call) => lookAhead(call, draftId),
+} satisfies Preparations;

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImpactItemShape, ImpactRunShape } from '../../contract/catalogue-impact.ts';
 import { countConcerned } from '../db/catalogue-impact.ts';
+import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
 import { workOffImpact } from '../use-cases/work-off-impact.ts';
 import { accepted, create } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
 const portal = withPortal();
+const DAY = 86_400_000;
 let admin: Client;
 let engineer: Client;
 /** A cooling solution whose units take line fittings, one on each circuit. */
@@ -173,7 +175,14 @@ describe('a publication', () => {
     const draftId = await draft('Четыре комплекта');
     await change(draftId, 'COOLING_OPTIONS', /^(19;lineFittings;GR041;[^;]*;;;;;circuit);1;/m, '$1;4;');
     const { draftVersion } = (await admin.call('catalogueDraftsSelectDraft', { draftId })).body;
-    accepted(await admin.call('catalogueDraftsPublish', { draftId, draftVersion }));
+    // Nobody has looked at what it means: that is told, and gone without only by whoever says so.
+    expect(await admin.call('catalogueDraftsPublish', { draftId, draftVersion })).toMatchObject({
+      status: 409,
+      body: { code: 'impact_unknown', errors: [{ path: 'withoutImpact' }] },
+    });
+    accepted(await admin.call('catalogueDraftsPublish', { draftId, draftVersion, withoutImpact: true }));
+    const { items: published } = (await admin.call('cataloguePublicationsSelect', {})).body;
+    expect(published[0]).toMatchObject({ withoutImpact: true });
     await workOff();
     await workOff();
     const told = (await noticesOf(engineer)).filter(({ kind }) => kind.startsWith('catalogueTouches'));
@@ -181,6 +190,45 @@ describe('a publication', () => {
     // Solutions stay on what they are pinned to.
     const { lines } = accepted<{ lines: { partNumber: string; quantity: number }[] }>(await engineer.call('solutionsSelectSolution', { isxId })); // prettier-ignore
     expect(lines.find(({ partNumber }) => partNumber === 'GR041')!.quantity).toBe(3);
+  });
+
+  it('waits until its impact is known, of what is published and not of an earlier state', async () => {
+    const draftId = await draft('Пять комплектов');
+    await change(draftId, 'COOLING_OPTIONS', /^(19;lineFittings;GR041;[^;]*;;;;;circuit);4;/m, '$1;5;');
+    const versionOf = async () => (await admin.call('catalogueDraftsSelectDraft', { draftId })).body.draftVersion;
+    const publish = async () => admin.call('catalogueDraftsPublish', { draftId, draftVersion: await versionOf() });
+    await start(draftId);
+    expect((await publish()).body.code).toBe('impact_unknown'); // it is still being looked at
+    await workOff();
+    await change(draftId, 'COOLING_OPTIONS', /^(19;lineFittings;GR041;[^;]*;;;;;circuit);5;/m, '$1;6;');
+    expect((await publish()).body.code).toBe('impact_unknown');
+    await start(draftId);
+    await workOff();
+    expect((await publish()).status).toBe(200);
+    const { items: published } = (await admin.call('cataloguePublicationsSelect', {})).body;
+    expect(published[0]).toMatchObject({ withoutImpact: false });
+  });
+
+  it('with a day is held to the same on that day as when the day is set', async () => {
+    const draftId = await draft('Через день');
+    await change(draftId, 'COOLING_OPTIONS', /^(19;lineFittings;GR041;[^;]*;;;;;circuit);6;/m, '$1;7;');
+    const state = async () => (await admin.call('catalogueDraftsSelectDraft', { draftId })).body;
+    const { today } = await state();
+    const publishOn = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10);
+    const schedule = async () =>
+      admin.call('catalogueDraftsSchedule', { draftId, draftVersion: (await state()).draftVersion, publishOn });
+    expect((await schedule()).body.code).toBe('impact_unknown');
+    await start(draftId);
+    await workOff();
+    expect((await schedule()).status).toBe(200);
+    // Somebody publishes something else of the catalogue: what was looked at is not what would be published.
+    const { csvString } = await table('RACK_LIMITS');
+    accepted(await admin.call('constantsUpdate', { constantName: 'RACK_LIMITS', csvString: `${csvString}\n` }));
+    portal.advance(DAY);
+    admin = await portal.as('admin');
+    await publishDueDrafts(portal.services);
+    expect(await state()).toMatchObject({ publishOn: null, failures: [expect.stringContaining('withoutImpact')] });
+    await workOff();
   });
 
   it('that changes nothing of the catalogue tells nobody', async () => {

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Solution } from '../../contract/shapes.ts';
+import { callLabels } from '../../core/audit/call-labels.ts';
+import { moneyFields } from '../../core/audit/prices-seen.ts';
 import { may } from '../../core/access/may.ts';
 import type { Role } from '../../core/access/roles.ts';
 import { roles } from '../../core/access/roles.ts';
@@ -15,6 +18,25 @@ import type { Endpoints } from './call.ts';
 const portal = withPortal();
 const names = Object.keys(endpoints) as (keyof Endpoints)[];
 const endpointOf = (name: keyof Endpoints): Endpoint => endpoints[name];
+
+/** Whether an answer has a place for an amount of money, which an outsider is recorded to have seen. */
+const mayShowMoney = ({ answer }: Endpoint): boolean => {
+  const shape = JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' }));
+  return [...moneyFields].some((field) => shape.includes(`"${field}":`));
+};
+
+it('every call that the audit can tell of has a name for people, and every name its call', () => {
+  const recorded = names.map(endpointOf).filter((one) => one.changes || one.audited !== undefined || mayShowMoney(one));
+  expect(recorded.map(({ path }) => path).filter((path) => !(path in callLabels))).toEqual([]);
+  const paths = new Set(names.map((name) => endpointOf(name).path));
+  const labelled = Object.keys(callLabels).filter((path) => !/^(files|jobs|seed)\/[a-z-]+$/.test(path));
+  expect(labelled.filter((path) => path !== 'jobs/jobs_retry' && !paths.has(path))).toEqual([]);
+  const files = portal.app.printRoutes({ commonPrefix: false }).matchAll(/api\/([a-z]+)\/:[^\n]*\((?:GET|HEAD)/g);
+  const handedOut = [...new Set(Array.from(files, ([, word]) => `files/${word}`))];
+  expect(handedOut.length).toBeGreaterThan(5);
+  // The page that embeds a calculator is looked at and not handed out.
+  expect(handedOut.filter((path) => path !== 'files/embed' && !(path in callLabels))).toEqual([]);
+});
 
 const malformed = '{"unfinished":';
 
@@ -131,6 +153,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   impactsSelectSolution: { runId: 'x', isxId: 'ISX99999999-001' },
   impactsStart: { draftId: 1 },
   impactsStop: { runId: 'x' },
+  catalogueDraftsCheck: { draftId: 1 },
   catalogueDraftsCreate: { name: 'x' },
   catalogueDraftsDiscard: { draftId: 1, draftVersion: 1 },
   catalogueDraftsDropTable: { draftId: 1, constantName: 'PARTS', tableVersion: 1 },
@@ -152,6 +175,10 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   discountsSelectHistory: {},
   pricesSelectHistory: { partNumber: 'SPDA030A' },
   pricesReadFile: { fileName: 'a.csv', content: 'YQ==' },
+  importsSelect: {},
+  importsSelectImport: { importId: 'none' },
+  importsDiscard: { importId: 'none' },
+  catalogueDraftsReadFile: { draftId: 1, constantName: 'PARTS', fileName: 'a.csv', content: 'YQ==' },
   pricesPutDraft: { text: 'a', replaces: null },
   pricesUpdateDraft: { draftVersion: 1 },
   pricesDiscardDraft: { draftVersion: 1 },

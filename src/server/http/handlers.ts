@@ -1,14 +1,15 @@
 import { accessTokenHandlers } from './access-tokens.ts';
 import { approvalHandlers } from './approvals.ts';
 import { auditHandlers } from './audit.ts';
-import type { Handlers } from './call.ts';
+import type { Handlers, Preparations } from './call.ts';
 import { catalogueImpactHandlers } from './catalogue-impact.ts';
-import { catalogueDraftHandlers } from './catalogue-drafts.ts';
+import { catalogueDraftHandlers, catalogueDraftPreparations } from './catalogue-drafts.ts';
 import { checklistHandlers } from './checklist.ts';
 import { configurationHandlers } from './configurations.ts';
 import { constantHandlers } from './constants.ts';
 import { priceHandlers } from './prices.ts';
 import { documentHandlers } from './documents.ts';
+import { importHandlers } from './imports.ts';
 import { noticeHandlers } from './notices.ts';
 import { renewalHandlers } from './renewals.ts';
 import { quoteHandlers } from './quotes.ts';
@@ -41,6 +42,7 @@ export const handlers = {
   ...sharingHandlers,
   ...priceHandlers,
   ...noticeHandlers,
+  ...importHandlers,
   ...renewalHandlers,
   ...quoteHandlers,
   ...webhookHandlers,
@@ -49,3 +51,5 @@ export const handlers = {
   ...auditHandlers,
   ...viewHandlers,
 } satisfies Handlers;
+
+export const preparations: Preparations = catalogueDraftPreparations;

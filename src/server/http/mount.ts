@@ -10,7 +10,7 @@ import { allOrNothing } from '../use-cases/all-or-nothing.ts';
 import type { Context, Services } from '../use-cases/context.ts';
 import { kindOf, recordCall, recordRefusal, trailOf } from './audited-call.ts';
 import { authenticate, firstRefusal } from './authenticate.ts';
-import type { Call, Endpoints, Handler, Handlers } from './call.ts';
+import type { Call, Endpoints, Handler, Handlers, Preparation, Preparations } from './call.ts';
 import { clientAddress, clientName } from './client.ts';
 import {
   clearSessionCookies,
@@ -19,6 +19,7 @@ import {
   setSessionCookies,
   signOutCookie,
   ticketCookie,
+  tokenOf,
   trustedCookie,
 } from './cookies.ts';
 import { readJsonBody } from './json-body.ts';
@@ -78,6 +79,7 @@ export async function beginCall(
     cookies: {
       begin: (begun) => setSessionCookies(reply, services.publicUrl, begun),
       end: () => clearSessionCookies(reply, services.publicUrl),
+      session: tokenOf(request),
       ticket: request.cookies[ticketCookie] || null,
       hold: (ticket) => setHeldCookie(reply, services.publicUrl, ticketCookie, ticket),
       trusted: request.cookies[trustedCookie] || null,
@@ -121,6 +123,7 @@ export function mount<E extends Endpoint>(
   load: Load,
   endpoint: E,
   handle: Handler<E>,
+  prepare?: Preparation<E>,
 ): void {
   const url = `/api/${endpoint.path}`;
   app.route({
@@ -153,6 +156,7 @@ export function mount<E extends Endpoint>(
         await recordRefusal(inside(call, db), endpoint, body.value, 'forbidden', db);
         return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
       }
+      await prepare?.(body.value, inside(call, db));
       const work = async (tx: DbOrTx) => {
         const outcome = await handle(body.value, inside(call, tx));
         if (outcome.ok) await recordCall(inside(call, tx), endpoint, body.value, outcome.value, tx);
@@ -183,9 +187,17 @@ export function mountEvery(
   load: Load,
   endpoints: Endpoints,
   handlers: Handlers,
+  preparations: Preparations,
 ): void {
   for (const name of Object.keys(endpoints) as (keyof Endpoints)[]) {
     // The type of `Handlers` has matched them one by one; here they are taken in a row.
-    mount<Endpoint>(app, services, load, endpoints[name], handlers[name] as Handler<Endpoint>);
+    mount<Endpoint>(
+      app,
+      services,
+      load,
+      endpoints[name],
+      handlers[name] as Handler<Endpoint>,
+      preparations[name] as Preparation<Endpoint> | undefined,
+    );
   }
 }

@@ -10,7 +10,7 @@ import { coolingFields } from '../../core/cooling/fields.ts';
 import type { RackContext } from '../../core/rack/context.ts';
 import { rackFields } from '../../core/rack/fields.ts';
 import { readRackContext } from '../../core/rack/read-context.ts';
-import { SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { BASES, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import { monitoringFields } from '../../core/monitoring/fields.ts';
 import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
 import type { Result } from '../../core/result.ts';
@@ -91,17 +91,20 @@ const inRowShape: Json = {
   additionalProperties: false,
 };
 
-/** A record of numbers, every one of them required; its bounds hang on family and catalogue. */
-const numbers = (fields: readonly string[]): Json => ({
+/** A record of numbers, every one of them required, and what may be said beside them; its bounds hang on family and catalogue. */
+const numbers = (fields: readonly string[], optional: Json = {}): Json => ({
   type: ['object', 'null'],
   additionalProperties: false,
   required: fields,
-  properties: Object.fromEntries(fields.map((field) => [field, { type: 'number' }])),
+  properties: { ...Object.fromEntries(fields.map((field) => [field, { type: 'number' }])), ...optional },
 });
 
 /** The shapes of records, which each type checks itself. */
 const recordShapes: Readonly<Record<string, Json>> = {
-  selection: numbers(SELECTION_INPUTS.map(({ field }) => field)),
+  selection: numbers(
+    SELECTION_INPUTS.map(({ field }) => field),
+    { altitude: { type: 'number' }, basis: { enum: [...BASES] } },
+  ),
   chilledWaterDuty: numbers(CHILLED_WATER_FIELDS),
   addedParts: {
     type: ['array', 'null'],

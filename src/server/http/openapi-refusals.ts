@@ -10,7 +10,8 @@ import { problemReply } from './problem-reply.ts';
 type Json = Record<string, unknown>;
 
 /** Where a refusal can come: of every call, of those that need a session, of those that change, or of some by name. */
-type Where = 'every' | 'signedIn' | 'token' | 'notByToken' | 'changes' | 'keyed' | readonly (keyof Endpoints)[];
+type Where =
+  'every' | 'signedIn' | 'token' | 'notByToken' | 'changes' | 'keyed' | 'apart' | readonly (keyof Endpoints)[];
 
 const steps: readonly (keyof Endpoints)[] = ['solutionsAct', 'renewalsStart', 'requestsDecide'];
 
@@ -35,8 +36,9 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   no_wire_set: [],
   price_expired: steps,
   condition_unmet: steps,
+  impact_unknown: ['catalogueDraftsPublish', 'catalogueDraftsSchedule'],
   idempotency_key_reused: 'keyed',
-  idempotency_key_in_use: ['usersChangePassword', 'usersResetPassword'],
+  idempotency_key_in_use: 'apart',
   too_large: 'every',
   not_submittable: [...steps, 'quotesMakeSolution'],
   discount_limit: [...steps, 'solutionsUpdate', 'quotesCreate', 'quotesUpdate', 'requestsCreate'],
@@ -44,12 +46,14 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   table_invalid: [
     'constantsUpdate',
     'catalogueDraftsPublish',
+    'catalogueDraftsReadFile',
     'catalogueDraftsRebase',
     'catalogueDraftsSchedule',
     'documentsPreview',
     'pricesReadFile',
     'pricesPublish',
     'quotesReadFile',
+    'translationsReadFile',
   ],
   too_many_requests: 'every',
   internal_error: 'every',
@@ -63,6 +67,7 @@ const comesAt = (where: Where, name: keyof Endpoints, { access, scope, changes, 
   (where === 'notByToken' && scope === null) ||
   (where === 'changes' && changes) ||
   (where === 'keyed' && (changes || keyed === true)) ||
+  (where === 'apart' && keyed === true) ||
   (Array.isArray(where) && where.includes(name));
 
 export const refusalCodes = Object.keys(statusOfProblem) as RefusalCode[];

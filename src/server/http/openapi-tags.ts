@@ -32,6 +32,7 @@ export const tags: Readonly<Record<string, string>> = {
   jobs: 'What the portal does by itself in the background',
   webhooks: 'Telling other systems of what happens',
   exports: 'Ordered solutions for an ERP',
+  imports: 'Files that are read in the background: how far they are, what they hold',
   impacts: 'What a change of the catalogue means for open solutions',
   checklist: 'First steps of an administrator',
   views: 'The portal as somebody else sees it',

@@ -4,7 +4,7 @@ import { addCurrencyRate, selectCurrencyRates } from '../use-cases/currency-rate
 import { previewPriceList } from '../use-cases/preview-price-list.ts';
 import { discardPriceListDraft, putPriceListDraft, updatePriceListDraft } from '../use-cases/price-list-draft.ts';
 import { publishDraft } from '../use-cases/publish-price-list.ts';
-import { readPriceFile } from '../use-cases/read-price-file.ts';
+import { startImport } from '../use-cases/start-import.ts';
 import { rollBackPriceList } from '../use-cases/roll-back-price-list.ts';
 import { searchPriceList } from '../use-cases/search-prices.ts';
 import { selectPriceHistory } from '../use-cases/select-price-history.ts';
@@ -15,7 +15,7 @@ export const priceHandlers = {
   pricesSelectLists: async (_, call) => ok(await selectPriceListVersions(call)),
   pricesSearch: (body, call) => searchPriceList(call, body),
   pricesSelectHistory: (body, call) => selectPriceHistory(call, body),
-  pricesReadFile: (body, call) => readPriceFile(call, body),
+  pricesReadFile: (body, call) => startImport(call, { kind: 'priceList', ...body }),
   pricesPutDraft: (body, call) => putPriceListDraft(call, body),
   pricesPreviewDraft: (body, call) => previewPriceList(call, body),
   pricesUpdateDraft: (body, call) => updatePriceListDraft(call, body),

@@ -26,6 +26,7 @@ const titles = {
   action_not_available: 'Action not available',
   no_wire_set: 'No wire set',
   price_expired: 'Prices expired',
+  impact_unknown: 'Impact is not known',
   condition_unmet: 'Condition of the approval not met',
   idempotency_key_reused: 'Idempotency key reused',
   idempotency_key_in_use: 'Idempotency key in use',

@@ -1,6 +1,6 @@
 import { ok } from '../../core/result.ts';
 import { refused } from '../refusal.ts';
-import { checkSession } from '../use-cases/check-session.ts';
+import { checkSession, whyEnded } from '../use-cases/check-session.ts';
 import { leaveProvider } from '../use-cases/company-sign-in.ts';
 import type { Context } from '../use-cases/context.ts';
 import { policyOf } from '../use-cases/context.ts';
@@ -48,7 +48,9 @@ export const sessionHandlers = {
   },
   sessionsSelectMethods: async (_, call) => {
     const { twoStep } = await policyOf(call);
-    return ok({ company: companyOf(call), trustDays: twoStep.mode === 'off' ? 0 : twoStep.trustDays });
+    const ended = await whyEnded(call, call.cookies.session);
+    const trustDays = twoStep.mode === 'off' ? 0 : twoStep.trustDays;
+    return ok({ company: companyOf(call), trustDays, ...(ended && { ended }) });
   },
   sessionsCheck: async (_, call) => ok(checkSession(call)),
   sessionsDelete: async (_, call) => {

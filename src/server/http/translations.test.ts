@@ -103,12 +103,12 @@ const get = ({ cookies }: Client, file: string) =>
 
 describe('a file of texts', () => {
   const read = async (text: string | Uint8Array) =>
-    accepted<{ version: number; unchanged: number; changes: unknown[]; faults: { message: string }[] }>(
+    accepted<{ texts: { version: number; unchanged: number; changes: unknown[]; faults: { message: string }[] } }>(
       await admin.call('translationsReadFile', {
         record: 'TRANSLATE',
         content: Buffer.from(text as string).toString('base64'),
       }),
-    );
+    ).texts;
 
   it.each(['csv', 'xlsx', 'xlf'])('comes back as %s as it went', async (format) => {
     const file = await get(admin, `TRANSLATE-ru.${format}`);

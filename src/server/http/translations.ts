@@ -1,4 +1,4 @@
-import { readTextFile } from '../use-cases/read-text-file.ts';
+import { startImport } from '../use-cases/start-import.ts';
 import { selectTexts } from '../use-cases/select-texts.ts';
 import { addLanguage, updateTexts } from '../use-cases/update-texts.ts';
 import type { Handlers } from './call.ts';
@@ -7,5 +7,5 @@ export const translationHandlers = {
   translationsSelect: (body, call) => selectTexts(call, body),
   translationsUpdate: (body, call) => updateTexts(call, body),
   translationsAddLanguage: (body, call) => addLanguage(call, body),
-  translationsReadFile: (body, call) => readTextFile(call, body),
+  translationsReadFile: ({ record, ...file }, call) => startImport(call, { kind: 'texts', about: { record }, ...file }),
 } satisfies Partial<Handlers>;

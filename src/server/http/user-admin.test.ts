@@ -7,7 +7,7 @@ import { passwordFaults } from '../../core/text/password.ts';
 import { companies, invitations, passwordResets, sessions, users } from '../db/schema.ts';
 import type { UserRow } from '../testing/factories.ts';
 import { buildCompany, buildSolution, buildUser, factoryPassword } from '../testing/factories.ts';
-import { accepted, create, refusedFields, signedInAs, tryAct } from '../testing/lives.ts';
+import { accepted, act, create, refusedFields, signedInAs, tryAct } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 import type { Endpoints } from './call.ts';
@@ -81,6 +81,18 @@ describe('handing a person’s solutions over', () => {
     await portal.workOff('mail');
     expect(portal.mails.findLast(({ to }) => to === heir.email)?.subject).toBe('Вам передано 3 решения');
     expect(said(await clients.admin.call('usersHandOver', body))).toBe('409 conflict');
+  });
+
+  it('names what waits for the decision of whoever has received it', async () => {
+    const approver = await person('vendor', { role: 'approver' });
+    const judge = await signedInAs(portal, approver);
+    const submitted = await act(clients.engineer, await create(clients.engineer), 'submit');
+    const received = await act(judge, submitted, 'receive');
+    const deciding = async () =>
+      (await clients.admin.call('usersSelectOwned', { userId: approver.userId })).body.deciding;
+    expect(await deciding()).toMatchObject({ total: 1, solutions: [{ isxId: received.isxId }] });
+    await act(judge, received, 'return');
+    expect(await deciding()).toEqual({ total: 0, solutions: [] });
   });
 
   it('is a manager’s among the people of one partner, and of nobody else', async () => {
@@ -524,5 +536,62 @@ describe('a company', () => {
     accepted(await portal.client().call('sessionsCreate', { email: user.email, password: factoryPassword }));
     const { body: me } = await clients.admin.call('usersSelectCurrent', {});
     expect(said(await clients.admin.call('companiesDeactivate', { companyId: me.companyId, version: 1 }))).toBe('409 action_not_available'); // prettier-ignore
+  });
+});
+
+describe('why a session has ended', () => {
+  const told = async (client: Client) => (await client.call('sessionsSelectMethods')).body.ended as string | undefined;
+
+  it('is told to the browser that held it and to no other, by what has ended it', async () => {
+    const [user, colleague] = [await person('partner'), await person('partner')];
+    const enter = () => signedInAs(portal, user);
+    const ways: Record<string, (client: Client) => Promise<unknown>> = {
+      administrator: () => clients.admin.call('sessionsEnd', { userId: user.userId }),
+      elsewhere: async () => (await enter()).call('sessionsEnd', {}),
+      newPassword: async () =>
+        clients.admin.call('usersGeneratePassword', which(await row(user.userId))).then(() =>
+          // As if they had set it again themselves: the next ways sign in with it.
+          db()
+            .update(users)
+            .set({ passwordHash: user.passwordHash, temporaryUntil: null })
+            .where(eq(users.userId, user.userId)),
+        ),
+      expired: async () =>
+        db()
+          .update(sessions)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(sessions.userId, user.userId)),
+      switchedOff: async () => clients.admin.call('usersDeactivate', which(await row(user.userId))),
+    };
+    const other = await signedInAs(portal, colleague);
+    for (const [reason, end] of Object.entries(ways)) {
+      const client = await enter();
+      expect(await told(client)).toBeUndefined();
+      await end(client);
+      expect(said(await client.call('usersSelectCurrent'))).toBe('401 unauthenticated');
+      expect([reason, await told(client)]).toEqual([reason, reason]);
+    }
+    expect(await told(other)).toBeUndefined();
+    expect(await told(portal.client())).toBeUndefined();
+  });
+
+  it('outlives the sweep of what has run out, and says nothing of a session that its own browser has ended', async () => {
+    const client = await signedInAs(portal, await person('partner'));
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date(0) });
+    for (const role of roles) clients[role] = await portal.as(role);
+    await portal.workOff('sweep');
+    expect(await told(client)).toBe('expired');
+    const leaving = await signedInAs(portal, await person('partner'));
+    await leaving.call('sessionsDelete');
+    expect(await told(leaving)).toBeUndefined();
+  });
+
+  it('of a company that is switched off is told as of an account', async () => {
+    const { companyId, version } = await buildCompany(db(), { kind: 'partner', name: newName() });
+    const client = await signedInAs(portal, await person('partner', { companyId }));
+    accepted(await clients.admin.call('companiesDeactivate', { companyId, version }));
+    expect(await told(client)).toBe('switchedOff');
   });
 });

@@ -2,13 +2,15 @@ import { deleteTokensEndedBefore } from '../db/access-tokens.ts';
 import type { Batch } from '../../core/audit/chain.ts';
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
 import { deleteImpactsEndedBefore } from '../db/catalogue-impact.ts';
+import { deleteImportsBefore } from '../db/imports.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
 import { deleteKeysBefore } from '../db/idempotency.ts';
+import { deleteAcceptedBefore } from '../db/invitations.ts';
 import { deleteNoticesBefore } from '../db/notices.ts';
 import { deleteResetsBefore } from '../db/password-resets.ts';
 import { deleteRunsEndedBefore } from '../db/renewals.ts';
 import { sweepSecondSteps } from '../db/second-steps.ts';
-import { deleteEndedSessions } from '../db/sessions.ts';
+import { deleteEndedSessions, deleteSessionEndsBefore } from '../db/sessions.ts';
 import { deleteEndedTickets } from '../db/sign-in-tickets.ts';
 import { deleteFailuresBefore } from '../db/sign-in-failures.ts';
 import { deleteEventsBefore } from '../db/webhook-deliveries.ts';
@@ -21,6 +23,7 @@ import { deleteSentMailsBefore } from '../db/sent-mails.ts';
 import { expireWhatIsDue } from '../use-cases/expire-what-is-due.ts';
 import { publishDueDrafts } from '../use-cases/publish-catalogue-draft.ts';
 import { workOffImpact } from '../use-cases/work-off-impact.ts';
+import { workOffImport } from '../use-cases/work-off-import.ts';
 import { remindApprovers } from '../use-cases/remind-approvers.ts';
 import { sealAudit } from '../use-cases/seal-audit.ts';
 import { tellExpiring } from '../use-cases/tell-expiring.ts';
@@ -36,6 +39,8 @@ const SENT_DAYS = 120;
 const TOKEN_DAYS = 90;
 /** Days that somebody can look back at what came of a renewal. */
 const RENEWAL_DAYS = 90;
+/** Days that somebody is still told why their session has ended. */
+const SESSION_END_DAYS = 30;
 /** Days that the log of deliveries to other systems goes back. */
 const WEBHOOK_DAYS = 30;
 
@@ -44,11 +49,14 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   const now = clock();
   const dayAgo = new Date(now.getTime() - DAY);
   await deleteEndedSessions(db, now);
+  await deleteSessionEndsBefore(db, new Date(now.getTime() - SESSION_END_DAYS * DAY));
+  await deleteAcceptedBefore(db, dayAgo);
   await deleteFailuresBefore(db, dayAgo);
   await deleteEndedTickets(db, now);
   await sweepSecondSteps(db, now, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
+  await deleteImportsBefore(db, dayAgo);
   await deleteTokensEndedBefore(db, new Date(now.getTime() - TOKEN_DAYS * DAY));
   await deleteEndedReminders(db, dayAgo);
   await deleteExpiryNoticesBefore(db, dayAgo);
@@ -72,6 +80,7 @@ export const jobHandlers = (
   },
   'publish-catalogues': () => publishDueDrafts(services),
   'catalogue-impact': (data) => workOffImpact(services, (data as { readonly runId: string }).runId),
+  'read-imports': (data) => workOffImport(services, (data as { readonly importId: string }).importId),
   'remind-approvers': () => remindApprovers(services),
   'renew-solutions': (data) => workOffRenewal(services, (data as { readonly runId: string }).runId),
   'deliver-webhooks': () => deliverWebhooks(services),

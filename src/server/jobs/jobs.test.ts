@@ -27,6 +27,7 @@ function noting(mail: (data: object) => Promise<void> = async () => undefined) {
     'expire-solutions': async () => undefined,
     'publish-catalogues': () => Promise.resolve(),
     'catalogue-impact': () => Promise.resolve(),
+    'read-imports': async () => undefined,
     'remind-approvers': async () => undefined,
     'renew-solutions': async () => undefined,
     'seal-audit': async () => undefined,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Database, DbOrTx } from '../db/database.ts';
@@ -10,6 +11,7 @@ export interface QueueData {
   readonly 'expire-solutions': object;
   readonly 'publish-catalogues': object;
   readonly 'catalogue-impact': object;
+  readonly 'read-imports': object;
   readonly 'remind-approvers': object;
   readonly 'renew-solutions': object;
   readonly 'seal-audit': object;
@@ -59,6 +61,8 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     pollingIntervalSeconds: 30,
     cron: '*/5 * * * *',
   },
+  // One file at a time: each may cost hundreds of megabytes until it is read. Whoever takes one in wakes the queue.
+  'read-imports': { expireInSeconds: 120, retryLimit: 5, retryDelay: 5, pollingIntervalSeconds: 1 },
   'remind-approvers': {
     expireInSeconds: 600,
     retryLimit: 2,
@@ -95,6 +99,8 @@ export interface Jobs {
   prepare(): Promise<void>;
   /** Begins to work the queues off and to schedule what recurs. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Has the queue looked into now rather than at its next turn, where this process works it off. */
+  wake(queue: QueueName): Promise<void>;
   /** Does every job that waits in a queue now; tells how many there were. */
   workOff(queue: QueueName, handlers: JobHandlers): Promise<number>;
   /** Hands back what died with its process, without waiting for the next look (every two minutes). */
@@ -133,6 +139,7 @@ export function createJobs({ db, kind }: Database, onError: (error: unknown) => 
   boss.on('error', onError);
   worker.on('error', onError);
   const names = Object.keys(queues) as QueueName[];
+  const workers = new Map<QueueName, string>();
   return {
     async send(target, queue, data) {
       const id = await boss.send(queue, data, { db: through(target) });
@@ -152,10 +159,17 @@ export function createJobs({ db, kind }: Database, onError: (error: unknown) => 
       for (const name of names) {
         const { cron, pollingIntervalSeconds } = queues[name];
         if (cron) await worker.schedule(name, cron);
-        await worker.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
+        const workerId = await worker.work<object>(name, { pollingIntervalSeconds }, async ([job]) => {
           if (job) await handlers[name](job.data, { jobId: job.id }).catch(failWithReason);
         });
+        workers.set(name, workerId);
       }
+    },
+    async wake(queue) {
+      // A job is due after the millisecond in which it was sent, not within it.
+      await pause(2);
+      const workerId = workers.get(queue);
+      if (workerId !== undefined) worker.notifyWorker(workerId);
     },
     async workOff(queue, handlers) {
       for (let done = 0; ; done++) {

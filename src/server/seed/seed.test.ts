@@ -27,7 +27,7 @@ const onEmpty = async (test: (database: Database, services: ReturnType<typeof cr
   if (!copy) throw new Error('There is no database to test on');
   const database = await openDatabase(copy.env);
   try {
-    const jobs = { send: async () => undefined };
+    const jobs = { send: async () => undefined, wake: async () => undefined };
     await test(database, createServices({ database, jobs, publicUrl: 'http://x.example', bcryptCost: 4 }));
   } finally {
     await database.close();

@@ -77,9 +77,9 @@ export async function seed(
     const now = services.clock();
     const constants = { ...shippedConstants(), ...(demo ? demonstrationConstants() : {}) };
     const tables = demo ? demonstrationTables() : {};
-    for (const [name, text] of Object.entries({ ...constants, ...tables })) await putShipped(tx, name, text, now);
-    // The demonstration's prices hold from a day before its sample solutions begin.
+    // The demonstration's catalogue and prices hold from a day before its sample solutions begin.
     const validFrom = demo ? new Date(now.getTime() - demonstrationDays * DAY) : now;
+    for (const [name, text] of Object.entries({ ...constants, ...tables })) await putShipped(tx, name, text, validFrom);
     for (const name of ['PRODUCT_FAMILIES', ...Object.keys(tables).filter((name) => name.startsWith('PRICES_'))])
       if (isTableName(name)) await publishTable(tx, services.settings, name, { now: validFrom, userId: null });
 

@@ -34,7 +34,10 @@ async function playTranslations(play: Play): Promise<void> {
     cells: [{ key: 'About', language: 'ru', text: 'О нас' }],
   });
   const content = Buffer.from('key;ru;en\nAbout;О портале;\n').toString('base64');
-  await play('admin', 'translationsReadFile', { record: 'TRANSLATE', content });
+  const read = await play('admin', 'translationsReadFile', { record: 'TRANSLATE', fileName: 'texts.csv', content });
+  await play('admin', 'importsSelect', { kind: 'texts' });
+  await play('admin', 'importsSelectImport', { importId: read.import.importId });
+  await play('admin', 'importsDiscard', { importId: read.import.importId });
   await play('admin', 'translationsAddLanguage', { code: 'kk', name: 'Қазақша' });
 }
 
@@ -65,8 +68,12 @@ async function playDrafts({ play, portal }: Stage): Promise<void> {
     tableVersion: null,
     baseVersion: table.version,
   });
+  const firstColumns = [head, rows[0]].map((line) => line!.split(';').slice(0, 3).join(';')).join('\n');
+  const content = Buffer.from(firstColumns).toString('base64');
+  await play('admin', 'catalogueDraftsReadFile', { draftId, constantName, fileName: 'families.csv', content });
   await play('admin', 'catalogueDraftsSelect', {});
   await play('admin', 'catalogueDraftsSelectDraft', { draftId });
+  await play('admin', 'catalogueDraftsCheck', { draftId });
   await play('admin', 'catalogueDraftsSelectDifference', { draftId, constantName });
   await play('admin', 'catalogueDraftsPreviewRebase', { draftId });
   const { run } = await play('admin', 'impactsStart', { draftId });
@@ -123,7 +130,7 @@ async function playPrices(play: Play): Promise<void> {
   const { csvString } = prices!;
   const file = Buffer.from(csvString.split('\n').slice(0, 3).join('\n')).toString('base64');
   const { sheets } = await play('admin', 'pricesReadFile', { fileName: 'prices.csv', content: file });
-  const { text } = sheets[0]!;
+  const { text } = sheets![0]!;
   let { draftVersion } = await play('admin', 'pricesPutDraft', { text, sourceName: 'prices.csv', replaces: null });
   ({ draftVersion } = await play('admin', 'pricesPutDraft', { text: csvString.replace(/;(\d+)\.00;/, ';$1.10;'), sourceName: 'prices.csv', replaces: draftVersion })); // prettier-ignore
   ({ draftVersion } = await play('admin', 'pricesUpdateDraft', { draftVersion, comment: 'New year' }));

@@ -115,18 +115,27 @@ export function withPortal({
     return portal;
   };
 
+  const workOff = async (queue: QueueName): Promise<number> => {
+    // A job is due after the millisecond in which it was sent, not within it.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    return opened().jobs.workOff(queue, opened().handlers);
+  };
+
   beforeAll(async () => {
     copy = await copyDatabase('demonstration');
     if (!copy) return;
     const database = await openDatabase(copy.env);
     const jobs = createJobs(database, (error) => log.push(String(error)));
-    const services = createServices({
+    const services: Services = createServices({
       database,
-      jobs,
+      // Nothing is worked off by itself here; a file that is taken in is read at once all the same, by its own job.
+      jobs: { send: jobs.send, wake: async (queue) => void (await workOff(queue)) },
       publicUrl: 'http://portal.test.example',
       clock: () => new Date(now),
       bcryptCost: leastCost,
       companySignIn: (await companySignIn?.()) ?? null,
+      // A busy machine changes no answer.
+      importPatienceMs: 60_000,
       ...sending,
     });
     await jobs.prepare();
@@ -135,7 +144,7 @@ export function withPortal({
       version: '0.0.0-test',
       webRoot,
     });
-    const handlers = jobHandlers(services, { send: async (mail) => void mails.push(mail) });
+    const handlers: JobHandlers = jobHandlers(services, { send: async (mail) => void mails.push(mail) });
     portal = { app, services, jobs, database, handlers };
   });
   beforeEach((context) => {
@@ -155,7 +164,14 @@ export function withPortal({
       // A PostgreSQL has several portals before it, each with connections of its own; the embedded database has one.
       const database = process.env['TEST_DATABASE'] === 'postgres' ? await openDatabase(copy!.env) : own;
       const publicUrl = 'http://portal.test.example';
-      const services = createServices({ database, jobs, publicUrl, clock: () => new Date(now), bcryptCost: leastCost });
+      const services = createServices({
+        database,
+        jobs,
+        publicUrl,
+        clock: () => new Date(now),
+        bcryptCost: leastCost,
+        importPatienceMs: 0,
+      });
       const app = await buildApp(services, { log: pino({ level: 'silent' }), version: '0.0.0-test', webRoot });
       const close = async () => {
         await app.close();
@@ -191,10 +207,6 @@ export function withPortal({
         throw new Error(`${account} could not sign in: ${JSON.stringify(answer.body)}`);
       return signedIn;
     },
-    workOff: async (queue) => {
-      // A job is due after the millisecond in which it was sent, not within it.
-      await new Promise((resolve) => setTimeout(resolve, 2));
-      return opened().jobs.workOff(queue, opened().handlers);
-    },
+    workOff,
   };
 }

@@ -60,6 +60,10 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   translationsUpdate: () => [],
   translationsAddLanguage: () => [],
   translationsReadFile: () => [],
+  importsSelect: () => [{}],
+  importsSelectImport: () => [{ importId: 'none' }],
+  importsDiscard: () => [{ importId: 'none' }],
+  catalogueDraftsReadFile: () => [],
   cataloguesSelect: ({ isxId }) => [
     { isxType: 'Cooling', isxId },
     { isxType: '3PhaseUps', isxId },
@@ -70,6 +74,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   impactsSelectSolution: ({ isxId }) => [{ runId: 'none', isxId }],
   impactsStart: () => [],
   impactsStop: () => [],
+  catalogueDraftsCheck: () => [{ draftId: 1 }],
   catalogueDraftsCreate: () => [],
   catalogueDraftsDiscard: () => [],
   catalogueDraftsDropTable: () => [],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres } from './real-postgres.ts';
 
 async function ask<T>(url: string, sql: string): Promise<T | undefined> {
@@ -35,6 +35,7 @@ async function processWithPostgres() {
 }
 
 vi.stubEnv('TEST_POSTGRES_URL', ''); // these tests are about a server of one's own
+afterAll(() => void vi.unstubAllEnvs()); // those that share this process are not
 
 const probe = await startPostgres();
 if (!('unavailable' in probe)) await probe.stop();

@@ -1,15 +1,18 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { invitationsAccept, invitationsSelect } from '../../contract/invitations.ts';
+import type { invitationsSelect } from '../../contract/invitations.ts';
+import { invitationsAccept } from '../../contract/invitations.ts';
 import { ok } from '../../core/result.ts';
 import { passwordFaults } from '../../core/text/password.ts';
 import { languagesOf } from '../../core/translate/translate.ts';
-import { findInvitedByToken, useInvitation } from '../db/invitations.ts';
+import { findInvitedByToken, findOwnerOfInvitation, useInvitation } from '../db/invitations.ts';
 import { lockUserAdmin, selectAccount, updateAccountRow } from '../db/user-admin.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { hashToken } from '../tokens.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
+import type { KeepAnswer } from './once-apart.ts';
+import { inUse, onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
 
 const linkEnded = () =>
@@ -28,10 +31,22 @@ export async function readInvitation(
   return ok({ email, displayName, companyName, language, expiresAt: expiresAt.toISOString() });
 }
 
+type Acceptance = ParsedBodyOf<typeof invitationsAccept>;
+
 /** Opens the account with a password of the invited person's own. The link works once. */
-export async function acceptInvitation(
+export async function acceptInvitation(context: Context, body: Acceptance): Promise<Outcome<true>> {
+  // Whose it is is known of an accepted one too, so that a repetition is told the first answer.
+  const userId = await findOwnerOfInvitation(context.db, hashToken(body.token));
+  if (userId === null) return linkEnded();
+  return onceApart<true>(context, { userId, endpoint: invitationsAccept.path, body }, (keep) =>
+    accept(context, body, keep),
+  );
+}
+
+async function accept(
   context: Context,
-  { token, displayName, language, password }: ParsedBodyOf<typeof invitationsAccept>,
+  { token, displayName, language, password }: Acceptance,
+  keep: KeepAnswer<true>,
 ): Promise<Outcome<true>> {
   const { db, services, address, now } = context;
   const name = displayName.trim();
@@ -51,6 +66,7 @@ export async function acceptInvitation(
   if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
   return allOrNothing(db, async (tx) => {
     await lockUserAdmin(tx);
+    if (!(await keep(tx, true))) return inUse();
     // Two who hold the same link may both have come this far: only one takes it.
     const userId = await useInvitation(tx, tokenHash, now);
     const account = userId === null ? null : await selectAccount(tx, userId);

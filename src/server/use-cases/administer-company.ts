@@ -15,13 +15,13 @@ import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { CompanyRow } from '../db/company-admin.ts';
 import {
-  deleteSessionsOfCompany,
   hasBelongings,
   isNameTaken,
   selectCompanyPage,
   selectCompanyRow,
   updateCompanyRow,
 } from '../db/company-admin.ts';
+import { deleteSessionsOfCompany } from '../db/sessions.ts';
 import { insertCompanies } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -127,7 +127,7 @@ export async function deactivateCompany(
   if (!changing.value.active) return refused('action_not_available');
   const tx = txOf(context);
   if (!(await updateCompanyRow(tx, which.companyId, which.version, { active: false }))) return refused('conflict');
-  await deleteSessionsOfCompany(tx, which.companyId);
+  await deleteSessionsOfCompany(tx, which.companyId, { reason: 'switchedOff', at: context.now });
   return readCompany(context, which.companyId);
 }
 

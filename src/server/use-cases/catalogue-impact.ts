@@ -9,13 +9,13 @@ import type {
   impactsStop,
 } from '../../contract/catalogue-impact.ts';
 import { mayRead } from '../../core/access/solutions.ts';
-import { draftFindings } from '../../core/catalogue/draft.ts';
+import type { ImpactLook } from '../../core/catalogue/publication.ts';
 import type { Money } from '../../core/money.ts';
 import { moneyText, parseMoney, subtract, zero } from '../../core/money.ts';
 import { ok } from '../../core/result.ts';
 import { problemsOnlyIn } from '../../core/solution/renewal-effects.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
-import { selectDraft, selectDraftTables, textsOf } from '../db/catalogue-drafts.ts';
+import { selectDraft, selectDraftTables } from '../db/catalogue-drafts.ts';
 import type { ImpactRunRow } from '../db/catalogue-impact.ts';
 import {
   countConcerned,
@@ -29,12 +29,12 @@ import {
 } from '../db/catalogue-impact.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
-import type { Compared } from './compare-catalogues.ts';
+import { faultsOf } from './check-draft.ts';
+import type { Compared, Portal } from './compare-catalogues.ts';
 import { comparedOf, composeBothWays, draftAgainstToday } from './compare-catalogues.ts';
 import type { Context } from './context.ts';
 import { translateFor, txOf } from './context.ts';
 import { differenceView } from './difference-view.ts';
-import { nextCatalogue } from './publish-catalogue.ts';
 import { readableSolution } from './solution-context.ts';
 import { problemView } from './solution-view.ts';
 
@@ -72,6 +72,18 @@ async function runView(context: Context, run: ImpactRunRow, compared: Compared |
   };
 }
 
+/** How far somebody has looked at what a draft means; null where nobody has. */
+export async function impactLook(portal: Portal, draftId: number): Promise<ImpactLook | null> {
+  const run = await selectDraftRun(portal.db, draftId);
+  if (!run) return null;
+  const compared = await draftAgainstToday(portal, draftId);
+  return {
+    endedAt: run.endedAt,
+    isStopped: run.stopAskedAt !== null,
+    isCurrent: compared?.contentHash === run.contentHash,
+  };
+}
+
 /** What was found last of a draft, and whether it still is what the draft means. */
 export async function selectImpact(
   context: Context,
@@ -94,8 +106,7 @@ export async function startImpact(
   const known = await selectDraftRun(db, draftId);
   if (known && known.endedAt === null && known.stopAskedAt === null)
     return ok({ run: await runView(context, known, compared) });
-  const texts = textsOf(await selectDraftTables(db, draftId));
-  const faults = draftFindings(await nextCatalogue(db), { texts }).filter(({ severity }) => severity === 'fault');
+  const faults = await faultsOf(context, await selectDraftTables(db, draftId));
   if (faults.length > 0)
     return refused('table_invalid', { text: 'Mend the faults of the draft first: no solution can be composed with them' }); // prettier-ignore
   const { contentHash, baseVersion, priceListVersion } = compared;

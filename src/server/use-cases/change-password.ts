@@ -9,7 +9,7 @@ import { refused } from '../refusal.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
 import type { KeepAnswer } from './once-apart.ts';
-import { onceApart } from './once-apart.ts';
+import { inUse, onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
 import { verifyOwnPassword } from './verify-password.ts';
 
@@ -42,9 +42,9 @@ async function change(
   const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(password));
   if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
   return allOrNothing(db, async (tx) => {
-    if (!(await keep(tx, true))) return refused('idempotency_key_in_use', { retryAfterSeconds: 1 });
+    if (!(await keep(tx, true))) return inUse();
     await updatePassword(tx, actor.userId, turn.value);
-    await deleteSessionsOf(tx, actor.userId, session?.tokenHash);
+    await deleteSessionsOf(tx, actor.userId, { reason: 'newPassword', at: now, except: session?.tokenHash });
     await endResetsOf(tx, actor.userId, now);
     await recordSession(context, tx, actor.userId);
     return ok(true as const);

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { sessionsCheck } from '../../contract/sessions.ts';
+import type { SessionEnd } from '../../core/access/session-ends.ts';
 import type { Policy } from '../../core/policy.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { StoredSession } from '../db/sessions.ts';
-import { findSession, touchSession } from '../db/sessions.ts';
+import { findSession, findSessionEnd, touchSession } from '../db/sessions.ts';
 import { hashToken } from '../tokens.ts';
 import type { Context, Services } from './context.ts';
 
@@ -44,3 +45,7 @@ export const checkSession = ({ session }: Context): AnswerOf<typeof sessionsChec
           viewedBy: { userId: session.viewedBy.userId, displayName: session.viewedBy.displayName },
         }),
       };
+
+/** Why the session has ended whose token the browser still holds: whoever holds one had a session, and learns of no other. */
+export const whyEnded = async ({ db, session, now }: Context, token: string | null): Promise<SessionEnd | null> =>
+  session || token === null ? null : findSessionEnd(db, hashToken(token), now);

@@ -256,7 +256,7 @@ export async function endByProvider(context: Context, logoutToken: string): Prom
   const { services, db } = context;
   const loggedOut = await providerOf(services).readLogoutToken(logoutToken);
   return db.transaction(async (tx) => {
-    const ended = await deleteSessionsOfProvider(tx, loggedOut);
+    const ended = await deleteSessionsOfProvider(tx, loggedOut, services.clock());
     if (ended[0] !== undefined) await recordSession(context, tx, ended[0]);
     return ended.length;
   });

@@ -30,6 +30,12 @@ export interface Services {
   readonly outbox: Outbox;
   /** Has the impact of a catalogue looked at, from the end of the transaction on. */
   readonly queueImpact: (db: DbOrTx, runId: string) => Promise<void>;
+  /** Has a file read that was taken in, from the end of the transaction on. */
+  readonly queueImport: (db: DbOrTx, importId: string) => Promise<void>;
+  /** Has files that wait looked at now, where this process reads them. It may end before they are read. */
+  readonly readImportsNow: () => Promise<void>;
+  /** How long a call waits for its file to be read. */
+  readonly importPatienceMs: number;
   /** Has a renewal of prices in bulk worked off, from the end of the transaction on. */
   readonly queueRenewal: (db: DbOrTx, runId: string) => Promise<void>;
   /** Has deliveries to other systems sent, from the end of the transaction on. */

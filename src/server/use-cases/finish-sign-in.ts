@@ -81,7 +81,9 @@ export async function confirmAtSignIn(
   const ticket = await ticketOf(context, token, 'set_up');
   if (!ticket) return tooLate();
   const { userId } = ticket;
-  const confirmed = await confirmSecondStep(context, userId, code, (tx) => takeTicket(tx, hashToken(token!)));
+  const confirmed = await confirmSecondStep(context, userId, code, async (tx) =>
+    (await takeTicket(tx, hashToken(token!))) ? ok(null) : tooLate(),
+  );
   if (!confirmed.ok) return confirmed;
   const session = await beginSession(context, userId);
   return ok({ session: session!, recoveryCodes: confirmed.value });

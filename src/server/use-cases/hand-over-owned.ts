@@ -1,11 +1,12 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { usersHandOver, usersSelectOwned } from '../../contract/user-admin.ts';
 import { mostHandedOver } from '../../contract/user-admin.ts';
-import { mayHandOver, mayInherit } from '../../core/access/solutions.ts';
+import { mayHandOver, mayInherit, mayRead } from '../../core/access/solutions.ts';
 import { mayAdministerUsers } from '../../core/access/user-admin.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { stepOf } from '../../core/solution/types.ts';
+import { selectReceivedBy } from '../db/approval-reminders.ts';
 import { selectColleagues } from '../db/companies.ts';
 import { countOwned, selectAccount, selectOwned } from '../db/user-admin.ts';
 import type { Outcome } from '../refusal.ts';
@@ -16,6 +17,9 @@ import { notify } from './notify.ts';
 
 /** So many are listed: more than go at once, so that one sees that there are. */
 const MOST_LISTED = 500;
+
+/** So many of those that wait for somebody's decision are named. */
+const FEW_TOLD = 5;
 
 /** Whose solutions are meant, as long as the caller administers them. */
 async function administered({ db, actor }: Context, userId: string) {
@@ -30,6 +34,7 @@ export async function listOwned(context: Context, userId: string): Promise<Outco
   if (!meant.ok) return meant;
   const { companyId, companyKind } = meant.value;
   const owned = await selectOwned(db, userId, MOST_LISTED);
+  const received = (await selectReceivedBy(db, userId)).filter((each) => mayRead(actor, each));
   const colleagues = await selectColleagues(db, [companyId]);
   const own = { companyId, companyKind, ownerUserId: userId, ownerCompanyId: companyId };
   return ok({
@@ -40,6 +45,7 @@ export async function listOwned(context: Context, userId: string): Promise<Outco
       canGo:
         mayHandOver(actor, { ...solution, ownerCompanyId: companyId }) && ![1, 2].includes(stepOf[solution.isxStatus]),
     })),
+    deciding: { total: received.length, solutions: received.slice(0, FEW_TOLD) },
     heirs: colleagues
       .filter((heir) => mayInherit(heir, actor, own))
       .map(({ userId: heirId, displayName, role }) => ({ userId: heirId, displayName, role })),

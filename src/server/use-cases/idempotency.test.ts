@@ -1,16 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { idempotencyKeys, users } from '../db/schema.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents, idempotencyKeys, users } from '../db/schema.ts';
 import { once } from '../http/once.ts';
+import { oneTimeCode } from '../one-time-code.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
-import { buildUser, factoryPassword } from '../testing/factories.ts';
+import { buildCompany, buildUser, factoryPassword } from '../testing/factories.ts';
 import { signedInAs, soundSolution } from '../testing/lives.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
 const portal = withPortal();
+
+const bytesOfKey = (secret: string): Buffer => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...secret.replaceAll(' ', '')].map((each) => letters.indexOf(each).toString(2).padStart(5, '0')).join(''); // prettier-ignore
+  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+};
 
 const put = (client: Client, csvString: string, key: string, constantName = 'NOTES'): Promise<Answer> =>
   client.call('constantsUpdate', { constantName, csvString }, { 'idempotency-key': key });
@@ -191,6 +198,142 @@ describe('a password with an Idempotency-Key', () => {
     );
     expect(plain).not.toContain(kept!.bodyHash.toString('hex'));
     expect(JSON.stringify(kept)).not.toContain(change.password);
+  });
+});
+
+describe('what is told once, with an Idempotency-Key', () => {
+  let companyId: string;
+  beforeAll(async () => {
+    ({ companyId } = await buildCompany(portal.database.db, { kind: 'partner' }));
+  });
+  const keyed = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+  const accountsOf = (email: string) => portal.database.db.select().from(users).where(eq(users.email, email));
+  const signIn = (email: string, password: string) => portal.client().call('sessionsCreate', { email, password });
+  const wanted = () => ({ email: `${randomUUID()}@demo.example`, displayName: 'Somebody', companyId, role: 'partner', language: 'ru' }); // prettier-ignore
+  /** As it stands when the process has died after claiming the key. */
+  const dieAfterClaim = (key: string) => portal.database.db.update(idempotencyKeys).set({ status: null, answer: null }).where(eq(idempotencyKeys.key, key)); // prettier-ignore
+  const keptOf = async (key: string) => JSON.stringify(await portal.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))); // prettier-ignore
+  const reused = { status: 409, body: { code: 'idempotency_key_reused' } };
+
+  it('an account is made once; the password is in the first answer alone and nowhere in the table of keys', async () => {
+    const admin = await portal.as('admin');
+    const [key, body] = [randomUUID(), wanted()];
+    const first = await admin.call('usersCreate', body, keyed(key));
+    expect(first.status).toBe(200);
+    expect((await signIn(body.email, first.body.password)).body.code).toBe('password_change_required');
+    const again = await admin.call('usersCreate', body, keyed(key));
+    expect(again).toMatchObject({ status: 200, body: { account: first.body.account, password: null } });
+    expect(await accountsOf(body.email)).toHaveLength(1);
+    expect(await keptOf(key)).not.toContain(first.body.password);
+    expect(await admin.call('usersCreate', { ...body, displayName: 'Else' }, keyed(key))).toMatchObject(reused);
+    expect(await admin.call('usersGeneratePassword', { userId: first.body.account.userId, version: 1 }, keyed(key))).toMatchObject(reused); // prettier-ignore
+  });
+
+  it('an account is made once by calls that come together', async () => {
+    const admin = await portal.as('admin');
+    const [headers, body] = [keyed(), wanted()];
+    const answers = await Promise.all([1, 2, 3].map(() => admin.call('usersCreate', body, headers)));
+    expect(await accountsOf(body.email)).toHaveLength(1);
+    expect(answers.filter(({ status, body: told }) => status === 200 && typeof told.password === 'string')).toHaveLength(1); // prettier-ignore
+    const others = answers.filter(({ body: told }) => typeof told.password !== 'string');
+    expect(others.every(({ status, body: told }) => (status === 200 ? told.password === null : told.code === 'idempotency_key_in_use'))).toBe(true); // prettier-ignore
+  });
+
+  it('an account that was refused leaves its key free, and one whose process died is made a minute later', async () => {
+    const admin = await portal.as('admin');
+    const [key, body] = [randomUUID(), wanted()];
+    expect((await admin.call('usersCreate', { ...body, companyId: 'nowhere' }, keyed(key))).status).toBe(400);
+    expect((await admin.call('usersCreate', body, keyed(key))).body.password).toEqual(expect.any(String));
+    await portal.database.db.delete(users).where(eq(users.email, body.email));
+    await dieAfterClaim(key);
+    expect((await admin.call('usersCreate', body, keyed(key))).body.code).toBe('idempotency_key_in_use');
+    portal.advance(60_001);
+    expect((await admin.call('usersCreate', body, keyed(key))).body.password).toEqual(expect.any(String));
+    expect(await accountsOf(body.email)).toHaveLength(1);
+  });
+
+  it('a password is made once for somebody: the repetition ends nothing and tells none', async () => {
+    const admin = await portal.as('admin');
+    const user = await buildUser(portal.database.db);
+    const [key, which] = [randomUUID(), { userId: user.userId, version: 1 }];
+    const answers = await Promise.all([1, 2].map(() => admin.call('usersGeneratePassword', which, keyed(key))));
+    const told = answers.filter(({ body }) => typeof body.password === 'string');
+    expect(told).toHaveLength(1);
+    const { password } = told[0]!.body;
+    expect((await admin.call('usersGeneratePassword', which, keyed(key))).body).toMatchObject({ password: null });
+    expect((await signIn(user.email, password)).body.code).toBe('password_change_required');
+    expect(await keptOf(key)).not.toContain(password);
+    expect(await admin.call('usersGeneratePassword', { ...which, version: 2 }, keyed(key))).toMatchObject(reused);
+    await dieAfterClaim(key);
+    portal.advance(60_001);
+    // It had been done but for its answer: the version says so, and a new gesture makes another.
+    expect((await admin.call('usersGeneratePassword', which, keyed(key))).body.code).toBe('conflict');
+    expect((await admin.call('usersGeneratePassword', { ...which, version: 2 }, keyed())).status).toBe(200);
+  });
+
+  it('is told by one event of the audit, however often the call is repeated', async () => {
+    const admin = await portal.as('admin');
+    const [headers, body] = [keyed(), wanted()];
+    const { userId } = (await admin.call('usersCreate', body, headers)).body.account;
+    await admin.call('usersCreate', body, headers);
+    const events = await portal.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, userId));
+    expect(events.map(({ call }) => call)).toEqual(['users/users_create']);
+  });
+
+  it('an invitation is accepted once; whoever repeats it is told so though the link has ended', async () => {
+    const admin = await portal.as('admin');
+    const body = wanted();
+    await admin.call('usersInvite', body);
+    await portal.workOff('mail');
+    const token = /#token=([\w-]{43})/.exec(portal.mails.at(-1)!.text)![1]!;
+    const acceptance = { token, displayName: 'Nina', language: 'ru', password: 'Second-2026-Word' };
+    const key = randomUUID();
+    const accept = (change: object = {}, headers: Record<string, string> = keyed(key)) => portal.client().call('invitationsAccept', { ...acceptance, ...change }, headers); // prettier-ignore
+    const answers = await Promise.all([accept(), accept()]);
+    for (const { status, body: told } of answers)
+      expect(status === 200 ? told : told.code).toEqual(status === 200 ? true : 'idempotency_key_in_use');
+    expect((await accept()).body).toBe(true);
+    expect((await accept({ password: 'Third-2026-Word' })).body.code).toBe('idempotency_key_reused');
+    expect((await accept({}, keyed())).status).toBe(404);
+    expect((await accept({ token: 'x'.repeat(43) })).status).toBe(404);
+    expect((await signIn(body.email, acceptance.password)).status).toBe(200);
+    expect(await keptOf(key)).not.toContain(acceptance.password);
+    await dieAfterClaim(key);
+    portal.advance(60_001);
+    expect((await accept()).status).toBe(404);
+  });
+
+  it('a second step is offered, confirmed, renewed and ended once, and neither secret nor codes are kept', async () => {
+    const client = await signedInAs(portal, await buildUser(portal.database.db));
+    const password = factoryPassword;
+    const keys = Array.from({ length: 4 }, () => randomUUID());
+    const offer = () => client.call('usersOfferSecondStep', { password }, keyed(keys[0]));
+    const offered = await offer();
+    expect((await offer()).body).toEqual(offered.body);
+    const code = () => oneTimeCode(bytesOfKey(offered.body.secret), portal.services.clock());
+    const confirmation = { code: code() };
+    const confirm = () => client.call('usersConfirmSecondStep', confirmation, keyed(keys[1]));
+    const confirmed = await confirm();
+    expect(confirmed.body.recoveryCodes).toHaveLength(10);
+    expect(await confirm()).toMatchObject({ status: 200, body: { recoveryCodes: null } });
+    expect((await offer()).status).toBe(404); // confirmed since, and kept nowhere else
+    portal.advance(60_000);
+    const proof = { password, code: code() };
+    const renewals = await Promise.all([1, 2].map(() => client.call('usersRenewRecoveryCodes', proof, keyed(keys[2]))));
+    const renewed = renewals.filter(({ body }) => Array.isArray(body.recoveryCodes));
+    expect(renewed).toHaveLength(1);
+    expect((await client.call('usersRenewRecoveryCodes', proof, keyed(keys[2]))).body).toEqual({ recoveryCodes: null });
+    expect((await client.call('usersRenewRecoveryCodes', { password, code: '1' }, keyed(keys[2]))).body.code).toBe('idempotency_key_reused'); // prettier-ignore
+    portal.advance(60_000);
+    const ending = { password, code: code() };
+    expect((await client.call('usersEndSecondStep', ending, keyed(keys[3]))).body).toBe(true);
+    expect((await client.call('usersEndSecondStep', ending, keyed(keys[3]))).body).toBe(true);
+    expect((await client.call('usersSelectSecondStep')).body.since).toBeNull();
+    for (const key of keys) {
+      const kept = await keptOf(key);
+      expect(kept).not.toContain(offered.body.secret.replaceAll(' ', ''));
+      for (const each of [...confirmed.body.recoveryCodes, ...renewed[0]!.body.recoveryCodes]) expect(kept).not.toContain(each); // prettier-ignore
+    }
   });
 });
 

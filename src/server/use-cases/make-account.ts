@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { AccountDetails, usersCreate } from '../../contract/user-admin.ts';
+import type { AccountDetails } from '../../contract/user-admin.ts';
+import { usersCreate } from '../../contract/user-admin.ts';
 import { ok } from '../../core/result.ts';
 import { putInvitation } from '../db/invitations.ts';
 import { insertUsers } from '../db/users.ts';
@@ -14,6 +15,8 @@ import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
 import { madePassword, within } from './made-password.ts';
+import type { KeepAnswer } from './once-apart.ts';
+import { inUse, onceApart } from './once-apart.ts';
 
 const DAY = 86_400_000;
 
@@ -43,12 +46,15 @@ export async function sendInvitation(context: Context, userId: string): Promise<
   await services.outbox.put(tx, { kind: 'invitation', userId });
 }
 
+type Created = AnswerOf<typeof usersCreate>;
+
 /** Makes an account with a password that is told once and has to be changed at the first sign-in. */
-export async function createUser(
-  context: Context,
-  body: WantedAccount,
-): Promise<Outcome<AnswerOf<typeof usersCreate>>> {
-  const wanted = trimmed(body);
+export const createUser = (context: Context, body: WantedAccount): Promise<Outcome<Created>> =>
+  onceApart<Created>(context, { userId: context.actor.userId, endpoint: usersCreate.path, body }, (keep) =>
+    create(context, trimmed(body), keep),
+  );
+
+async function create(context: Context, wanted: WantedAccount, keep: KeepAnswer<Created>): Promise<Outcome<Created>> {
   const made = await madePassword(context);
   if (!made.ok) return made;
   const { password, passwordHash, temporaryUntil } = made.value;
@@ -62,6 +68,7 @@ export async function createUser(
     await insertUsers(tx, [{ ...wanted, userId, passwordHash, temporaryUntil, createdAt: context.now }]);
     context.audit.note({ subject: { kind: 'user', id: userId }, details: { input: wanted } });
     await context.audit.write(tx);
-    return ok({ account: await accountDetailsView(tx, userId, begun.value, context.now), password });
+    const account = await accountDetailsView(tx, userId, begun.value, context.now);
+    return (await keep(tx, { account, password: null })) ? ok({ account, password }) : inUse();
   });
 }

@@ -15,11 +15,14 @@ const ABANDONED_AFTER = 60_000;
 /** Keeps an answer in the transaction that makes it true; false where the key is another's by now: nothing may be changed then. */
 export type KeepAnswer<T> = (tx: Tx, answer: T) => Promise<boolean>;
 
+/** The key is another call's, which is at work still or has taken it over. */
+export const inUse = () => refused('idempotency_key_in_use', { retryAfterSeconds: 1 });
+
 /**
  * Does a call once for its Idempotency-Key that computes for long and begins its transaction at the end. The key is claimed by
  * itself; the answer is kept in the transaction of the change, so that a process that dies leaves either both or none. Meanwhile
  * the key is in use; a refusal gives it back. What is compared of the body, which holds passwords, is an HMAC with the key that
- * the portal has outside of its database.
+ * the portal has outside of its database. What is kept of an answer holds no secret: neither a password nor recovery codes.
  */
 export async function onceApart<T>(
   context: Context,
@@ -35,7 +38,9 @@ export async function onceApart<T>(
   const first = await claimKey(db, call, now, { forgotten: before(DAY), abandoned: before(ABANDONED_AFTER) });
   if (first) {
     if (first.endpoint !== endpoint || !first.bodyHash.equals(bodyHash)) return refused('idempotency_key_reused');
-    return first.status === null ? refused('idempotency_key_in_use', { retryAfterSeconds: 1 }) : ok(first.answer as T);
+    if (first.status === null) return inUse();
+    context.audit.skip();
+    return ok(first.answer as T);
   }
   try {
     const outcome = await work((tx, answer) => rememberClaimed(tx, call, now, { status: 200, answer }));

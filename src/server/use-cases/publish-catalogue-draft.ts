@@ -2,33 +2,28 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { catalogueDraftsPublish, catalogueDraftsSchedule } from '../../contract/catalogue-drafts.ts';
 import { may } from '../../core/access/may.ts';
 import type { Finding } from '../../core/catalogue/draft.ts';
-import { draftFindings } from '../../core/catalogue/draft.ts';
+import { impactObstacle } from '../../core/catalogue/publication.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { keyText } from '../../core/tables/sheet.ts';
 import { trailOfJob } from '../audit/trail.ts';
 import type { DraftRow } from '../db/catalogue-drafts.ts';
-import {
-  deleteDraft,
-  lockDraft,
-  selectDraftTables,
-  selectDueDrafts,
-  textsOf,
-  updateDraft,
-} from '../db/catalogue-drafts.ts';
+import { deleteDraft, lockDraft, selectDraftTables, selectDueDrafts, updateDraft } from '../db/catalogue-drafts.ts';
 import { findConstant, lockConstants, replaceConstant, selectCurrentVersions } from '../db/constants.ts';
 import type { Tx } from '../db/database.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { allOrNothing } from './all-or-nothing.ts';
+import { impactLook } from './catalogue-impact.ts';
 import { changeBy, lockDraftOf } from './change-catalogue-draft.ts';
+import { faultsOf, lookAhead } from './check-draft.ts';
 import type { Context, Services } from './context.ts';
 import { txOf } from './context.ts';
 import { contextOfUser } from './context-of-user.ts';
 import { emitCatalogue } from './emit-published.ts';
 import { followPublication } from './follow-publication.ts';
 import { notify } from './notify.ts';
-import { nextCatalogue, publishCatalogue } from './publish-catalogue.ts';
+import { publishCatalogue } from './publish-catalogue.ts';
 import { outdatedTables, takeIn } from './rebase-catalogue-draft.ts';
 import { recordPublication } from './record-publication.ts';
 import { dayOf } from './select-catalogue-drafts.ts';
@@ -50,13 +45,20 @@ interface Published {
 
 /** Puts the tables of a draft in force, all or none, and the draft away. The records and the draft are locked. */
 async function publish(
+  services: Services,
   tx: Tx,
   draft: DraftRow,
   {
     comment,
     now,
     by,
-  }: { readonly comment: string; readonly now: Date; readonly by: { userId: string; displayName: string } },
+    withoutImpact,
+  }: {
+    readonly comment: string;
+    readonly now: Date;
+    readonly by: { userId: string; displayName: string };
+    readonly withoutImpact: boolean;
+  },
 ): Promise<Outcome<Published>> {
   const { draftId } = draft;
   const versions = await selectCurrentVersions(tx);
@@ -66,8 +68,7 @@ async function publish(
     return refused('conflict', {
       text: 'Tables of the draft have been published by somebody else meanwhile: take their changes in first',
     });
-  const findings = draftFindings(await nextCatalogue(tx), { texts: textsOf(tables) });
-  const faults = findings.filter(({ severity }) => severity === 'fault');
+  const faults = await faultsOf({ services, db: tx }, tables);
   if (faults.length > 0) {
     const errors = faults.slice(0, namedFaults).map((each): Problem => ({ ...each.problem, path: placeOf(each) }));
     return refused('table_invalid', { text: 'Nothing is published while there is a fault', errors });
@@ -78,6 +79,11 @@ async function publish(
     if (inForce?.csvString !== table.csvString) changed.push(table);
   }
   if (changed.length === 0) return refused('action_not_available', { text: 'The draft changes nothing' });
+  const names = changed.map(({ constantName }) => constantName);
+  const look = await impactLook({ services, db: tx, now }, draftId);
+  const unknown = impactObstacle({ names, look, withoutImpact });
+  if (unknown) return refused('impact_unknown', { text: unknown.text, errors: [unknown] });
+  const isUnknown = impactObstacle({ names, look, withoutImpact: false }) !== null;
   for (const { constantName, csvString } of changed)
     await replaceConstant(tx, { constantName, csvString, expected: null, now, userId: by.userId });
   const catalogueVersion = await publishCatalogue(tx);
@@ -86,6 +92,7 @@ async function publish(
     name: draft.name,
     comment,
     restores: draft.restores,
+    withoutImpact: isUnknown,
     now,
     by,
   });
@@ -97,14 +104,15 @@ async function publish(
 /** Publishes a draft that somebody has before them. Of two who publish at once one is told that it is gone. */
 export async function publishCatalogueDraft(
   context: Context,
-  { draftId, draftVersion, comment }: ParsedBodyOf<typeof catalogueDraftsPublish>,
+  { draftId, draftVersion, comment, withoutImpact }: ParsedBodyOf<typeof catalogueDraftsPublish>,
 ): Promise<Outcome<AnswerOf<typeof catalogueDraftsPublish>>> {
   const tx = txOf(context);
   await lockConstants(tx);
   const draft = await lockDraftOf(tx, draftId, draftVersion);
   if (!draft.ok) return draft;
   const { changedBy: userId, changedByName: displayName } = await changeBy(context);
-  const published = await publish(tx, draft.value, {
+  const published = await publish(context.services, tx, draft.value, {
+    withoutImpact,
     comment: comment?.trim() ?? draft.value.comment,
     now: context.now,
     by: { userId, displayName },
@@ -119,7 +127,7 @@ export async function publishCatalogueDraft(
 /** Sets the day on which a draft is published, if today it could be; or takes it off the schedule. */
 export async function scheduleCatalogueDraft(
   context: Context,
-  { draftId, draftVersion, publishOn }: ParsedBodyOf<typeof catalogueDraftsSchedule>,
+  { draftId, draftVersion, publishOn, withoutImpact }: ParsedBodyOf<typeof catalogueDraftsSchedule>,
 ): Promise<Outcome<AnswerOf<typeof catalogueDraftsSchedule>>> {
   const tx = txOf(context);
   await lockConstants(tx);
@@ -127,13 +135,13 @@ export async function scheduleCatalogueDraft(
   if (!locked.ok) return locked;
   const change = await changeBy(context);
   if (publishOn === null) {
-    const none = { publishOn: null, scheduledBy: null, scheduledByName: null };
+    const none = { publishOn: null, scheduledBy: null, scheduledByName: null, withoutImpact: false };
     return ok({ draftVersion: await updateDraft(tx, draftId, { ...none, ...change }) });
   }
   if (publishOn <= (await dayOf(context))) return refused('invalid_input', { errors: [notLater] });
-  const tried = await wouldPublish(tx, locked.value, { now: context.now, userId: change.changedBy });
+  const tried = await wouldPublish(context, tx, locked.value, withoutImpact);
   if (!tried.ok) return tried;
-  const scheduled = { publishOn, scheduledBy: change.changedBy, scheduledByName: change.changedByName };
+  const scheduled = { publishOn, scheduledBy: change.changedBy, scheduledByName: change.changedByName, withoutImpact };
   const version = await updateDraft(tx, draftId, { ...scheduled, failedAt: null, failures: null, ...change });
   return ok({ draftVersion: version });
 }
@@ -146,13 +154,14 @@ const notLater: Problem = {
 
 /** What publishing now would answer; nothing of it stays. */
 async function wouldPublish(
+  { services, now, actor: { userId } }: Context,
   tx: Tx,
   draft: DraftRow,
-  { now, userId }: { readonly now: Date; readonly userId: string },
+  withoutImpact: boolean,
 ): Promise<Outcome<true>> {
   let refusal: Outcome<true> = ok(true);
   await allOrNothing(tx, async (inner) => {
-    const published = await publish(inner, draft, { comment: '', now, by: { userId, displayName: '' } });
+    const published = await publish(services, inner, draft, { comment: '', now, by: { userId, displayName: '' }, withoutImpact }); // prettier-ignore
     if (!published.ok) refusal = published;
     return refused('conflict'); // taken back in any case
   });
@@ -182,7 +191,12 @@ async function publishDue(services: Services, tx: Tx, draft: DraftRow): Promise<
   if (conflicts.length > 0) return refused('conflict', { errors: conflicts.slice(0, namedFaults) });
   const by = { userId: scheduledBy!, displayName: scheduledByName ?? '' };
   await takeIn(tx, outdated, { changedAt: context.now, changedBy: by.userId, changedByName: by.displayName });
-  const published = await publish(tx, draft, { comment: draft.comment, now: context.now, by });
+  const published = await publish(services, tx, draft, {
+    comment: draft.comment,
+    now: context.now,
+    by,
+    withoutImpact: draft.withoutImpact,
+  });
   if (published.ok) {
     await emitCatalogue(context, published.value.catalogueVersion, by.userId);
     context.audit.note({ subject: { kind: 'draft', id: String(draftId) }, details: { name: draft.name } });
@@ -200,6 +214,7 @@ export async function publishDueDrafts(services: Services): Promise<void> {
   const now = services.clock();
   const today = await dayOf({ services, db, now });
   for (const { draftId } of await selectDueDrafts(db, today)) {
+    await lookAhead({ services, db }, draftId, { merged: true });
     await db.transaction(async (tx) => {
       await lockConstants(tx);
       const draft = await lockDraft(tx, draftId);
@@ -213,7 +228,7 @@ export async function publishDueDrafts(services: Services): Promise<void> {
       }
       const [{ errors, text, params }] = outcome.problems as readonly [(typeof outcome.problems)[number]];
       const failures: readonly Problem[] = errors ?? [{ code: 'conflict', text, ...(params ? { params } : {}) }];
-      await updateDraft(tx, draftId, { publishOn: null, failedAt: now, failures });
+      await updateDraft(tx, draftId, { publishOn: null, withoutImpact: false, failedAt: now, failures });
       const audit = trailOfJob('publish-catalogues', now);
       const details = { name: draft.name, reasons: failures.map(({ code }) => code) };
       audit.note({ subject: { kind: 'draft', id: String(draftId) }, details });

@@ -12,6 +12,8 @@ export interface PublicationWords {
   readonly name?: string;
   readonly comment?: string;
   readonly restores?: number | null;
+  /** Its impact was not known. */
+  readonly withoutImpact?: boolean;
   readonly now: Date;
   /** Null: the portal itself. */
   readonly by: { readonly userId: string; readonly displayName: string } | null;
@@ -48,7 +50,7 @@ export async function recordPublication(tx: Tx, words: PublicationWords): Promis
   const changed: ChangedRecord[] = [];
   // Where there is no history yet everything is new, and nobody asks what of it changed.
   if (last) for (const name of names) changed.push(await changedRecord(tx, name, last.manifest[name] ?? 0, manifest[name]!)); // prettier-ignore
-  const { cause, name = '', comment = '', restores = null, now, by } = words;
+  const { cause, name = '', comment = '', restores = null, withoutImpact = false, now, by } = words;
   return insertPublication(tx, {
     catalogueVersion: current.catalogueVersion,
     manifest,
@@ -57,6 +59,7 @@ export async function recordPublication(tx: Tx, words: PublicationWords): Promis
     name,
     comment,
     restores,
+    withoutImpact,
     publishedAt: now,
     publishedBy: by?.userId ?? null,
     publishedByName: by?.displayName ?? null,

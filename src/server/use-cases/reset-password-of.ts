@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { usersGeneratePassword } from '../../contract/user-admin.ts';
+import { usersGeneratePassword } from '../../contract/user-admin.ts';
 import { ok } from '../../core/result.ts';
 import { endResetsOf } from '../db/password-resets.ts';
 import { revokeAccessTokensOf } from '../db/access-tokens.ts';
@@ -13,6 +13,8 @@ import { accountToChange } from './administer-account.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
 import { madePassword, within } from './made-password.ts';
+import type { KeepAnswer } from './once-apart.ts';
+import { inUse, onceApart } from './once-apart.ts';
 import type { Which } from './switch-account.ts';
 
 /** Has the portal mail somebody the same link that they could ask for themselves. */
@@ -23,11 +25,17 @@ export async function sendResetTo(context: Context, userId: string): Promise<Out
   return ok(true);
 }
 
+type Generated = AnswerOf<typeof usersGeneratePassword>;
+
 /** Makes somebody a password that has to be changed at the next sign-in; whoever is in with the one before is out. */
-export async function generatePasswordFor(
-  context: Context,
-  which: Which,
-): Promise<Outcome<AnswerOf<typeof usersGeneratePassword>>> {
+export const generatePasswordFor = (context: Context, which: Which): Promise<Outcome<Generated>> =>
+  onceApart<Generated>(
+    context,
+    { userId: context.actor.userId, endpoint: usersGeneratePassword.path, body: which },
+    (keep) => generate(context, which, keep),
+  );
+
+async function generate(context: Context, which: Which, keep: KeepAnswer<Generated>): Promise<Outcome<Generated>> {
   const made = await madePassword(context);
   if (!made.ok) return made;
   const { password, passwordHash, temporaryUntil } = made.value;
@@ -36,14 +44,12 @@ export async function generatePasswordFor(
     if (!changing.ok) return changing;
     const patch = { passwordHash, temporaryUntil };
     if (!(await updateAccountRow(tx, which.userId, which.version, patch))) return refused('conflict');
-    await deleteSessionsOf(tx, which.userId);
+    await deleteSessionsOf(tx, which.userId, { reason: 'newPassword', at: context.now });
     await endWhatItOpened(tx, which.userId);
     await revokeAccessTokensOf(tx, which.userId, context.now, context.actor.userId);
     await endResetsOf(tx, which.userId, context.now);
     await context.audit.write(tx);
-    return ok({
-      account: await accountDetailsView(tx, which.userId, changing.value.actor, context.now),
-      password,
-    });
+    const account = await accountDetailsView(tx, which.userId, changing.value.actor, context.now);
+    return (await keep(tx, { account, password: null })) ? ok({ account, password }) : inUse();
   });
 }

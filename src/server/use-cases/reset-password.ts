@@ -11,7 +11,7 @@ import { hashToken } from '../tokens.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
 import type { KeepAnswer } from './once-apart.ts';
-import { onceApart } from './once-apart.ts';
+import { inUse, onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
 
 const linkEnded = () =>
@@ -48,11 +48,11 @@ async function reset(context: Context, { token, password }: Wanted, keep: KeepAn
   const turn = await services.passwords.inTurn(address, (bcrypt) => bcrypt.hash(password));
   if (!turn.served) return refused('unavailable', { retryAfterSeconds: turn.retryAfterSeconds });
   return allOrNothing(db, async (tx) => {
-    if (!(await keep(tx, true))) return refused('idempotency_key_in_use', { retryAfterSeconds: 1 });
+    if (!(await keep(tx, true))) return inUse();
     // Two who hold the same link may both have come this far: only one takes it.
     if (!(await useReset(tx, tokenHash, now))) return linkEnded();
     await updatePassword(tx, userId, turn.value);
-    await deleteSessionsOf(tx, userId);
+    await deleteSessionsOf(tx, userId, { reason: 'newPassword', at: now });
     await revokeAccessTokensOf(tx, userId, now, userId);
     await endResetsOf(tx, userId, now);
     await recordSession(context, tx, userId);

@@ -1,5 +1,11 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { usersSelectSecondStep } from '../../contract/second-steps.ts';
+import {
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersOfferSecondStep,
+  usersRenewRecoveryCodes,
+} from '../../contract/second-steps.ts';
 import { ok } from '../../core/result.ts';
 import { secondStepMode } from '../../core/sign-in/sign-in-policy.ts';
 import {
@@ -14,13 +20,17 @@ import { deleteSessionsOf } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
+import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
 import { policyOf, txOf } from './context.ts';
+import { within } from './made-password.ts';
 import { notify } from './notify.ts';
+import type { KeepAnswer } from './once-apart.ts';
+import { inUse, onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
 import { takeSecondStepCode } from './second-step-code.ts';
 import { selectCurrentUser } from './select-user.ts';
-import { confirmSecondStep, newRecoveryCodes, offerSecondStep } from './set-up-second-step.ts';
+import { confirmSecondStep, newRecoveryCodes, offerSecondStep, repeatOffer } from './set-up-second-step.ts';
 import { verifyOwnPassword } from './verify-password.ts';
 
 const wrongCode = { path: 'code', code: 'wrong_code', text: 'The code is wrong or has been used' };
@@ -47,30 +57,61 @@ export async function selectSecondStep(context: Context): Promise<AnswerOf<typeo
 const isOff = async (context: Context): Promise<boolean> => (await policyOf(context)).twoStep.mode === 'off';
 const switchedOff = () => refused('action_not_available', { text: 'Two-step sign-in is switched off' });
 
+export interface Offer {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Codes are told once: null to whoever repeats the call. */
+export interface Codes {
+  readonly recoveryCodes: string[] | null;
+}
+
 /** Offers a secret to whoever gives their password once more. */
 export async function offerOwnSecondStep(
   context: Context,
   { password }: { readonly password: string },
-): Promise<Outcome<{ readonly secret: string; readonly uri: string }>> {
+): Promise<Outcome<Offer>> {
   if (await isOff(context)) return switchedOff();
-  const verified = await verifyOwnPassword(context, 'password', password);
-  if (!verified.ok) return verified;
-  return ok(await offerSecondStep(context, await selectCurrentUser(context)));
+  const { db, actor } = context;
+  const user = await selectCurrentUser(context);
+  const made: Offer[] = [];
+  const offering = await onceApart<true>(
+    context,
+    { userId: actor.userId, endpoint: usersOfferSecondStep.path, body: { password } },
+    async (keep) => {
+      const verified = await verifyOwnPassword(context, 'password', password);
+      if (!verified.ok) return verified;
+      return allOrNothing(db, async (tx) => {
+        if (!(await keep(tx, true))) return inUse();
+        made.push(await offerSecondStep(within(context, tx), user));
+        return ok(true as const);
+      });
+    },
+  );
+  if (!offering.ok) return offering;
+  // Kept with the key is that it was offered; the secret lies sealed where it is offered, and nowhere else.
+  const [offered] = made;
+  return offered ? ok(offered) : repeatOffer(context, user);
 }
 
 /** Confirms it by a code. Sessions that began without a second step end, but for this one. */
 export async function confirmOwnSecondStep(
   context: Context,
   { code }: { readonly code: string },
-): Promise<Outcome<{ readonly recoveryCodes: string[] }>> {
-  const { actor, session } = context;
+): Promise<Outcome<Codes>> {
+  const { actor, session, now } = context;
   if (await isOff(context)) return switchedOff();
-  const confirmed = await confirmSecondStep(context, actor.userId, code, async (tx) => {
-    await deleteSessionsOf(tx, actor.userId, session?.tokenHash);
-    await recordSession(context, tx, actor.userId);
-    return true;
+  const call = { userId: actor.userId, endpoint: usersConfirmSecondStep.path, body: { code } };
+  return onceApart<Codes>(context, call, async (keep) => {
+    const confirmed = await confirmSecondStep(context, actor.userId, code, async (tx) => {
+      if (!(await keep(tx, { recoveryCodes: null }))) return inUse();
+      await deleteSessionsOf(tx, actor.userId, { reason: 'secondStep', at: now, except: session?.tokenHash });
+      await recordSession(context, tx, actor.userId);
+      return ok(null);
+    });
+    return confirmed.ok ? ok({ recoveryCodes: confirmed.value }) : toldByField(confirmed);
   });
-  return confirmed.ok ? ok({ recoveryCodes: confirmed.value }) : toldByField(confirmed);
 }
 
 /** Password and code, as at sign-in and with its limits: for what weakens the account. */
@@ -86,37 +127,48 @@ async function verifyBoth(
   return taken.ok ? ok(null) : toldByField(taken);
 }
 
+interface Both {
+  readonly password: string;
+  readonly code: string;
+}
+
 /** Switches the second step off; not for whoever has to have one. */
-export async function endSecondStep(
-  context: Context,
-  body: { readonly password: string; readonly code: string },
-): Promise<Outcome<true>> {
+export const endSecondStep = (context: Context, body: Both): Promise<Outcome<true>> =>
+  onceApart<true>(context, { userId: context.actor.userId, endpoint: usersEndSecondStep.path, body }, (keep) =>
+    end(context, body, keep),
+  );
+
+async function end(context: Context, body: Both, keep: KeepAnswer<true>): Promise<Outcome<true>> {
   const { db, actor } = context;
   if (secondStepMode(await policyOf(context), actor.role) === 'required')
     return refused('action_not_available', { text: 'Your role must have a second step' });
   const verified = await verifyBoth(context, body);
   if (!verified.ok) return verified;
-  await db.transaction(async (tx) => {
+  return allOrNothing(db, async (tx) => {
+    if (!(await keep(tx, true))) return inUse();
     await deleteSecondStep(tx, actor.userId);
     await recordSession(context, tx, actor.userId);
+    return ok(true as const);
   });
-  return ok(true);
 }
 
 /** Ten new recovery codes in the place of the old ones. */
-export async function renewRecoveryCodes(
-  context: Context,
-  body: { readonly password: string; readonly code: string },
-): Promise<Outcome<{ readonly recoveryCodes: string[] }>> {
+export const renewRecoveryCodes = (context: Context, body: Both): Promise<Outcome<Codes>> =>
+  onceApart<Codes>(context, { userId: context.actor.userId, endpoint: usersRenewRecoveryCodes.path, body }, (keep) =>
+    renew(context, body, keep),
+  );
+
+async function renew(context: Context, body: Both, keep: KeepAnswer<Codes>): Promise<Outcome<Codes>> {
   const { db, actor, services } = context;
   const verified = await verifyBoth(context, body);
   if (!verified.ok) return verified;
   const { codes, hashes } = newRecoveryCodes(services.random);
-  await db.transaction(async (tx) => {
+  return allOrNothing(db, async (tx) => {
+    if (!(await keep(tx, { recoveryCodes: null }))) return inUse();
     await replaceRecoveryCodes(tx, actor.userId, hashes);
     await recordSession(context, tx, actor.userId);
+    return ok({ recoveryCodes: codes });
   });
-  return ok({ recoveryCodes: codes });
 }
 
 /** Every browser is asked for a code again. */
@@ -135,7 +187,7 @@ export async function takeSecondStep(
   if (!user) return refused('not_found');
   if (!(await deleteSecondStep(txOf(context), userId)))
     return refused('not_found', { text: 'There is no second step to be changed' });
-  await deleteSessionsOf(db, userId);
+  await deleteSessionsOf(db, userId, { reason: 'secondStep', at: context.now });
   await notify(context, { kind: 'secondStepTaken', userIds: [userId] });
   return ok(true);
 }

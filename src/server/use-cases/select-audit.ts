@@ -12,6 +12,8 @@ import { endOfDayIn, startOfDayIn } from '../../core/day.ts';
 import { ok } from '../../core/result.ts';
 import type { AuditQuery, AuditRow } from '../db/audit-pages.ts';
 import { selectActorsOfAudit, selectAuditPage, selectBatchNumbers, selectSights } from '../db/audit-pages.ts';
+import type { AuditRun } from '../db/audit-runs.ts';
+import { selectAuditRuns, selectEventsOfRun, selectRunsOf } from '../db/audit-runs.ts';
 import { countPending, selectNewestBatches } from '../db/audit-batches.ts';
 import type { Outcome } from '../refusal.ts';
 import type { Context } from './context.ts';
@@ -30,25 +32,38 @@ export async function auditQuery(context: Context, { from, until, ...filter }: A
 
 const parsed = (text: string | null): PricesSeen | null => (text === null ? null : (JSON.parse(text) as PricesSeen));
 
-const eventView = ({ searchText: _, at, details, prices, ...row }: AuditRow, batchNumber: number | null) => ({
+const eventView = (
+  { searchText: _, at, details, prices, ...row }: AuditRow,
+  batchNumber: number | null,
+  run: AuditRun | undefined,
+) => ({
   ...row,
   at: at.toISOString(),
   details: JSON.parse(details) as Record<string, unknown>,
   prices: parsed(prices),
   batchNumber,
+  run: run && run.count > 1 ? { ...run, since: run.since.toISOString() } : null,
 });
 
 export async function selectAudit(
   context: Context,
-  { before, ...filter }: ParsedBodyOf<typeof auditSelect>,
+  { before, runs, runOf, ...filter }: ParsedBodyOf<typeof auditSelect>,
 ): Promise<Outcome<AnswerOf<typeof auditSelect>>> {
   const { db } = context;
   const place = before ? { at: new Date(before.at), eventId: before.eventId } : null;
-  const rows = await selectAuditPage(db, await auditQuery(context, filter), place, auditPageSize + 1);
+  const query = await auditQuery(context, filter);
+  const rows =
+    runOf !== undefined
+      ? await selectEventsOfRun(db, query, runOf, place, auditPageSize + 1)
+      : await (runs ? selectAuditRuns : selectAuditPage)(db, query, place, auditPageSize + 1);
   const page = rows.slice(0, auditPageSize);
-  const batches = await selectBatchNumbers(db, page.map(({ eventId }) => eventId)); // prettier-ignore
+  const ids = page.map(({ eventId }) => eventId);
+  const batches = await selectBatchNumbers(db, ids);
+  const found = runs && runOf === undefined ? await selectRunsOf(db, query, ids) : new Map<number, AuditRun>();
   return ok({
-    items: page.map((row) => eventView(row, batches.get(row.eventId) ?? null)) as AnswerOf<typeof auditSelect>['items'],
+    items: page.map((row) => eventView(row, batches.get(row.eventId) ?? null, found.get(row.eventId))) as AnswerOf<
+      typeof auditSelect
+    >['items'],
     hasMore: rows.length > page.length,
   });
 }

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type {
   catalogueDraftsSelect,
   catalogueDraftsSelectDifference,
   catalogueDraftsSelectDraft,
   DraftSummary,
-  FindingView,
   TableDifference,
 } from '../../contract/catalogue-drafts.ts';
-import type { Finding } from '../../core/catalogue/draft.ts';
-import { draftFindings } from '../../core/catalogue/draft.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { recordOf, sheetOfRecord } from '../../core/catalogue/records.ts';
 import { dayIn } from '../../core/day.ts';
@@ -18,27 +14,20 @@ import type { Sheet } from '../../core/tables/sheet.ts';
 import { keyText } from '../../core/tables/sheet.ts';
 import { differSheets } from '../../core/tables/sheet-difference.ts';
 import type { Translate } from '../../core/translate/translate.ts';
-import { boundedCache } from '../catalogue/bounded-cache.ts';
-import type { DraftRow, DraftTableRow } from '../db/catalogue-drafts.ts';
+import type { DraftRow } from '../db/catalogue-drafts.ts';
 import {
   selectDraft,
   selectDraftedNames,
   selectDrafts,
   selectDraftTable,
   selectDraftTables,
-  textsOf,
 } from '../db/catalogue-drafts.ts';
 import { selectCurrentCatalogue } from '../db/catalogues.ts';
-import { findConstant, selectCurrentVersions } from '../db/constants.ts';
+import { selectCurrentVersions } from '../db/constants.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf, translateFor } from './context.ts';
-import { priceRecord } from './price-list-views.ts';
-import { nextCatalogue } from './publish-catalogue.ts';
-
-/** Findings that are told; a table of figures may have thousands. */
-const toldFindings = 500;
 
 export const dayOf = async (context: Pick<Context, 'services' | 'db' | 'now'>): Promise<string> =>
   dayIn(context.now, (await policyOf(context)).timeZone);
@@ -55,6 +44,7 @@ const headOf = (draft: DraftRow, t: Translate): Omit<DraftSummary, 'tables'> => 
   restores: draft.restores,
   publishOn: draft.publishOn,
   scheduledBy: draft.scheduledByName,
+  withoutImpact: draft.withoutImpact,
   failedAt: draft.failedAt?.toISOString() ?? null,
   failures: (draft.failures ?? []).map(({ path, text, params }) => [path, t(text, params)].filter(Boolean).join(': ')),
 });
@@ -79,38 +69,7 @@ export async function selectCatalogueDrafts(context: Context): Promise<AnswerOf<
   };
 }
 
-export const findingView = (
-  { severity, constantName, row, column, problem: { code, text, params }, remedy }: Finding,
-  t: Translate,
-): FindingView => ({
-  severity,
-  constantName,
-  row,
-  column,
-  code,
-  message: t(text, params),
-  ...(remedy !== undefined && { remedy: t(remedy) }),
-});
-
-/** What was found lately: a page that is looked at again has not changed since. */
-const known = boundedCache<readonly Finding[]>(4);
-
-/** All that is to be said of a draft over the tables in force. */
-async function findingsOf({ db }: Context, tables: readonly DraftTableRow[]): Promise<readonly Finding[]> {
-  const base = (await selectCurrentCatalogue(db))?.catalogueVersion;
-  const hash = createHash('sha256');
-  for (const { constantName, csvString } of tables)
-    hash.update(`${constantName} ${csvString.length} `).update(csvString);
-  const prices = await findConstant(db, priceRecord);
-  const key = `${base} ${prices?.version} ${hash.digest('hex')}`;
-  return known(key, true, async () => {
-    // What a new part costs stands in the price list in force.
-    const inForce = { ...(await nextCatalogue(db)), ...(prices && { [priceRecord]: prices.csvString }) };
-    return draftFindings(inForce, { texts: textsOf(tables) });
-  });
-}
-
-/** A draft with what it changes and with all that is to be said against it. */
+/** A draft with what it changes. */
 export async function selectCatalogueDraft(
   context: Context,
   { draftId }: ParsedBodyOf<typeof catalogueDraftsSelectDraft>,
@@ -121,9 +80,6 @@ export async function selectCatalogueDraft(
   const tables = await selectDraftTables(db, draftId);
   const versions = await selectCurrentVersions(db);
   const t = await translateFor(context);
-  const findings = await findingsOf(context, tables);
-  const isFault = ({ severity }: Finding) => severity === 'fault';
-  const told = [...findings.filter(isFault), ...findings.filter((each) => !isFault(each))].slice(0, toldFindings);
   const views = [];
   for (const table of tables) {
     const name = table.constantName as RecordName;
@@ -150,9 +106,6 @@ export async function selectCatalogueDraft(
     today: await dayOf(context),
     catalogueVersion: (await selectCurrentCatalogue(db))?.catalogueVersion ?? '',
     tables: views,
-    findings: told.map((each) => findingView(each, t)),
-    faults: findings.filter(isFault).length,
-    warnings: findings.filter((each) => !isFault(each)).length,
   });
 }
 

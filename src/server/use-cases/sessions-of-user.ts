@@ -46,8 +46,10 @@ export async function endSessions(
 ): Promise<Outcome<AnswerOf<typeof sessionsEnd>>> {
   const whose = await meant(context, userId);
   if (!whose.ok) return whose;
-  const { db, session, audit } = context;
+  const { db, session, audit, actor, now } = context;
+  const ending = { reason: whose.value === actor.userId ? 'elsewhere' : 'administrator', at: now } as const;
   audit.note({ subject: { kind: 'user', id: whose.value }, details: { sessionId: sessionId ?? null } });
-  if (sessionId === undefined) return ok({ ended: await deleteSessionsOf(db, whose.value, session?.tokenHash) });
-  return (await deleteSessionOf(db, whose.value, sessionId)) ? ok({ ended: 1 }) : refused('not_found');
+  if (sessionId === undefined)
+    return ok({ ended: await deleteSessionsOf(db, whose.value, { ...ending, except: session?.tokenHash }) });
+  return (await deleteSessionOf(db, whose.value, sessionId, ending)) ? ok({ ended: 1 }) : refused('not_found');
 }

@@ -23,7 +23,7 @@ export async function deactivateUser(context: Context, which: Which): Promise<Ou
   if (await isLastAdmin(context, account)) return lastAdmin();
   const tx = txOf(context);
   if (!(await updateAccountRow(tx, which.userId, which.version, { active: false }))) return refused('conflict');
-  await deleteSessionsOf(tx, which.userId);
+  await deleteSessionsOf(tx, which.userId, { reason: 'switchedOff', at: context.now });
   await endResetsOf(tx, which.userId, context.now);
   return detailsOf(context, actor, which.userId);
 }

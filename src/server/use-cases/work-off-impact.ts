@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { draftFindings } from '../../core/catalogue/draft.ts';
 import type { Problem } from '../../core/result.ts';
 import { impactOf } from '../../core/solution/impact.ts';
-import { selectDraftTables, textsOf } from '../db/catalogue-drafts.ts';
+import { selectDraftTables } from '../db/catalogue-drafts.ts';
 import type { ImpactItemRow, ImpactRunRow } from '../db/catalogue-impact.ts';
 import {
   countConcerned,
@@ -18,11 +17,11 @@ import {
 import type { Tx } from '../db/database.ts';
 import { selectSolution } from '../db/solutions.ts';
 import { isDatabaseUnavailable, isWorthRepeating } from '../db/unavailable.ts';
+import { faultsOf, lookAhead } from './check-draft.ts';
 import type { Compared, Portal } from './compare-catalogues.ts';
 import { comparedOf, composeBothWays } from './compare-catalogues.ts';
 import type { Services } from './context.ts';
 import { notify } from './notify.ts';
-import { nextCatalogue } from './publish-catalogue.ts';
 
 /** Solutions that are looked at between two looks at the run: what a process that dies has done twice, and what is held in memory. */
 const batchSize = 20;
@@ -50,14 +49,13 @@ async function itemOf(portal: Portal, runId: string, isxId: string, compared: Co
 }
 
 /** No solution can be composed with a draft that has faults. */
-async function hasFaults(tx: Tx, draftId: number): Promise<boolean> {
-  const findings = draftFindings(await nextCatalogue(tx), { texts: textsOf(await selectDraftTables(tx, draftId)) });
-  return findings.some(({ severity }) => severity === 'fault');
-}
+const hasFaults = async (portal: Portal, draftId: number): Promise<boolean> =>
+  (await faultsOf(portal, await selectDraftTables(portal.db, draftId))).length > 0;
 
 /** A draft that was changed meanwhile is another one: what was found of the earlier one is thrown away, and it begins anew. */
-async function beginAnew(tx: Tx, run: ImpactRunRow, compared: Compared, now: Date): Promise<void> {
-  if (run.draftId !== null && (await hasFaults(tx, run.draftId))) {
+async function beginAnew(portal: Portal, tx: Tx, run: ImpactRunRow, compared: Compared): Promise<void> {
+  const { now } = portal;
+  if (run.draftId !== null && (await hasFaults({ ...portal, db: tx }, run.draftId))) {
     await updateImpactRun(tx, run.runId, { stopAskedAt: now, endedAt: now });
     return;
   }
@@ -111,11 +109,12 @@ async function takeBatch(services: Services, runId: string): Promise<boolean> {
     if (item) items.push(item);
     await nextTurn(); // others have their turn between two
   }
+  if (isAnother && run.draftId !== null) await lookAhead(portal, run.draftId);
   await db.transaction(async (tx) => {
     const locked = await lockImpactRun(tx, runId);
     // Another process, or a repetition of this job, may have been faster.
     if (!locked || locked.endedAt !== null || locked.lookedUpTo !== run.lookedUpTo || locked.contentHash !== run.contentHash) return; // prettier-ignore
-    if (isAnother) return beginAnew(tx, run, compared, portal.now);
+    if (isAnother) return beginAnew(portal, tx, run, compared);
     await insertImpactItems(tx, items);
     await updateImpactRun(tx, runId, { lookedUpTo: isxIds.at(-1)! });
   });

@@ -7,6 +7,8 @@ import { formatDate } from '../../core/format.ts';
 import type { CallAnswer } from '../api.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { copyToClipboard } from '../copy-to-clipboard.ts';
+import { FieldLabel } from '../help/field-label.tsx';
+import { Help } from '../help/help.tsx';
 import { useGesture } from '../query-client.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
@@ -123,7 +125,7 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
       <div className={styles.dialog}>
         <div className={styles.pair}>
           <div className={styles.field}>
-            <label htmlFor={`${id}-name`}>{t('What it is for')}</label>
+            <FieldLabel htmlFor={`${id}-name`} label={t('What it is for')} help="tokens.name" />
             <Input
               id={`${id}-name`}
               value={name}
@@ -138,7 +140,7 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
             </p>
           </div>
           <div className={styles.field}>
-            <label htmlFor={`${id}-days`}>{t('Works for')}</label>
+            <FieldLabel htmlFor={`${id}-days`} label={t('Works for')} help="tokens.days" />
             <Select
               id={`${id}-days`}
               value={days}
@@ -151,7 +153,10 @@ export function NewTokenDialog({ offer, onClose }: { readonly offer: Offer; read
           </div>
         </div>
         <fieldset className={styles.areas}>
-          <legend>{t('What it may do, within your own rights')}</legend>
+          <legend>
+            {t('What it may do, within your own rights')}
+            <Help of="tokens.scopes" label={t('What it may do, within your own rights')} />
+          </legend>
           {areasOf(offer).map(([area, levels]) => (
             <div key={area} className={styles.area}>
               <span id={`${id}-${area}`}>{t(scopeAreas[area].label)}</span>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ImpactRunShape } from '../../contract/catalogue-impact.ts';
 import { answerOptions } from '../query-client.ts';
 
 /** Milliseconds between two looks at a run that goes on. */
@@ -11,7 +10,3 @@ export const useImpact = (draftId: number) =>
     ...answerOptions('impactsSelect', { draftId }),
     refetchInterval: ({ state }) => (state.data?.run?.endedAt === null ? lookEvery : false),
   });
-
-/** Whether the answer is whole and of what the draft is now: else publishing asks whether one goes without it. */
-export const isImpactKnown = (run: ImpactRunShape | null | undefined): boolean =>
-  !!run && run.endedAt !== null && run.isCurrent && !run.isStopped;

@@ -1,6 +1,5 @@
 import type { Evaluation } from '../../core/configure/evaluate.ts';
 import type { CoolingDerived } from '../../core/cooling/derived.ts';
-import { rejectionPerCircuit } from '../../core/cooling/derived.ts';
 
 /** The kernel's answer for cooling: whoever shows it knows which type the engine was opened for. */
 export const coolingOf = (evaluation: Evaluation<unknown>): Evaluation<CoolingDerived> =>
@@ -15,8 +14,7 @@ export interface CondenserMatch {
 }
 
 export function condenserMatchOf({ derived }: Evaluation<CoolingDerived>): CondenserMatch | null {
-  const { condenser, circuitRejectionKw, outdoorC } = derived;
-  const available = condenser && rejectionPerCircuit(condenser, outdoorC);
+  const { condenser, condenserAvailableKw: available, circuitRejectionKw, outdoorC } = derived;
   return condenser && available !== null
     ? { partNumber: condenser.partNumber, required: circuitRejectionKw, available, outdoorC }
     : null;

@@ -1,8 +1,7 @@
 import { textOf } from '../../core/configure/read-values.ts';
 import type { ReactNode } from 'react';
-import { selectionOf, waterDutyOf } from '../../core/cooling/derived.ts';
 import type { WaterSide } from '../../core/cooling/context.ts';
-import { DEFAULT_INPUTS, isCalculatedFamily } from '../../core/cooling/selection-inputs.ts';
+import { conditionsText } from '../../core/cooling/key-figures.ts';
 import { loadMatchOf } from '../../core/cooling/load-match.ts';
 import { formatNumber } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
@@ -73,9 +72,6 @@ export function CoolingResults(props: ResultsProps) {
   const evaluation = coolingOf(props.composition.evaluation);
   const { values, derived } = evaluation;
   const { model, unit, rating, refusal, installedUnits, standbyUnits, circuits, freeCooling } = derived;
-  // A calculated family without a selection of its own is rated at the calculator's default return air.
-  const returnAir = selectionOf(values) ?? (isCalculatedFamily(textOf(values, 'family')) ? DEFAULT_INPUTS : null);
-  const water = model?.heat === 'chilledWater' ? waterDutyOf(values) : null;
   const load = loadMatchOf(values, model, rating);
   const condenser = condenserMatchOf(evaluation);
   const kit = derived.options.find(({ group }) => group === 'lowAmbient');
@@ -86,22 +82,7 @@ export function CoolingResults(props: ResultsProps) {
       <header className={styles.head}>
         <p className={styles.model}>{model?.model ?? textOf(values, 'model')}</p>
         {unit && <p className={styles.part}>{unit.partNumber}</p>}
-        <p className={styles.conditions}>
-          {returnAir
-            ? t('Return air {returnTemp} °C, {humidity} %; outdoors {outdoor} °C', {
-                returnTemp: returnAir['returnAirDryBulbTemp'] ?? 0,
-                humidity: returnAir['returnAirRH'] ?? 0,
-                outdoor: derived.outdoorC,
-              })
-            : water
-              ? t('Return air {returnTemp} °C, {humidity} %; water {in}/{out} °C. Derived from the rating points', {
-                  returnTemp: water.returnAirDryBulbTemp,
-                  humidity: water.returnAirRH,
-                  in: water.waterInC,
-                  out: water.waterOutC,
-                })
-              : t('At the rating point of the catalogue')}
-        </p>
+        <p className={styles.conditions}>{conditionsText(evaluation, t)}</p>
       </header>
       <dl className={styles.facts}>
         <Fact label={t('Sensible capacity of a unit')}>

@@ -1,6 +1,14 @@
 import { textOf } from '../../core/configure/read-values.ts';
-import { Button } from 'antd';
-import { DEFAULT_INPUTS, isCalculatedFamily, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { Button, Select } from 'antd';
+import type { Basis, InputField, SelectionSite } from '../../core/cooling/selection-inputs.ts';
+import {
+  ALTITUDE_INPUT,
+  BASES,
+  basisTexts,
+  DEFAULT_INPUTS,
+  isCalculatedFamily,
+  SELECTION_INPUTS,
+} from '../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
 import { NumberInput } from '../ui/number-input.tsx';
@@ -8,10 +16,11 @@ import { coolingOf } from './cooling-answer.ts';
 import { MatchedModel } from './matched-model.tsx';
 import styles from './selection-record.module.css';
 
-/** The calculator's six inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
+/** The calculator's inputs in small, with what they select; or no calculation, and the model is chosen by hand. */
 export function SelectionRecord({ labelId, value: chosen, composition, isReadOnly, onChange }: RecordControlProps) {
-  const value = chosen as Readonly<Record<string, number>> | null;
+  const value = chosen as Readonly<Record<InputField | 'altitude', number> & { basis: Basis }> | null;
   const t = useTranslate();
+  const { altitude = ALTITUDE_INPUT.byDefault, basis = 'gross' } = (value ?? {}) as SelectionSite;
   const evaluation = coolingOf(composition.evaluation);
   const family = textOf(composition.evaluation.values, 'family');
   if (value === null || !isCalculatedFamily(family))
@@ -47,6 +56,32 @@ export function SelectionRecord({ labelId, value: chosen, composition, isReadOnl
             />
           </label>
         ))}
+        <label className={styles.input}>
+          <span>{t(ALTITUDE_INPUT.label)}</span>
+          <NumberInput
+            value={altitude}
+            min={ALTITUDE_INPUT.min}
+            max={ALTITUDE_INPUT.max}
+            step={ALTITUDE_INPUT.step}
+            unit={t(ALTITUDE_INPUT.unit)}
+            isReadOnly={isReadOnly}
+            onChange={(number) => onChange({ ...value, altitude: number })}
+          />
+        </label>
+        <label className={styles.input}>
+          <span>{t('The required capacity is')}</span>
+          {isReadOnly ? (
+            <span>{t(basisTexts[basis])}</span>
+          ) : (
+            <Select<Basis>
+              size="small"
+              popupMatchSelectWidth={false}
+              value={basis}
+              options={BASES.map((each) => ({ value: each, label: t(basisTexts[each]) }))}
+              onChange={(next) => onChange({ ...value, basis: next })}
+            />
+          )}
+        </label>
       </div>
       <MatchedModel evaluation={evaluation} />
       {!isReadOnly && (

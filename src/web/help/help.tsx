@@ -16,13 +16,15 @@ interface HelpProps {
   readonly label: string;
   /** What the field itself knows: its bounds with their unit. */
   readonly bounds?: string | undefined;
+  /** False where what it stands in is one tab stop and leads to it by a key of its own. */
+  readonly isTabStop?: boolean;
 }
 
 /**
  * What a field means, behind a small sign beside its label. It opens by hovering, by focus from the keyboard and by pressing,
  * which also keeps it; Escape closes it, and so does going elsewhere.
  */
-export function Help({ of, label, bounds }: HelpProps) {
+export function Help({ of, label, bounds, isTabStop = true }: HelpProps) {
   const t = useTranslate();
   const id = useId();
   const [opening, setOpening] = useState<'closed' | 'shown' | 'pinned'>('closed');
@@ -73,6 +75,7 @@ export function Help({ of, label, bounds }: HelpProps) {
         <button
           ref={button}
           type="button"
+          tabIndex={isTabStop ? undefined : -1}
           className={styles.sign}
           aria-label={`${t('Help')}: ${label}`}
           aria-expanded={isOpen}

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InForce } from './live-stream.ts';
 
 /** What was in force when this window heard last; what has changed since somebody last took it over stands beside it. */
@@ -41,7 +41,7 @@ export function takeInForce(queryClient: QueryClient, inForce: InForce | undefin
 /** Whether a screen works with an earlier catalogue than today's, and how to take today's over. */
 export function useOutdatedCatalogue(): { readonly isOutdated: boolean; readonly takeOver: () => void } {
   const queryClient = useQueryClient();
-  const { data } = useQuery<Published>({ queryKey: key, enabled: false, staleTime: Infinity, gcTime: Infinity, initialData: nothing }); // prettier-ignore
+  const { data = nothing } = useQuery<Published>({ queryKey: key, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity, initialData: nothing }); // prettier-ignore
   // What was fetched since the news came is today's: a screen that opened afterwards has nothing to take over.
   const isShown = queryClient.getQueryCache().findAll({ predicate: isOfToday, type: 'active' }).some((query) => query.state.isInvalidated); // prettier-ignore
   return {

@@ -8,6 +8,8 @@ export interface EditorColumn {
   readonly name: ColumnName;
   /** Key of TRANSLATE. */
   readonly head: string;
+  /** Key of HELP. */
+  readonly help: string;
   /** A track of a CSS grid. */
   readonly width: string;
   readonly isFigure: boolean;
@@ -20,31 +22,43 @@ interface Shown {
   readonly showsDiscounts: boolean;
 }
 
-const figure = (name: ColumnName, head: string, width: string): EditorColumn => ({ name, head, width, isFigure: true });
-const words = (name: ColumnName, head: string, width: string): EditorColumn => ({ name, head, width, isFigure: false });
+const heads = {
+  position: { head: '№', help: 'parts.position' },
+  part: { head: 'Part', help: 'parts.part' },
+  name: { head: 'Description', help: 'parts.name' },
+  quantity: { head: 'Qty', help: 'parts.quantity' },
+  listPrice: { head: 'List price', help: 'parts.listPrice' },
+  hand: { head: 'By hand, %', help: 'parts.hand' },
+  discount: { head: 'Discount', help: 'parts.discount' },
+  netPrice: { head: 'Net price', help: 'parts.netPrice' },
+  summary: { head: 'Sum', help: 'parts.summary' },
+} as const satisfies Record<ColumnName, Pick<EditorColumn, 'head' | 'help'>>;
 
-const hand = figure('hand', 'By hand, %', '88px');
-const discount = figure('discount', 'Discount', '76px');
+const figure = (name: ColumnName, width: string): EditorColumn => ({ name, ...heads[name], width, isFigure: true });
+const words = (name: ColumnName, width: string): EditorColumn => ({ name, ...heads[name], width, isFigure: false });
+
+const hand = figure('hand', '110px');
+const discount = figure('discount', '96px');
 
 /** On a narrow screen the name stands under the number, and of the prices the sum is left. */
 export const editorColumns = ({ isWide, showsHand, showsDiscounts }: Shown): readonly EditorColumn[] =>
   isWide
     ? [
-        figure('position', '№', '46px'),
-        words('part', 'Part', 'minmax(150px, 1fr)'),
-        words('name', 'Description', 'minmax(120px, 2fr)'),
-        figure('quantity', 'Qty', '76px'),
-        figure('listPrice', 'List price', '112px'),
+        figure('position', '58px'),
+        words('part', 'minmax(150px, 1fr)'),
+        words('name', 'minmax(120px, 2fr)'),
+        figure('quantity', '88px'),
+        figure('listPrice', '124px'),
         ...(showsHand ? [hand] : []),
         ...(showsDiscounts ? [discount] : []),
-        figure('netPrice', 'Net price', '112px'),
-        figure('summary', 'Sum', '124px'),
+        figure('netPrice', '128px'),
+        figure('summary', '124px'),
       ]
     : [
-        words('part', 'Part', 'minmax(0, 1fr)'),
-        figure('quantity', 'Qty', '64px'),
+        words('part', 'minmax(0, 1fr)'),
+        figure('quantity', '64px'),
         ...(showsHand ? [{ ...hand, width: '60px' }] : []),
-        figure('summary', 'Sum', '104px'),
+        figure('summary', '104px'),
       ];
 
 const amount = (value: string | null): Cell => (value === null ? { nothing: true } : { amount: value });

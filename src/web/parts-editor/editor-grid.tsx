@@ -1,6 +1,7 @@
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, PointerEvent, Ref } from 'react';
 import { useId, useRef } from 'react';
 import { useTranslate } from '../app/app-context.tsx';
+import { Help } from '../help/help.tsx';
 import { CellEditor } from '../ui/grid/cell-editor.tsx';
 import type { Onward } from '../ui/grid/cell-editor.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
@@ -61,6 +62,7 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
   const pressedAt = useRef<{ readonly row: number; readonly column: number } | null>(null);
   const marked = markedBy(cursor);
   const isEmpty = model.rows === 0;
+  const heads = useRef<HTMLDivElement>(null);
 
   const goTo = (next: Cursor) => {
     onCursor(next);
@@ -117,6 +119,11 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
         done();
         return onCursor({ row: model.rows - 1, column: columns.length - 1, anchorRow: 0, anchorColumn: 0 });
       }
+    }
+    if (event.key === 'F1') {
+      // The signs are no tab stops: the grid is one.
+      done();
+      return heads.current?.children[cursor.column]?.querySelector('button')?.focus();
     }
     if (isEmpty) return;
     const size = { rows: model.rows, columns: columns.length, page: view.page() };
@@ -209,17 +216,27 @@ export function EditorGrid({ ref, ...props }: EditorGridProps) {
       onPointerUp={() => (pressedAt.current = null)}
     >
       <div role="rowgroup" className={styles.head}>
-        <div role="row" aria-rowindex={1} className={styles.heads}>
-          {columns.map(({ name, head, isFigure }, column) => (
+        <div
+          ref={heads}
+          role="row"
+          aria-rowindex={1}
+          className={styles.heads}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') view.focus();
+          }}
+        >
+          {columns.map(({ name, head, help, isFigure }, column) => (
             <div
               key={name}
               role="columnheader"
               aria-colindex={column + 1}
               className={styles.cell}
               data-figure={isFigure}
+              aria-label={t(head)}
               title={name === 'hand' && props.limitText !== null ? props.limitText : undefined}
             >
               {t(head)}
+              {isWide && <Help of={help} label={t(head)} isTabStop={false} />}
             </div>
           ))}
         </div>

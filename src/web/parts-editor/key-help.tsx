@@ -11,6 +11,7 @@ const keys: readonly GridKey[] = [
   ['Delete', 'delete the marked lines'],
   ['Ctrl+Z, Ctrl+Y', 'undo and redo'],
   ['Ctrl+F, Insert', 'find or add a part'],
+  ['F1', 'what the column holds; Esc leads back'],
 ];
 
 /** What the keyboard does in the grid. */

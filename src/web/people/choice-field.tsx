@@ -7,19 +7,24 @@ import controls from '../ui/controls.module.css';
 interface ChoiceFieldProps<T extends string> extends Omit<SelectProps<T | null>, 'id'> {
   readonly label: string;
   readonly hint?: ReactNode;
+  /** What explains the field, beside its label. */
+  readonly help: ReactNode;
   /** What is wrong and what to do; read out with the field. */
   readonly error?: string | undefined;
 }
 
 /** A labelled choice among values, with its help and its error beside it, as TextField is for text. */
-export function ChoiceField<T extends string>({ label, hint, error, ...select }: ChoiceFieldProps<T>) {
+export function ChoiceField<T extends string>({ label, hint, help, error, ...select }: ChoiceFieldProps<T>) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={controls.field}>
-      <label className={controls.label} htmlFor={id}>
-        {label}
-      </label>
+      <span>
+        <label className={controls.label} htmlFor={id}>
+          {label}
+        </label>
+        {help}
+      </span>
       <Select<T | null>
         {...select}
         id={id}

@@ -9,7 +9,8 @@ import styles from './made-password-dialog.module.css';
 interface MadePasswordDialogProps {
   readonly displayName: string;
   readonly email: string;
-  readonly password: string;
+  /** Null where a repeated call found that it had been made already: it is told once. */
+  readonly password: string | null;
   /** Until when it lets its owner in. */
   readonly until: string | null;
   readonly onClose: () => void;
@@ -19,6 +20,28 @@ interface MadePasswordDialogProps {
 export function MadePasswordDialog({ displayName, email, password, until, onClose }: MadePasswordDialogProps) {
   const t = useTranslate();
   const { message } = App.useApp();
+  if (password === null)
+    return (
+      <Modal
+        open
+        title={t('A password for {name}', { name: displayName })}
+        closable={false}
+        footer={
+          <Button type="primary" onClick={onClose}>
+            {t('To the account')}
+          </Button>
+        }
+      >
+        <Notice tone="warning" title={t('The password was made, but is not told a second time')}>
+          <p>
+            {t(
+              'The answer with it did not reach you, and it is kept nowhere. Generate another one on the page of {name}: the one before then works no more.',
+              { name: displayName },
+            )}
+          </p>
+        </Notice>
+      </Modal>
+    );
   const copy = () =>
     void copyToClipboard({ text: password }).then(
       () => message.success(t('The password has been copied.')),

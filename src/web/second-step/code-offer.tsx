@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { readOneTimeCode } from '../../core/sign-in/recovery-code.ts';
-import { useTranslate } from '../app/app-context.tsx';
+import { useAppState, useTranslate } from '../app/app-context.tsx';
+import { Help } from '../help/help.tsx';
 import { formText } from '../ui/form-text.ts';
 import { PlainButton } from '../ui/plain-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,6 +20,8 @@ interface CodeOfferProps {
 /** A secret for the app, as a picture and for typing, and the field that confirms it. Needs no Ant Design. */
 export function CodeOffer({ offer, isBusy, error, onConfirm }: CodeOfferProps) {
   const t = useTranslate();
+  // Help is read with a session, and at the sign-in there is none yet.
+  const { isAuthenticated } = useAppState();
   const [isMisspelt, setMisspelt] = useState(false);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,6 +45,7 @@ export function CodeOffer({ offer, isBusy, error, onConfirm }: CodeOfferProps) {
           {t('Enter the code that the app shows now.')}
           <TextField
             label={t('Code of the app')}
+            help={isAuthenticated && <Help of="account.appCode" label={t('Code of the app')} />}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -20,10 +20,12 @@ interface CompanySelectProps {
   readonly onChange: (companyId: string | undefined) => void;
   /** Whether the own company is one to choose: else somebody has to be chosen. */
   readonly hasOwn?: boolean;
+  /** What nothing chosen means, where somebody need not be chosen. */
+  readonly placeholder?: string;
 }
 
 /** For whom a solution is made: the own company, or one that it is prepared for. */
-export function CompanySelect({ id, value, onChange, hasOwn = true }: CompanySelectProps) {
+export function CompanySelect({ id, value, onChange, hasOwn = true, placeholder }: CompanySelectProps) {
   const t = useTranslate();
   const { data = [], isPending, error } = useQuery(answerOptions('companiesSelect', {}));
   const groups = (['partner', 'disti'] as const).map((kind) => ({
@@ -36,7 +38,7 @@ export function CompanySelect({ id, value, onChange, hasOwn = true }: CompanySel
     <Select
       {...(id === undefined ? {} : { id })}
       value={value ?? (hasOwn ? own : null)}
-      placeholder={t('Choose a company')}
+      placeholder={placeholder ?? t('Choose a company')}
       onChange={(chosen: string | undefined) => onChange(chosen === own ? undefined : chosen)}
       loading={isPending}
       status={error ? 'error' : ''}

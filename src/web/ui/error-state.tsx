@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ApiProblem } from '../api.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { problemText } from '../problem-text.ts';
-import { Unplugged } from './drawings.tsx';
+import { paths } from '../paths.ts';
+import { EmptyRack, LockedCabinet, Unplugged } from './drawings.tsx';
 import { PlainButton } from './plain-button.tsx';
 import { ScreenState } from './screen-state.tsx';
 
@@ -9,12 +12,33 @@ interface ErrorStateProps {
   readonly problem: unknown;
   readonly title?: string;
   readonly onRetry?: () => void;
+  /** Where to go from here when it is not there for this person; to the start unless told. */
+  readonly back?: ReactNode;
   readonly level?: 1 | 2;
 }
 
-/** Content could not be had: what happened, what to do, and a button that tries again. */
-export function ErrorState({ problem, title, onRetry, level = 2 }: ErrorStateProps) {
+/** Content could not be had: what happened, what to do, and a button that tries again where that can help. */
+export function ErrorState({ problem, title, onRetry, back, level = 2 }: ErrorStateProps) {
   const t = useTranslate();
+  const code = problem instanceof ApiProblem ? problem.code : undefined;
+  if (code === 'not_found' || code === 'forbidden')
+    // Trying again gives the same answer.
+    return (
+      <div role="alert">
+        <ScreenState
+          level={level}
+          drawing={code === 'forbidden' ? <LockedCabinet /> : <EmptyRack />}
+          title={code === 'forbidden' ? t('Your role has no access to this') : t('There is nothing at this address')}
+          action={back ?? <Link to={paths.home}>{t('To the start')}</Link>}
+        >
+          <p>
+            {code === 'forbidden'
+              ? t('If you need it for your work, ask the administrator of the portal.')
+              : t('Perhaps the link is incomplete, or what it led to is not there for you.')}
+          </p>
+        </ScreenState>
+      </div>
+    );
   return (
     <div role="alert">
       <ScreenState

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { generatedPasswordLength, generatePassword } from '../../core/text/generated-password.ts';
 import { passwordFaults } from '../../core/text/password.ts';
@@ -14,13 +15,15 @@ const secureRandom = unbiasedFromBytes(() => crypto.getRandomValues(new Uint8Arr
 
 interface NewPasswordFieldProps {
   readonly label: string;
+  /** What explains the field, beside its label; nothing where nobody is signed in: help is read with a session. */
+  readonly help?: ReactNode;
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (password: string) => void;
 }
 
 /** A password to be set, with the rules of specification section 5 ticked off while typing, and a generator. */
-export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, help, value, error, onChange }: NewPasswordFieldProps) {
   const t = useTranslate();
   const [announced, setAnnounced] = useState('');
   /** The password that was generated last: one that somebody types they know. */
@@ -47,6 +50,7 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
     <div className={styles.whole}>
       <PasswordField
         label={label}
+        help={help}
         autoComplete="new-password"
         required
         value={value}

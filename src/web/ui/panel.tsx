@@ -2,12 +2,22 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './panel.module.css';
 
+interface PanelProps {
+  readonly title: string;
+  /** What explains it, beside its heading. */
+  readonly help?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A group of a screen with its heading, on the surface, framed by a hairline. */
-export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Panel({ title, help, children }: PanelProps) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {help}
+      </div>
       {children}
     </section>
   );

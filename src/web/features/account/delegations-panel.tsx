@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { dayText } from '../../../core/day.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { problemText } from '../../problem-text.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -94,16 +95,12 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
     <form className={styles.fields} onSubmit={submit} noValidate>
       {approvers.length > 1 && (
         <div className={styles.field}>
-          <label className={styles.label} htmlFor={`${id}-for`}>
-            {t('For whom')}
-          </label>
+          <FieldLabel className={styles.label} htmlFor={`${id}-for`} label={t('For whom')} help="account.deputyFor" />
           <Select id={`${id}-for`} value={forUserId} options={approvers.map(option)} onChange={setForUserId} />
         </div>
       )}
       <div className={styles.field}>
-        <label className={styles.label} htmlFor={`${id}-deputy`}>
-          {t('Deputy')}
-        </label>
+        <FieldLabel className={styles.label} htmlFor={`${id}-deputy`} label={t('Deputy')} help="account.deputy" />
         <Select
           id={`${id}-deputy`}
           showSearch
@@ -116,9 +113,7 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
       </div>
       <div className={styles.days}>
         <div className={styles.field}>
-          <label className={styles.label} htmlFor={`${id}-from`}>
-            {t('From')}
-          </label>
+          <FieldLabel className={styles.label} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
           <Input
             id={`${id}-from`}
             type="date"
@@ -131,9 +126,12 @@ function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegatio
           />
         </div>
         <div className={styles.field}>
-          <label className={styles.label} htmlFor={`${id}-until`}>
-            {t('Until, included')}
-          </label>
+          <FieldLabel
+            className={styles.label}
+            htmlFor={`${id}-until`}
+            label={t('Until, included')}
+            help="account.deputyUntil"
+          />
           <Input
             id={`${id}-until`}
             type="date"

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { noticeLabel } from '../../../core/notices/notice-text.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -30,6 +31,7 @@ export function MailForm() {
     <div className={styles.fields}>
       <p className={styles.label}>
         {t('The portal lists everything that concerns you under the bell. These come by mail as well:')}
+        <Help of="account.mail" label={t('Mail')} />
       </p>
       <ul className={styles.switches}>
         {data.kinds.map(({ kind, mailed }) => (

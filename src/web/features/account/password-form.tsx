@@ -6,6 +6,7 @@ import { passwordFaults } from '../../../core/text/password.ts';
 import type { ApiProblem, CallBody } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -52,6 +53,7 @@ export function PasswordForm() {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('Current password')}
+        help={<Help of="account.currentPassword" label={t('Current password')} />}
         autoComplete="current-password"
         required
         value={typed.currentPassword}
@@ -60,6 +62,7 @@ export function PasswordForm() {
       />
       <NewPasswordField
         label={t('New password')}
+        help={<Help of="account.newPassword" label={t('New password')} />}
         value={typed.password}
         onChange={(password) => setTyped({ ...typed, password })}
         error={isWeak ? t('The password is not strong enough yet.') : told('password')}

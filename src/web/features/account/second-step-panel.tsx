@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { dayText } from '../../../core/day.ts';
-import type { ApiProblem, CallAnswer, CallBody, CallName } from '../../api.ts';
-import { call } from '../../api.ts';
+import type { ApiProblem, CallAnswer } from '../../api.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { CodeOffer } from '../../second-step/code-offer.tsx';
 import { RecoveryCodes } from '../../second-step/recovery-codes.tsx';
@@ -19,6 +19,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './account.module.css';
 
 type Standing = CallAnswer<'usersSelectSecondStep'>;
+/** Codes are told once: null where a repeated call found that it had been done already. */
+type Told = CallAnswer<'usersConfirmSecondStep'>['recoveryCodes'];
 /** What the person is about to do. */
 type Doing = 'setUp' | 'end' | 'renew' | null;
 
@@ -26,10 +28,6 @@ const asked = answerOptions('usersSelectSecondStep', {});
 
 /** Fewer left than this is worth a word. */
 const FEW_CODES = 3;
-
-/** Calls that carry secrets are made without an Idempotency-Key: their answers are kept nowhere. */
-const useSecretCall = <N extends CallName>(name: N) =>
-  useMutation<CallAnswer<N>, ApiProblem, CallBody<N>>({ mutationFn: (body) => call(name, body) });
 
 const told = (problem: ApiProblem | null, path: string) =>
   problem?.details.errors?.find((each) => each.path === path)?.message;
@@ -65,6 +63,7 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('Current password')}
+        help={<Help of="account.currentPassword" label={t('Current password')} />}
         name="password"
         autoComplete="current-password"
         required
@@ -74,6 +73,7 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
       {hasCode && (
         <TextField
           label={t('Code of the app or a recovery code')}
+          help={<Help of="account.secondStepCode" label={t('Code of the app or a recovery code')} />}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -94,10 +94,10 @@ function ProofForm({ label, hasCode, isDanger = false, isBusy, problem, onProof,
 }
 
 /** First the password, then the picture and a code, then the recovery codes. */
-function SetUp({ onCancel, onCodes }: { readonly onCancel: () => void; readonly onCodes: (codes: string[]) => void }) {
+function SetUp({ onCancel, onCodes }: { readonly onCancel: () => void; readonly onCodes: (codes: Told) => void }) {
   const t = useTranslate();
-  const offer = useSecretCall('usersOfferSecondStep');
-  const confirm = useSecretCall('usersConfirmSecondStep');
+  const offer = useGesture('usersOfferSecondStep');
+  const confirm = useGesture('usersConfirmSecondStep');
   if (!offer.data)
     return (
       <ProofForm
@@ -186,13 +186,15 @@ export function SecondStepPanel() {
   const { data: standing, error } = useQuery(asked);
   const [doing, setDoing] = useState<Doing>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const end = useSecretCall('usersEndSecondStep');
-  const renew = useSecretCall('usersRenewRecoveryCodes');
+  const [isUntold, setUntold] = useState(false);
+  const end = useGesture('usersEndSecondStep');
+  const renew = useGesture('usersRenewRecoveryCodes');
 
   if (standing?.mode === 'off') return null;
   function show(next: Doing) {
     end.reset();
     renew.reset();
+    setUntold(false);
     setDoing(next);
   }
   async function finish(told: readonly string[] | null = null) {
@@ -201,11 +203,27 @@ export function SecondStepPanel() {
     await queryClient.invalidateQueries({ queryKey: asked.queryKey });
   }
 
+  const finishWith = (told: Told) => void finish(told).then(() => setUntold(told === null));
+
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
     if (!standing) return error ? <ProblemAlert problem={error} /> : <Loading lines={3} />;
-    if (doing === 'setUp') return <SetUp onCancel={() => show(null)} onCodes={(made) => void finish(made)} />;
-    if (doing === null) return <Overview standing={standing} onDo={show} />;
+    if (doing === 'setUp') return <SetUp onCancel={() => show(null)} onCodes={finishWith} />;
+    if (doing === null)
+      return (
+        <>
+          {isUntold && (
+            <Notice tone="warning">
+              <p>
+                {t(
+                  'This had been done already, and the recovery codes are told only once: their answer did not reach you. Make new ones.',
+                )}
+              </p>
+            </Notice>
+          )}
+          <Overview standing={standing} onDo={show} />
+        </>
+      );
     const isEnd = doing === 'end';
     return (
       <ProofForm
@@ -218,7 +236,7 @@ export function SecondStepPanel() {
         onProof={(proof) =>
           isEnd
             ? end.mutate(proof, { onSuccess: () => void finish() })
-            : renew.mutate(proof, { onSuccess: ({ recoveryCodes }) => void finish(recoveryCodes) })
+            : renew.mutate(proof, { onSuccess: ({ recoveryCodes }) => finishWith(recoveryCodes) })
         }
         onCancel={() => show(null)}
       />

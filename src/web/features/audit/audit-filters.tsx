@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select, Switch } from 'antd';
+import { callLabels } from '../../../core/audit/call-labels.ts';
 import type { EventKind } from '../../../core/audit/event-kinds.ts';
 import { eventKinds } from '../../../core/audit/event-kinds.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -8,6 +9,7 @@ import { answerOptions } from '../../query-client.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { AuditChange, AuditSearch } from './audit-search.ts';
 import styles from './audit.module.css';
+import { callName } from './call-text.ts';
 
 interface AuditFiltersProps {
   readonly search: AuditSearch;
@@ -73,6 +75,14 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         value={search.kind}
         options={Object.entries(eventKinds).map(([value, label]) => ({ value, label: t(label) }))}
         onChange={(kind) => onChange({ kind: kind as EventKind | undefined })}
+      />
+      <Choice
+        label={t('Any action')}
+        value={search.call}
+        options={Object.entries(callLabels)
+          .map(([value, label]) => ({ value, label: `${t(label)} · ${callName(value)}` }))
+          .toSorted((a, b) => a.label.localeCompare(b.label))}
+        onChange={(call) => onChange({ call })}
       />
       <label className={styles.day}>
         {t('From day')}

@@ -1,10 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import type { ApiProblem, CallAnswer } from '../../api.ts';
-import { call } from '../../api.ts';
+import type { ApiProblem } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions } from '../../query-client.ts';
@@ -21,26 +20,10 @@ import { auditSearch } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import styles from './audit.module.css';
 import { ChainPanel } from './chain-panel.tsx';
-import type { AuditItem } from './event-drawer.tsx';
 import { EventDrawer } from './event-drawer.tsx';
+import { useEvents } from './use-events.ts';
 
-type Page = CallAnswer<'auditSelect'>;
 type Filter = Omit<AuditSearch, 'event'>;
-
-/** Events that fit, a page after another by the key of the last one. */
-const useEvents = (filter: Filter) =>
-  useInfiniteQuery<Page, ApiProblem, readonly Page[], readonly unknown[], Pick<AuditItem, 'at' | 'eventId'> | null>({
-    queryKey: ['auditSelect', filter, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call('auditSelect', { ...filter, ...(pageParam && { before: pageParam }) }, { signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ items, hasMore }) => {
-      const last = items.at(-1);
-      return hasMore && last ? { at: last.at, eventId: last.eventId } : undefined;
-    },
-    select: ({ pages }) => pages,
-    placeholderData: keepPreviousData,
-  });
 
 /** What is found, as a file to read and as one that can be verified. */
 function Downloads({ filter }: { readonly filter: Filter }) {
@@ -74,7 +57,10 @@ export function AuditPage() {
   const address = useSearch({ strict: false });
   const search = useMemo(() => auditSearch(address), [address]);
   const { event: openId, ...filter } = search;
-  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useEvents(filter);
+  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useEvents({
+    ...filter,
+    runs: true,
+  });
   const items = data?.flatMap((page) => page.items) ?? [];
   const listed = items.find(({ eventId }) => eventId === openId);
   // An address may lead to an event that no page here holds.

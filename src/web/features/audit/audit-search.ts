@@ -14,6 +14,7 @@ export const auditSearch = (search: Record<string, unknown>) =>
     userId: textParam(search['userId'], 64),
     companyId: textParam(search['companyId'], 64),
     kind: oneOfParam(Object.keys(eventKinds) as EventKind[], search['kind']),
+    call: textParam(search['call'], 100),
     prices: flagParam(search['prices']),
     refused: flagParam(search['refused']),
     subject: textParam(search['subject'], 100),

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { actorText, roleText } from './actor-text.ts';
 import styles from './audit.module.css';
+import { callText } from './call-text.ts';
 import { kindText } from './kind-text.ts';
 import { subjectText } from './subject-text.ts';
 
@@ -95,8 +96,9 @@ function Contents({ event }: { readonly event: AuditItem }) {
         </Fact>
         {via !== null && <Fact label={t('By way of')}>{via}</Fact>}
         <Fact label={t('What')}>
-          {kindText(event.kind, t)} <code>{event.call}</code>
+          {callText(event.call, t)} <code>{event.call}</code>
         </Fact>
+        <Fact label={t('Kind of event')}>{kindText(event.kind, t)}</Fact>
         {subjectId !== null && (
           <Fact label={t('Subject of the event')}>
             {subjectKind === 'solution' ? (
@@ -149,7 +151,7 @@ export function EventDrawer({ event, isOpen, onClose }: EventDrawerProps) {
       open={isOpen}
       onClose={onClose}
       size={560}
-      title={event ? kindText(event.kind, t) : t('There is no such event')}
+      title={event ? callText(event.call, t) : t('There is no such event')}
       closable={{ 'aria-label': t('Close') }}
     >
       {event && <Contents event={event} />}

@@ -2,6 +2,7 @@ import type { RowChangeView } from '../../../contract/catalogue-drafts.ts';
 import { keyText } from '../../../core/tables/sheet.ts';
 import type { SheetDifference } from '../../../core/tables/sheet-difference.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { cellText, isSettings, rowText } from './cell-text.ts';
 import styles from './catalogue.module.css';
 
 const kindLabels = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
@@ -28,10 +29,15 @@ export const changeRows = (
 
 /** What became of rows: of a changed one each cell as it was and as it is. */
 export function DifferenceTable({
+  constantName,
   rows,
+  numberOf,
   onShow,
 }: {
+  readonly constantName: string;
   readonly rows: readonly RowChangeView[];
+  /** Which row it is, where its key is not enough. */
+  readonly numberOf?: ((row: RowChangeView) => string) | undefined;
   readonly onShow?: ((row: RowChangeView) => void) | undefined;
 }) {
   const t = useTranslate();
@@ -53,11 +59,13 @@ export function DifferenceTable({
                 <span className={styles.change}>{t(kindLabels[kind])}</span>{' '}
                 {onShow && kind !== 'removed' ? (
                   <button type="button" className={styles.link} onClick={() => onShow({ kind, key, row, cells })}>
-                    {key}
+                    {rowText(t, constantName, key)}
                   </button>
                 ) : (
-                  key
+                  rowText(t, constantName, key)
                 )}
+                {isSettings(constantName) && <span className={styles.code}>{key}</span>}
+                {numberOf && <span className={styles.place}>{numberOf({ kind, key, row, cells })}</span>}
               </th>
               <td>
                 <dl className={styles.cells}>
@@ -65,11 +73,11 @@ export function DifferenceTable({
                     .filter(({ before, after }) => before !== '' || after !== '')
                     .map(({ column, before, after }) => (
                       <div key={column}>
-                        <dt>{column}</dt>
+                        <dt className={isSettings(constantName) ? 'visually-hidden' : undefined}>{column}</dt>
                         <dd>
-                          {kind !== 'added' && <del>{before === '' ? '—' : before}</del>}
+                          {kind !== 'added' && <del>{before === '' ? '—' : cellText(constantName, before)}</del>}
                           {kind === 'changed' && ' → '}
-                          {kind !== 'removed' && <ins>{after === '' ? '—' : after}</ins>}
+                          {kind !== 'removed' && <ins>{after === '' ? '—' : cellText(constantName, after)}</ins>}
                         </dd>
                       </div>
                     ))}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
 import type { FindingView } from '../../../contract/catalogue-drafts.ts';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
 import { isRecordName } from '../../../core/catalogue/records.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './catalogue.module.css';
 import type { StepProps } from './draft-page.tsx';
 
@@ -40,13 +42,27 @@ function Finding({ finding, draftId }: { readonly finding: FindingView; readonly
   );
 }
 
-/** All that was found about the draft as a whole, each at its place. */
-export function DraftFindings({ draft }: StepProps) {
+/** All that was found about the draft as a whole, each at its place; of an earlier state only as such. */
+export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
   const t = useTranslate();
-  const { findings, faults, warnings, draftId } = draft;
+  const { state, check, problem, retry } = checked;
+  const isFresh = state === 'fresh';
+  const { findings, faults, warnings } = check ?? { findings: [], faults: 0, warnings: 0 };
   return (
     <div className={styles.form}>
-      {faults === 0 && (
+      {(state === 'checking' || state === 'waiting') && (
+        <Notice tone="info" title={t('The draft is being checked…')}>
+          <p>
+            {check
+              ? t('The remarks below are of an earlier state; they are replaced when the check is done.')
+              : t('The whole catalogue is looked at; this takes a few seconds.')}
+          </p>
+        </Notice>
+      )}
+      {state === 'failed' && (
+        <ProblemAlert problem={problem} action={<Button onClick={retry}>{t('Check again')}</Button>} />
+      )}
+      {isFresh && faults === 0 && (
         <Notice tone={warnings > 0 ? 'warning' : 'success'}>
           <p>
             {warnings > 0
@@ -55,24 +71,27 @@ export function DraftFindings({ draft }: StepProps) {
           </p>
         </Notice>
       )}
-      {faults > 0 && (
+      {isFresh && faults > 0 && (
         <Notice tone="error">
           <p>{t('Nothing is published while there is a fault. Faults: {count}', { count: faults })}</p>
         </Notice>
       )}
       {findings.length > 0 && (
-        <ul className={styles.findings}>
-          {findings.map((finding, i) => (
-            <Finding
-              key={`${finding.constantName} ${finding.row} ${finding.column} ${i}`}
-              finding={finding}
-              draftId={draftId}
-            />
-          ))}
-        </ul>
-      )}
-      {faults + warnings > findings.length && (
-        <p className={styles.muted}>{t('and {count} more', { count: faults + warnings - findings.length })}</p>
+        <section className={styles.stated} data-stale={!isFresh} aria-busy={state === 'checking'}>
+          {!isFresh && <h2>{t('Of an earlier state')}</h2>}
+          <ul className={styles.findings}>
+            {findings.map((finding, i) => (
+              <Finding
+                key={`${finding.constantName} ${finding.row} ${finding.column} ${i}`}
+                finding={finding}
+                draftId={draftId}
+              />
+            ))}
+          </ul>
+          {faults + warnings > findings.length && (
+            <p className={styles.muted}>{t('and {count} more', { count: faults + warnings - findings.length })}</p>
+          )}
+        </section>
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { HistorySearch } from './catalogue-search.ts';
 import styles from './catalogue.module.css';
+import { ChangeCounts } from './change-counts.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { NewDraft } from './new-draft.tsx';
 
@@ -77,17 +78,13 @@ function Comparison({
                 }
               >
                 <span>{label(constantName)}</span>
-                <span className={styles.counts}>
-                  <span data-change="added">+{added}</span>
-                  <span data-change="changed">~{changed}</span>
-                  <span data-change="removed">−{removed}</span>
-                </span>
+                <ChangeCounts added={added} changed={changed} removed={removed} />
               </button>
             </li>
           ))}
         </ul>
         <div className={styles.main}>
-          {difference && <DifferenceTable rows={difference.rows} />}
+          {difference && <DifferenceTable constantName={difference.constantName} rows={difference.rows} />}
           {!difference && data.tables.length > 0 && (
             <p className={styles.muted}>{t('Choose a table to see its rows')}</p>
           )}
@@ -122,7 +119,7 @@ export function HistoryPage() {
   const show = (next: HistorySearch) => void navigate({ to: paths.catalogueHistory, search: next });
   const compare = (first: number, second: number) =>
     show({ ...(search.page ? { page: search.page } : {}), before: first, after: second });
-  const heads = ['Publication', 'Published', 'What', 'Tables', 'Compare'] as const;
+  const heads = ['Publication', 'When and by whom', 'What', 'Tables', 'Compare'] as const;
   const last = data ? Math.max(1, Math.ceil(data.total / pageSize)) : 1;
   return (
     <CatalogueFrame tab="history">
@@ -170,6 +167,9 @@ export function HistoryPage() {
                       {item.restores !== null && (
                         <span className={styles.muted}> {t('to publication {id}', { id: item.restores })}</span>
                       )}
+                      {item.withoutImpact && (
+                        <p className={styles.muted}>{t('Published without knowing its impact')}</p>
+                      )}
                       {item.comment !== '' && <p className={styles.muted}>{item.comment}</p>}
                     </td>
                     <td>
@@ -192,9 +192,7 @@ export function HistoryPage() {
                             >
                               {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
                             </button>{' '}
-                            <span className={styles.muted}>
-                              +{added} ~{changed} −{removed}
-                            </span>
+                            <ChangeCounts added={added} changed={changed} removed={removed} />
                           </li>
                         ))}
                         {item.changed.length > 6 && (

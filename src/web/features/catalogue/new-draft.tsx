@@ -1,6 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { useGesture } from '../../query-client.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './catalogue.module.css';
@@ -9,6 +10,7 @@ import styles from './catalogue.module.css';
 export const outdatedByDrafts = [
   'catalogueDraftsSelect',
   'catalogueDraftsSelectDraft',
+  'catalogueDraftsCheck',
   'catalogueTablesSelect',
   'catalogueTablesSelectTable',
   'catalogueDraftsPreviewRebase',
@@ -68,7 +70,7 @@ export function NewDraft({
     >
       <div className={styles.dialog}>
         {explanation !== undefined && <p>{explanation}</p>}
-        <label htmlFor={id}>{t('Name')}</label>
+        <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
         <Input
           id={id}
           value={name}
@@ -86,7 +88,7 @@ export function NewDraft({
             {t('Give the draft a name: it stands in the history afterwards')}
           </p>
         )}
-        <label htmlFor={`${id}-comment`}>{t('Comment')}</label>
+        <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="catalogue.draftComment" />
         <Input.TextArea
           id={`${id}-comment`}
           rows={3}

@@ -11,6 +11,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './catalogue.module.css';
+import { cellText, isSettings, rowText } from './cell-text.ts';
+import { ChangeCounts } from './change-counts.tsx';
 import type { Draft } from './draft-page.tsx';
 import { outdatedByDrafts } from './new-draft.tsx';
 
@@ -24,52 +26,72 @@ function columnsOf({ base, mine, theirs }: Conflict): string[] {
   return names.filter((name) => mine[name] !== theirs[name]);
 }
 
+/** One of the versions of a row: the cells in which they differ. */
+function Cells({
+  constantName,
+  columns,
+  cells,
+}: {
+  readonly constantName: string;
+  readonly columns: readonly string[];
+  readonly cells: Conflict['mine'];
+}) {
+  const t = useTranslate();
+  if (cells === null) return <span className={styles.muted}>{t('no such row')}</span>;
+  return columns.map((column) => (
+    <span key={column} className={styles.sideCell}>
+      {!isSettings(constantName) && <span className={styles.muted}>{column} </span>}
+      {cells[column] ? cellText(constantName, cells[column]) : '—'}
+    </span>
+  ));
+}
+
 function ConflictRow({
+  constantName,
   conflict,
   side,
   onDecide,
 }: {
+  readonly constantName: string;
   readonly conflict: Conflict;
   readonly side: Side | undefined;
   readonly onDecide: (side: Side) => void;
 }) {
   const t = useTranslate();
   const { id, key } = conflict;
-  const cell = (cells: Conflict['mine'], column: string) => (cells === null ? t('no such row') : cells[column] || '—');
+  const columns = columnsOf(conflict);
+  const sides = [
+    ['mine', t('In the draft'), conflict.mine],
+    ['theirs', t('As published'), conflict.theirs],
+  ] as const;
   return (
-    <fieldset className={styles.conflict}>
-      <legend>{key}</legend>
-      <div className={styles.scroller}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Column')}</th>
-              <th scope="col">{t('Before')}</th>
-              <th scope="col">
-                <label className={styles.check}>
-                  <input type="radio" name={id} checked={side === 'mine'} onChange={() => onDecide('mine')} />
-                  {t('In the draft')}
-                </label>
-              </th>
-              <th scope="col">
-                <label className={styles.check}>
-                  <input type="radio" name={id} checked={side === 'theirs'} onChange={() => onDecide('theirs')} />
-                  {t('Published')}
-                </label>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columnsOf(conflict).map((column) => (
-              <tr key={column}>
-                <th scope="row">{column}</th>
-                <td>{cell(conflict.base, column)}</td>
-                <td data-chosen={side === 'mine'}>{cell(conflict.mine, column)}</td>
-                <td data-chosen={side === 'theirs'}>{cell(conflict.theirs, column)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <fieldset className={styles.conflict} data-decided={side !== undefined}>
+      <legend>
+        <span className={styles.muted}>
+          {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName} ·{' '}
+        </span>
+        {rowText(t, constantName, key)}
+        {isSettings(constantName) && <span className={styles.code}>{key}</span>}
+      </legend>
+      <div className={styles.sides}>
+        <div className={styles.sideBase}>
+          <span className={styles.sideTitle}>{t('Before')}</span>
+          <Cells constantName={constantName} columns={columns} cells={conflict.base} />
+        </div>
+        {sides.map(([name, label, cells]) => (
+          <label key={name} className={styles.sideChoice} data-chosen={side === name}>
+            <span className={styles.sideTitle}>
+              <input
+                type="radio"
+                name={`${constantName} ${id}`}
+                checked={side === name}
+                onChange={() => onDecide(name)}
+              />
+              {label}
+            </span>
+            <Cells constantName={constantName} columns={columns} cells={cells} />
+          </label>
+        ))}
       </div>
     </fieldset>
   );
@@ -115,11 +137,8 @@ export function Rebase({ draft }: { readonly draft: Draft }) {
       <ul>
         {data.tables.map(({ constantName, theirs, headConflict, conflicts: rows }) => (
           <li key={constantName}>
-            {t('{table}: added {added}, changed {changed}, removed {removed}; rows that both changed: {conflicts}', {
-              table: label(constantName),
-              ...theirs,
-              conflicts: rows.length,
-            })}
+            <strong>{label(constantName)}</strong> <ChangeCounts {...theirs} />
+            {rows.length > 0 && ` · ${t('rows that both changed: {count}', { count: rows.length })}`}
             {headConflict && ` ${t('Both changed the columns: those of the draft stay.')}`}
           </li>
         ))}
@@ -134,8 +153,14 @@ export function Rebase({ draft }: { readonly draft: Draft }) {
           </Button>
         </div>
       )}
-      {conflicts.map(({ conflict, id }) => (
-        <ConflictRow key={id} conflict={conflict} side={decided.get(id)} onDecide={(side) => decide(id, side)} />
+      {conflicts.map(({ constantName, conflict, id }) => (
+        <ConflictRow
+          key={id}
+          constantName={constantName}
+          conflict={conflict}
+          side={decided.get(id)}
+          onDecide={(side) => decide(id, side)}
+        />
       ))}
       <ProblemAlert problem={rebase.error} />
     </Notice>

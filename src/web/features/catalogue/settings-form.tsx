@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
-import { settingNotes } from '../../../core/catalogue/setting-notes.ts';
+import { settingGroups, settingNotes } from '../../../core/catalogue/setting-notes.ts';
 import type { CatalogueRecord } from '../../../core/catalogue/records.ts';
 import { textOfRecord } from '../../../core/catalogue/records.ts';
 import { jsonSheet } from '../../../core/json/json-sheet.ts';
@@ -28,6 +28,12 @@ const textIn = (json: string): string => {
   }
 };
 
+/** What a setting is, to whoever may not change it: no field that looks as if it could be typed into. */
+const shownValue = (t: ReturnType<typeof useTranslate>, kind: ReturnType<typeof kindOf>, value: string): string => {
+  if (kind === 'flag') return value === 'true' ? t('yes') : t('no');
+  return value === 'null' ? t('not set') : value === '' || value === '[]' ? '—' : value;
+};
+
 interface FieldProps {
   readonly field: string;
   readonly json: string;
@@ -47,7 +53,6 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
   const long = kind === 'text' && value.length > 70;
   const shared = {
     id,
-    disabled: isReadOnly,
     'aria-invalid': faults.length > 0,
     'aria-describedby': `${id}-note`,
     className: styles.input,
@@ -58,7 +63,11 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
         {note === undefined ? field : t(note)}
         <span className={styles.code}>{field}</span>
       </label>
-      {kind === 'flag' ? (
+      {isReadOnly ? (
+        <output id={id} className={styles.value}>
+          {shownValue(t, kind, value)}
+        </output>
+      ) : kind === 'flag' ? (
         <input
           {...shared}
           className={styles.switch}
@@ -125,7 +134,7 @@ export function SettingsForm({
     return checked.ok ? [] : checked.problems;
   }, [record, text]);
   const before = new Map(base.rows.map(([field = '', value = '']) => [field, value]));
-  const fields = new Set(sheet.rows.map(([field]) => field));
+  const fields = new Set(sheet.rows.map(([field = '']) => field));
   const elsewhere = faults.filter(({ path = '' }) => !fields.has(path));
   const rawFault = raw !== null && jsonSheet(raw) === null;
   return (
@@ -157,16 +166,26 @@ export function SettingsForm({
         </ul>
       )}
       {raw === null ? (
-        sheet.rows.map(([field = '', json = ''], row) => (
-          <Field
-            key={field}
-            field={field}
-            json={json}
-            before={before.get(field)}
-            faults={faults.filter(({ path }) => path === field)}
-            isReadOnly={isReadOnly}
-            onChange={(next) => steps.take(withCell(sheet, row, 1, next))}
-          />
+        settingGroups([...fields]).map(({ title, fields: own }) => (
+          <section key={title} className={styles.settingGroup} aria-labelledby={`${id}-${title}`}>
+            <h2 id={`${id}-${title}`}>{t(title)}</h2>
+            <div className={styles.settingRows}>
+              {own.map((field) => {
+                const row = sheet.rows.findIndex(([name]) => name === field);
+                return (
+                  <Field
+                    key={field}
+                    field={field}
+                    json={sheet.rows[row]?.[1] ?? ''}
+                    before={before.get(field)}
+                    faults={faults.filter(({ path }) => path === field)}
+                    isReadOnly={isReadOnly}
+                    onChange={(next) => steps.take(withCell(sheet, row, 1, next))}
+                  />
+                );
+              })}
+            </div>
+          </section>
         ))
       ) : (
         <>

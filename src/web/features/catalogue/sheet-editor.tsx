@@ -1,31 +1,16 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  DeleteOutlined,
-  DownOutlined,
-  PlusOutlined,
-  RedoOutlined,
-  UndoOutlined,
-  UpOutlined,
-} from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FindingView } from '../../../contract/catalogue-drafts.ts';
-import { findingOf } from '../../../core/catalogue/draft.ts';
 import type { CatalogueRecord } from '../../../core/catalogue/records.ts';
 import { copiedCells, pastedCells } from '../../../core/tables/pasted-cells.ts';
 import type { Sheet } from '../../../core/tables/sheet.ts';
-import { linesOf, writeSheet } from '../../../core/tables/sheet.ts';
-import { differSheets } from '../../../core/tables/sheet-difference.ts';
 import { typedCell } from '../../../core/tables/typed-cell.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { Cursor } from '../../ui/grid/grid-cursor.ts';
 import { cursorAt, keptInside, markedBy } from '../../ui/grid/grid-cursor.ts';
 import { useGridView } from '../../ui/grid/use-grid-view.ts';
-import { SearchField } from '../../ui/search-field.tsx';
 import { useStable } from '../../ui/use-stable.ts';
-import { SheetKeys } from './sheet-keys.tsx';
+import { CellInspector } from './cell-inspector.tsx';
 import { sheetColumns } from './sheet-columns.ts';
 import type { Range } from './sheet-edits.ts';
 import {
@@ -41,16 +26,15 @@ import {
 } from './sheet-edits.ts';
 import type { Editing, GridActions, RowMarks } from './sheet-grid.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
+import { SheetRemarks } from './sheet-remarks.tsx';
+import type { RowFilter } from './sheet-toolbar.tsx';
+import { SheetToolbar } from './sheet-toolbar.tsx';
 import styles from './sheet.module.css';
+import { unmarked, useSheetMarks } from './use-sheet-marks.ts';
 import type { Steps } from './use-steps.ts';
 
 const rowHeight = 26;
 const headHeight = 43;
-
-const filters = { all: 'All rows', changed: 'Changed', faulty: 'With remarks' } as const;
-type Filter = keyof typeof filters;
-
-const unmarked: RowMarks = { isAdded: false, before: null, faults: null };
 
 /** Where the address leads to in the table. */
 export interface Target {
@@ -66,66 +50,26 @@ interface SheetEditorProps {
   readonly isReadOnly: boolean;
   /** What the server found beyond the form of the table, by the lines of its text. */
   readonly findings: readonly FindingView[];
+  /** What it found in an earlier state. */
+  readonly earlier: readonly FindingView[];
   readonly target: Target | null;
   /** How the draft stands: saved, being saved. */
   readonly state: ReactNode;
 }
 
-/** What is wrong with a sheet by itself, and what differs from the one in force: by its rows. */
-function useMarks({ record, base, findings }: SheetEditorProps, sheet: Sheet) {
-  const t = useTranslate();
-  // Looking through thousands of rows follows the typing when there is time.
-  const settled = useDeferredValue(sheet);
-  return useMemo(() => {
-    const lines = linesOf(settled);
-    const rowAt = new Map(lines.map((line, row) => [line, row]));
-    const marks = new Map<number, { isAdded: boolean; before: Map<string, string>; faults: Map<string, string> }>();
-    const at = (row: number) => {
-      const known = marks.get(row) ?? { isAdded: false, before: new Map(), faults: new Map() };
-      marks.set(row, known);
-      return known;
-    };
-    const difference = differSheets(base, settled, record.key);
-    for (const row of difference.rows) {
-      if (row.kind === 'added') at(row.row).isAdded = true;
-      if (row.kind === 'changed') for (const { column, before } of row.cells) at(row.row).before.set(column, before);
-    }
-    const checked = record.check(writeSheet(settled));
-    const own = checked.ok
-      ? []
-      : checked.problems.map((problem) => {
-          const { row, column } = findingOf(problem, 'fault', record.name);
-          return { severity: 'fault' as const, row, column, message: t(problem.text, problem.params) };
-        });
-    const form = new Set(own.map(({ row, column }) => `${row} ${column}`));
-    // The server looks at the table too, as it was saved: what both found is told once.
-    const all = [
-      ...own,
-      ...(own.length > 0 ? [] : findings.filter(({ row, column }) => !form.has(`${row} ${column}`))),
-    ];
-    const remarks = all.map(({ row: line, column, message: words, severity, ...rest }) => {
-      const message = 'remedy' in rest && rest.remedy !== undefined ? `${words}. ${rest.remedy}` : words;
-      const row = line === null ? null : (rowAt.get(line) ?? null);
-      if (row !== null) at(row).faults.set(column ?? '', message);
-      return { row, column, message, severity };
-    });
-    return { marks, remarks, difference };
-  }, [settled, base, record, findings, t]);
-}
-
 /** A table in its draft: the grid with its tools, what is wrong and what is meant by the cell under the cursor. */
 export function SheetEditor(props: SheetEditorProps) {
-  const { record, steps, isReadOnly, target, state } = props;
+  const { record, steps, isReadOnly, earlier, target, state } = props;
   const t = useTranslate();
   const sheet = steps.present;
   const [chosen, setCursor] = useState<Cursor>(() => cursorAt(0, 0));
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<RowFilter>('all');
   const [text, setText] = useState('');
   const [told, setTold] = useState('');
   const grid = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { marks, remarks, difference } = useMarks(props, sheet);
+  const { marks, remarks, difference } = useSheetMarks(props, sheet);
   const columns = useMemo(() => sheetColumns(record, steps.present), [record, steps.present]);
 
   const places = useMemo(() => {
@@ -199,13 +143,17 @@ export function SheetEditor(props: SheetEditorProps) {
         withPasted(sheet, cells, into.rows.length > 0 ? into : { ...range, rows: [sheet.rows.length] }, shapeOf, filter === 'all'), // prettier-ignore
         t('Pasted: {rows} × {columns}', { rows: cells.length, columns: cells[0]?.length ?? 0 }),
       );
-      if (!isSingle)
-        setCursor({
-          anchorRow: marked.top,
-          anchorColumn: marked.left,
-          row: marked.top + cells.length - 1,
-          column: Math.min(columns.length - 1, marked.left + (cells[0]?.length ?? 1) - 1),
-        });
+      if (isSingle) return;
+      // Rows that were made are marked with the others, and seen: they stand below what was the end.
+      const end = marked.top + cells.length - 1;
+      const bottom = filter === 'all' ? end : Math.min(end, places.length - 1);
+      setCursor({
+        anchorRow: marked.top,
+        anchorColumn: marked.left,
+        row: bottom,
+        column: Math.min(columns.length - 1, marked.left + (cells[0]?.length ?? 1) - 1),
+      });
+      requestAnimationFrame(() => view.bringIntoSight(bottom));
     },
     copy: () => copiedCells(cellsIn(sheet, range)),
     empty: () => take(withoutCells(sheet, range)),
@@ -250,106 +198,37 @@ export function SheetEditor(props: SheetEditorProps) {
 
   const column = columns[cursor.column];
   const place = places[cursor.row];
-  const mark = place === undefined ? undefined : marks.get(place);
-  const faults = [...(mark?.faults ?? [])].filter(([name]) => name === '' || name === column?.name);
-  const before = column && mark?.before.get(column.name);
-  const tool = (label: string, keys: string, icon: ReactNode, act: () => void, isOff: boolean) => (
-    <Tooltip title={`${label} (${keys})`}>
-      <Button
-        type="text"
-        size="small"
-        icon={icon}
-        aria-label={label}
-        disabled={isOff}
-        onClick={() => {
-          act();
-          view.focus();
-        }}
-      />
-    </Tooltip>
-  );
-  const counts: Readonly<Record<Filter, number>> = {
+  const counts: Readonly<Record<RowFilter, number>> = {
     all: sheet.rows.length,
     changed: difference.added + difference.changed,
     faulty: [...marks.values()].filter((each) => each.faults.size > 0).length,
   };
   return (
     <div className={styles.editor}>
-      <div className={styles.toolbar}>
-        <div className={styles.find}>
-          <SearchField
-            field={search}
-            label={t('Find in the table')}
-            placeholder={t('Find in the table')}
-            shortcut="Ctrl+F"
-            text={text}
-            onCommit={(wanted) => {
-              setText(wanted);
-              const [first] = findCells(sheet, wanted);
-              if (first) show(first.row, sheet.head[first.column]);
-            }}
-          />
-          {text !== '' && (
-            <>
-              <span className={styles.count} role="status">
-                {found.length}
-              </span>
-              <Button
-                type="text"
-                size="small"
-                icon={<UpOutlined aria-hidden />}
-                aria-label={t('The one before')}
-                disabled={found.length === 0}
-                onClick={() => next(-1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<DownOutlined aria-hidden />}
-                aria-label={t('The next one')}
-                disabled={found.length === 0}
-                onClick={() => next(1)}
-              />
-            </>
-          )}
-        </div>
-        <span className={styles.filters} role="group" aria-label={t('Rows that are shown')}>
-          {(Object.keys(filters) as Filter[]).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={filter === each}
-              onClick={() => {
-                setFilter(each);
-                setCursor(cursorAt(0, cursor.column));
-              }}
-            >
-              {t(filters[each])} {counts[each]}
-            </button>
-          ))}
-        </span>
-        {!isReadOnly && (
-          <span className={styles.tools}>
-            {tool(t('Undo'), 'Ctrl+Z', <UndoOutlined aria-hidden />, steps.undo, !steps.canUndo)}
-            {tool(t('Redo'), 'Ctrl+Y', <RedoOutlined aria-hidden />, steps.redo, !steps.canRedo)}
-            {tool(t('Add a row'), 'Insert', <PlusOutlined aria-hidden />, actions.insert, false)}
-            {tool(
-              t('Delete the marked rows'),
-              'Ctrl+Delete',
-              <DeleteOutlined aria-hidden />,
-              actions.remove,
-              places.length === 0,
-            )}
-            {tool(t('Move up'), 'Alt+↑', <ArrowUpOutlined aria-hidden />, () => actions.move(-1), filter !== 'all')}
-            {tool(t('Move down'), 'Alt+↓', <ArrowDownOutlined aria-hidden />, () => actions.move(1), filter !== 'all')}
-          </span>
-        )}
-        <SheetKeys />
-        <span className={styles.count} role="status">
-          {told}
-        </span>
-        {state}
-      </div>
+      <SheetToolbar
+        field={search}
+        text={text}
+        found={found.length}
+        onText={(wanted) => {
+          setText(wanted);
+          const [first] = findCells(sheet, wanted);
+          if (first) show(first.row, sheet.head[first.column]);
+        }}
+        onNext={next}
+        filter={filter}
+        counts={counts}
+        onFilter={(wanted) => {
+          setFilter(wanted);
+          setCursor(cursorAt(0, cursor.column));
+        }}
+        actions={isReadOnly ? null : actions}
+        canUndo={steps.canUndo}
+        canRedo={steps.canRedo}
+        isEmpty={places.length === 0}
+        onDone={view.focus}
+        told={told}
+        state={state}
+      />
       <SheetGrid
         ref={grid}
         label={record.name}
@@ -368,97 +247,15 @@ export function SheetEditor(props: SheetEditorProps) {
         view={view}
       />
       {column && (
-        <div className={styles.inspector} aria-live="polite">
-          <span>
-            <strong>{column.name}</strong>
-            {column.unit !== undefined && <span className={styles.muted}>, {column.unit}</span>}
-          </span>
-          {column.note !== undefined && <span>{t(column.note)}</span>}
-          <span className={styles.muted}>{shapeText(t, column)}</span>
-          {before !== undefined && (
-            <span className={styles.before}>
-              {t('In force: {value}', { value: before === '' ? '—' : before })}
-              {!isReadOnly && place !== undefined && (
-                <>
-                  {' '}
-                  <button
-                    type="button"
-                    className={styles.link}
-                    onClick={() => take(withCell(sheet, place, cursor.column, before))}
-                  >
-                    {t('Take it back')}
-                  </button>
-                </>
-              )}
-            </span>
-          )}
-          {mark?.isAdded && <span className={styles.before}>{t('A new row')}</span>}
-          {faults.map(([name, message]) => (
-            <p key={name} className={styles.fault}>
-              {message}
-            </p>
-          ))}
-        </div>
+        <CellInspector
+          column={column}
+          marks={place === undefined ? unmarked : known(place)}
+          onTakeBack={
+            isReadOnly || place === undefined ? null : (before) => take(withCell(sheet, place, cursor.column, before))
+          }
+        />
       )}
-      <Remarks remarks={remarks} rows={sheet.rows.length} onShow={show} />
+      <SheetRemarks remarks={remarks} earlier={earlier} rows={sheet.rows.length} onShow={show} />
     </div>
-  );
-}
-
-/** What a cell of the column may hold, in words. */
-function shapeText(
-  t: ReturnType<typeof useTranslate>,
-  { shape, isKey }: { shape: CatalogueRecord['columns'][string] | undefined; isKey: boolean },
-): string {
-  const parts = [
-    shape === undefined
-      ? t('The table has no such column')
-      : shape.allowed
-        ? t('One of: {values}', { values: shape.allowed.join(', ') })
-        : shape.kind === 'number'
-          ? t('A number, decimals with a dot')
-          : shape.kind === 'list'
-            ? t('A list')
-            : t('Text'),
-    ...(shape?.mayBeEmpty ? [t('may be empty')] : []),
-    ...(isKey ? [t('tells the rows apart')] : []),
-  ];
-  return parts.join(' · ');
-}
-
-/** Remarks that are listed below the grid; the rows' own marks have the rest. */
-const listed = 40;
-
-function Remarks({
-  remarks,
-  rows,
-  onShow,
-}: {
-  readonly remarks: readonly {
-    readonly row: number | null;
-    readonly column: string | null;
-    readonly message: string;
-    readonly severity: string;
-  }[];
-  readonly rows: number;
-  readonly onShow: (row: number, column: string | null) => void;
-}) {
-  const t = useTranslate();
-  if (remarks.length === 0) return null;
-  const isFaulty = remarks.some(({ severity }) => severity === 'fault');
-  return (
-    <ul className={styles.findings} data-tone={isFaulty ? 'fault' : 'warning'} aria-label={t('Remarks on the table')}>
-      {remarks.slice(0, listed).map(({ row, column, message }, i) => (
-        <li key={`${row} ${column} ${i}`}>
-          {row !== null && row < rows ? (
-            <button type="button" className={styles.link} onClick={() => onShow(row, column)}>
-              {column === null ? t('Row {row}', { row: row + 1 }) : t('Row {row}, {column}', { row: row + 1, column })}
-            </button>
-          ) : null}{' '}
-          {message}
-        </li>
-      ))}
-      {remarks.length > listed && <li>{t('and {count} more', { count: remarks.length - listed })}</li>}
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, PointerEvent, Ref } from 'react';
 import { memo, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { Onward } from '../../ui/grid/cell-editor.tsx';
 import { CellEditor } from '../../ui/grid/cell-editor.tsx';
@@ -155,6 +156,9 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
     if (isReadOnly) return;
     onEditing({ start: typed ?? textAt(row, column), isTyped: typed !== undefined });
   };
+  const compose = (): void => {
+    if (!isReadOnly && !isEmpty && !editing) flushSync(() => edit(cursor.row, cursor.column, ''));
+  };
   const leave = () => {
     onEditing(null);
     view.focus();
@@ -174,7 +178,9 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+    if (event.target !== event.currentTarget) return;
+    // An input method, or a dead key, begins a text: the input must be there before it goes on.
+    if (event.nativeEvent.isComposing || event.key === 'Process' || event.key === 'Dead') return compose();
     const ctrl = event.ctrlKey || event.metaKey;
     const done = (): void => event.preventDefault();
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown') && !isReadOnly)
@@ -263,6 +269,9 @@ export function SheetGrid({ ref, ...props }: SheetGridProps) {
       aria-activedescendant={isEmpty || editing ? undefined : cellId(id, cursor.row, cursor.column)}
       style={{ '--columns': tracks, '--width': `${width}px` } as CSSProperties}
       onKeyDown={onKeyDown}
+      onCompositionStart={(event) => {
+        if (event.target === event.currentTarget) compose();
+      }}
       onCopy={(event) => onTakeAway(event, false)}
       onCut={(event) => onTakeAway(event, true)}
       onPaste={(event) => {

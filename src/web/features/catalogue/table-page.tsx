@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import type { FindingView } from '../../../contract/catalogue-drafts.ts';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
 import type { RecordName } from '../../../core/catalogue/records.ts';
 import { isRecordName, recordOf, sheetOfRecord, textOfRecord } from '../../../core/catalogue/records.ts';
@@ -25,6 +26,8 @@ import { SettingsForm } from './settings-form.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
 import sheetStyles from './sheet.module.css';
 import { TableFiles } from './table-files.tsx';
+import type { Checked } from './use-check.ts';
+import { useCheck } from './use-check.ts';
 import type { SaveState } from './use-draft-save.ts';
 import { storedIn, useDraftSave } from './use-draft-save.ts';
 import { useSteps } from './use-steps.ts';
@@ -48,6 +51,15 @@ const stateTexts: Readonly<Record<SaveState['kind'], string>> = {
   saving: 'Being saved…',
   failed: 'Could not be saved',
 };
+
+const checkTexts: Readonly<Record<Checked['state'], string>> = {
+  fresh: 'Checked',
+  checking: 'Being checked…',
+  waiting: 'To be checked',
+  failed: 'Could not be checked',
+};
+
+const noFindings: readonly FindingView[] = [];
 
 /** Which draft one works in, or a way into one. */
 function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId: number | undefined }) {
@@ -130,7 +142,7 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  const { state, resume } = useDraftSave({
+  const { state, resume, tableVersion } = useDraftSave({
     draftId: isReadOnly ? null : draftId,
     constantName: name,
     start,
@@ -156,19 +168,25 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
     },
   });
 
-  const details = useQuery({
-    ...answerOptions('catalogueDraftsSelectDraft', { draftId: draftId ?? 0 }),
-    enabled: draftId !== null,
-  });
   // The whole catalogue is looked at: once the typing has rested for longer than saving waits for.
-  const { refetch: lookAgain } = details;
-  const isSaved = state.kind === 'saved' && draftId !== null;
+  const [looked, setLooked] = useState(start.tableVersion);
+  const isSaved = state.kind === 'saved';
   useEffect(() => {
-    if (!isSaved) return;
-    const later = window.setTimeout(() => void lookAgain(), lookingPause);
+    if (!isSaved || looked === tableVersion) return;
+    const later = window.setTimeout(() => setLooked(tableVersion), lookingPause);
     return () => window.clearTimeout(later);
-  }, [isSaved, text, lookAgain]);
-  const findings = (details.data?.findings ?? []).filter(({ constantName }) => constantName === name);
+  }, [isSaved, looked, tableVersion]);
+  const checked = useCheck({
+    draftId,
+    of: `${name} ${looked}`,
+    isOf: ({ tables }) =>
+      isSaved && (tables.find(({ constantName }) => constantName === name)?.tableVersion ?? null) === tableVersion,
+  });
+  const isFresh = checked.state === 'fresh';
+  const findings = useMemo(
+    () => (checked.check?.findings ?? []).filter(({ constantName }) => constantName === name),
+    [checked.check, name],
+  );
   const target = useMemo(
     () => (search.row === undefined ? null : { row: search.row - 1, column: search.column }),
     [search.row, search.column],
@@ -181,8 +199,13 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
   };
   const isOutdated = draft?.table && draft.table.baseVersion !== table.version;
   const shown = draft && !isReadOnly && (
-    <span className={sheetStyles.state} data-kind={state.kind} role="status">
-      {t(stateTexts[state.kind])}
+    <span className={sheetStyles.states} role="status">
+      <span className={sheetStyles.state} data-kind={state.kind}>
+        {t(stateTexts[state.kind])}
+      </span>
+      <span className={sheetStyles.state} data-kind={checked.state}>
+        {t(checkTexts[checked.state])}
+      </span>
     </span>
   );
   return (
@@ -265,7 +288,8 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
           steps={steps}
           base={base}
           isReadOnly={isReadOnly}
-          findings={findings}
+          findings={isFresh ? findings : noFindings}
+          earlier={isFresh ? noFindings : findings}
           target={target}
           state={shown}
         />

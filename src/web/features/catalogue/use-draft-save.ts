@@ -11,6 +11,7 @@ const pause = 700;
 /** What shows a draft's tables elsewhere: it is asked anew when it is looked at. */
 const outdatedBySaving = [
   'catalogueDraftsSelectDraft',
+  'catalogueDraftsCheck',
   'catalogueTablesSelect',
   'catalogueDraftsSelectDifference',
 ] as const;
@@ -54,6 +55,7 @@ export function useDraftSave({
   const queryClient = useQueryClient();
   const [state, setState] = useState<SaveState>({ kind: 'saved' });
   const stored = useRef(start);
+  const [tableVersion, setTableVersion] = useState(start.tableVersion);
   const isRunning = useRef(false);
   const isHeld = useRef(false);
   const latest = useStable(() => text);
@@ -74,6 +76,7 @@ export function useDraftSave({
           { idempotencyKey: newIdempotencyKey() },
         );
         stored.current = { text: csvString, tableVersion: answer.tableVersion, baseVersion };
+        setTableVersion(answer.tableVersion);
         for (const outdated of outdatedBySaving)
           void queryClient.invalidateQueries({ queryKey: [outdated], refetchType: 'none' });
       }
@@ -86,6 +89,7 @@ export function useDraftSave({
       if (!table) return setState({ kind: 'failed', problem: error });
       const before = stored.current;
       stored.current = storedIn(table);
+      setTableVersion(stored.current.tableVersion);
       isHeld.current = !tellOther(before, stored.current, table.draft?.table?.changedBy ?? '');
       setState({ kind: 'waiting' });
     } finally {
@@ -116,6 +120,8 @@ export function useDraftSave({
   const shown: SaveState = state.kind === 'saved' && isPending ? { kind: 'waiting' } : state;
   return {
     state: shown,
+    /** Of the table as it is stored; null where the draft does not have it. */
+    tableVersion,
     /** Tries again, or goes on after a person has decided. */
     resume: () => {
       isHeld.current = false;

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { ChoiceField } from '../../people/choice-field.tsx';
 import { companyKindLabels } from '../../people/company-kind-labels.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,6 +26,7 @@ export function CompanyFields({ name, kind, errors, kindHeld, onChange }: Compan
     <>
       <TextField
         label={t('Name of the company')}
+        help={<Help of="companies.name" label={t('Name of the company')} />}
         hint={t('Solutions, lists and documents show it; a new name holds for those that are there too.')}
         value={name}
         required
@@ -35,6 +37,7 @@ export function CompanyFields({ name, kind, errors, kindHeld, onChange }: Compan
       />
       <ChoiceField<NewKind | 'vendor'>
         label={t('Kind of company')}
+        help={<Help of="companies.kind" label={t('Kind of company')} />}
         hint={
           kindHeld ??
           t(

@@ -272,8 +272,16 @@ function CompanyScreen({ company }: { readonly company: Company }) {
 
 /** A company: its name and kind, its people, its discounts, and how much there is of it. */
 export function CompanyPage() {
+  const t = useTranslate();
   const { companyId } = useParams({ from: '/menu/administration/admin/companies/$companyId' });
   const { data, error, refetch } = useQuery(answerOptions('companiesSelectCompany', { companyId }));
-  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        problem={error}
+        onRetry={() => void refetch()}
+        back={<Link to={paths.companies}>{t('To the companies')}</Link>}
+      />
+    );
   return data ? <CompanyScreen key={companyId} company={data} /> : <Loading lines={10} />;
 }

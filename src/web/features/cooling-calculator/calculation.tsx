@@ -7,14 +7,15 @@ import type { CalculatedFamily, InputField, SelectionInputs } from '../../../cor
 import { DEFAULT_INPUTS, SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Inputs } from '../../calculator/inputs.tsx';
+import type { Solving } from '../../calculator/number-field.tsx';
 import { useLastRight } from '../../calculator/use-last-right.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
 import { calculatorViews, viewOf } from './calculator-views.ts';
-import { solvedLabels } from './solved-labels.ts';
-import type { Solving } from '../../calculator/number-field.tsx';
+import styles from './calculation.module.css';
 import { CorrectInputs } from './correct-inputs.tsx';
 import { SiteInputs } from './site-inputs.tsx';
+import { solvedLabels } from './solved-labels.ts';
 import type { Calculator } from './use-calculator.ts';
 
 const SolveView = lazy(async () => ({ default: (await import('./solve-view.tsx')).SolveView }));
@@ -103,7 +104,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
             active={view.name}
             onChange={(name) => step({ view: name === calculatorViews[0].name ? null : name })}
           />
-          <div {...panelProps(tabs, view.name)}>
+          <div className={styles.panel} {...panelProps(tabs, view.name)}>
             <Suspense fallback={<Loading lines={8} />}>
               <view.View
                 family={family}

@@ -1,14 +1,12 @@
 import { Segmented } from 'antd';
 import { useId } from 'react';
 import type { Basis, SelectionSite } from '../../../core/cooling/selection-inputs.ts';
-import { ALTITUDE_INPUT } from '../../../core/cooling/selection-inputs.ts';
+import { ALTITUDE_INPUT, BASES, basisTexts } from '../../../core/cooling/selection-inputs.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { NumberField } from '../../calculator/number-field.tsx';
 import { Help } from '../../help/help.tsx';
 import styles from './site-inputs.module.css';
-
-const basisLabels: Readonly<Record<Basis, string>> = { gross: 'of the coil (gross)', net: 'less the fans’ heat (net)' };
 
 interface SiteInputsProps {
   readonly site: SelectionSite;
@@ -33,13 +31,13 @@ export function SiteInputs({ site, problems, onChange, onSettle }: SiteInputsPro
       />
       <div className={styles.basis}>
         <span id={id} className={styles.label}>
-          {t('Required capacity is that')}
-          <Help of="cooling.basis" label={t('Required capacity is that')} />
+          {t('The required capacity is')}
+          <Help of="cooling.basis" label={t('The required capacity is')} />
         </span>
         <Segmented<Basis>
           aria-labelledby={id}
           value={site.basis ?? 'gross'}
-          options={(['gross', 'net'] as const).map((value) => ({ value, label: t(basisLabels[value]) }))}
+          options={BASES.map((value) => ({ value, label: t(basisTexts[value]) }))}
           onChange={(basis) => onChange({ basis })}
         />
       </div>

@@ -4,6 +4,8 @@ import type { CalculatedFamily } from '../../../core/cooling/selection-inputs.ts
 import { CALCULATED_FAMILIES } from '../../../core/cooling/selection-inputs.ts';
 import { originFaults } from '../../../core/embed/embed-key.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
+import { Help } from '../../help/help.tsx';
 import { useGesture } from '../../query-client.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './embedding.module.css';
@@ -55,7 +57,7 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className={styles.dialog}>
         <div className={styles.field}>
-          <label htmlFor={`${id}-name`}>{t('Name')}</label>
+          <FieldLabel htmlFor={`${id}-name`} label={t('Name')} help="embedding.name" />
           <Input
             id={`${id}-name`}
             value={name}
@@ -67,7 +69,11 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
           {fault('name')}
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-origins`}>{t('Origins of the pages, one a line')}</label>
+          <FieldLabel
+            htmlFor={`${id}-origins`}
+            label={t('Origins of the pages, one a line')}
+            help="embedding.origins"
+          />
           <Input.TextArea
             id={`${id}-origins`}
             rows={3}
@@ -80,7 +86,10 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
           {fault('origins')}
         </div>
         <fieldset className={styles.families}>
-          <legend>{t('Families')}</legend>
+          <legend>
+            {t('Families')}
+            <Help of="embedding.families" label={t('Families')} />
+          </legend>
           {CALCULATED_FAMILIES.map((family) => (
             <Checkbox
               key={family}
@@ -95,7 +104,11 @@ export function EmbedKeyDialog({ onClose }: { readonly onClose: () => void }) {
         </fieldset>
         {fault('families')}
         <div className={styles.field}>
-          <label htmlFor={`${id}-days`}>{t('Days that it holds; empty: until it is revoked')}</label>
+          <FieldLabel
+            htmlFor={`${id}-days`}
+            label={t('Days that it holds; empty: until it is revoked')}
+            help="embedding.days"
+          />
           <InputNumber id={`${id}-days`} value={days} min={1} max={3650} precision={0} onChange={setDays} />
         </div>
         <ProblemAlert problem={create.error} />

@@ -7,6 +7,7 @@ const queueLabels: Readonly<Record<string, string>> = {
   'catalogue-impact': 'Impact of catalogue drafts',
   'expire-solutions': 'Expiry of solutions',
   'publish-catalogues': 'Catalogues that are due',
+  'read-imports': 'Reading of files',
   'remind-approvers': 'Reminders to approvers',
   'renew-solutions': 'Renewals of prices in bulk',
   'seal-audit': 'Seal of the audit',

@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { formatDate } from '../../../core/format.ts';
 import { passwordFaults } from '../../../core/text/password.ts';
-import type { ApiProblem, CallAnswer, CallBody } from '../../api.ts';
-import { call } from '../../api.ts';
+import type { CallAnswer } from '../../api.ts';
 import { useAppState, useAppStore, useSession, useTranslate } from '../../app/app-context.tsx';
 import { storeGuestLanguage } from '../../app/guest-language.ts';
 import { paths } from '../../paths.ts';
-import { answerOptions } from '../../query-client.ts';
+import { answerOptions, useGesture } from '../../query-client.ts';
 import controls from '../../ui/controls.module.css';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -76,18 +75,16 @@ function AcceptForm({
   const [displayName, setName] = useState(invitation.displayName);
   const [password, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const accept = useMutation<true, ApiProblem, CallBody<'invitationsAccept'>>({
-    mutationFn: (body) => call('invitationsAccept', body),
-    // Where anything but a second step stands before the door, the sign-in page knows the way.
-    onSuccess: () =>
-      signIn({ email, password }).then(
-        () => navigate({ to: paths.home }),
-        (failure: unknown) => {
-          const further = furtherStep(failure);
-          if (further) void navigate({ to: further });
-        },
-      ),
-  });
+  const accept = useGesture('invitationsAccept');
+  // Where anything but a second step stands before the door, the sign-in page knows the way.
+  const enter = () =>
+    signIn({ email, password }).then(
+      () => navigate({ to: paths.home }),
+      (failure: unknown) => {
+        const further = furtherStep(failure);
+        if (further) void navigate({ to: further });
+      },
+    );
   const isWeak = passwordFaults(password).length > 0;
   const told = (path: string) => accept.error?.details.errors?.find((each) => each.path === path)?.message;
 
@@ -95,7 +92,7 @@ function AcceptForm({
     event.preventDefault();
     setAsked(true);
     if (displayName.trim() === '' || isWeak || accept.isPending) return;
-    accept.mutate({ token, displayName: displayName.trim(), language, password });
+    accept.mutate({ token, displayName: displayName.trim(), language, password }, { onSuccess: () => void enter() });
   }
 
   if (accept.isSuccess)

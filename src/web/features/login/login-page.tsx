@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
+import { sessionEnds } from '../../../core/access/session-ends.ts';
 import { companySignInFailures, isCompanySignInFailure } from '../../../core/sign-in/company-account.ts';
 import { ApiProblem } from '../../api.ts';
 import { useAppState, useSession } from '../../app/app-context.tsx';
@@ -77,6 +78,11 @@ export function LoginPage() {
           action={<PlainButton onClick={() => window.location.reload()}>{t('Reload')}</PlainButton>}
         >
           <p>{t('The portal did not answer when it was opened. You may be signed in already: reload the page.')}</p>
+        </Notice>
+      )}
+      {methods?.ended !== undefined && refusal === undefined && companyFailure === undefined && (
+        <Notice tone={methods.ended === 'expired' || methods.ended === 'elsewhere' ? 'info' : 'warning'}>
+          <p>{t(sessionEnds[methods.ended])}</p>
         </Notice>
       )}
       {companyFailure !== undefined && refusal === undefined && (

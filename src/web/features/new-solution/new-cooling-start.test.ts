@@ -20,6 +20,11 @@ describe('what an address starts a solution with', () => {
     });
   });
 
+  it('takes the altitude and the basis along, which belong to the capacity that was selected', () => {
+    const { selection } = start({ family: 'SPdx', model: 'SPdx030', altitude: '800', basis: 'net' });
+    expect(selection).toMatchObject({ altitude: 800, basis: 'net' });
+  });
+
   it('has no selection in a family without a calculation, nor with inputs out of their bounds, nor from nothing', () => {
     expect(start({ family: 'SPcw', model: 'SPcw060', sensibleCoolerCapacity: '40' })).toEqual({
       family: 'SPcw',

@@ -3,6 +3,7 @@ import type { ChilledWaterField } from '../../../core/cooling/chilled-water-inpu
 import { CHILLED_WATER_FIELDS, isChilledWaterFamily } from '../../../core/cooling/chilled-water-inputs.ts';
 import type { InputField } from '../../../core/cooling/selection-inputs.ts';
 import { checkInputs, DEFAULT_INPUTS, isCalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
+import { present } from '../../search-params.ts';
 import type { NewCoolingSearch } from './new-cooling-search.ts';
 
 const inputFields = Object.keys(DEFAULT_INPUTS) as InputField[];
@@ -28,7 +29,10 @@ export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
   const given = inputFields.filter((field) => search[field] !== undefined);
   if (family === undefined || !isCalculatedFamily(family) || (given.length === 0 && model === undefined))
     return choices;
-  const selection = Object.fromEntries(inputFields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]]));
+  const selection = {
+    ...Object.fromEntries(inputFields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])),
+    ...present({ altitude: search.altitude, basis: search.basis }),
+  };
   return checkInputs(family, selection).length === 0 ? { ...choices, selection } : choices;
 }
 

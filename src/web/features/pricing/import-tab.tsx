@@ -4,10 +4,12 @@ import { Button } from 'antd';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
-import type { CallAnswer } from '../../api.ts';
+import type { ImportAnswer } from '../../../contract/imports.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
-import { base64Of } from '../../ui/base64.ts';
+import { ImportNotice } from '../../imports/import-notice.tsx';
+import type { FileImport } from '../../imports/use-import.ts';
+import { useImport } from '../../imports/use-import.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,36 +18,47 @@ import { DraftPreview } from './draft-preview.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import styles from './pricing.module.css';
 
-type Sheets = CallAnswer<'pricesReadFile'>['sheets'];
+type Sheet = NonNullable<ImportAnswer['sheets']>[number];
 
-/** Bytes of a file that the portal takes. */
-const largestFile = 11 * 1024 * 1024;
+const filled = (answer: ImportAnswer | null): Sheet[] => answer?.sheets?.filter(({ rows }) => rows > 0) ?? [];
 
 /** Where a new list comes from: a file, or rows of the clipboard. */
-function Source({ replaces, onDraft }: { readonly replaces: number | null; readonly onDraft: () => void }) {
+function Source({
+  file,
+  replaces,
+  onDraft,
+}: {
+  readonly file: FileImport;
+  readonly replaces: number | null;
+  readonly onDraft: () => void;
+}) {
   const t = useTranslate();
   const id = useId();
-  const read = useGesture('pricesReadFile');
   const put = useGesture('pricesPutDraft', ['pricesSelectLists', 'pricesPreviewDraft']);
-  const [sheets, setSheets] = useState<{ readonly name: string; readonly sheets: Sheets } | null>(null);
-  const [tooLarge, setTooLarge] = useState(false);
   const [isOver, setOver] = useState(false);
   const [pasted, setPasted] = useState('');
-  const isBusy = read.isPending || put.isPending;
+  const isBusy = file.isSending || put.isPending;
+  const sheets = filled(file.answer);
 
-  const draft = (text: string, sourceName: string) =>
-    put.mutate({ text, sourceName, replaces }, { onSuccess: onDraft });
-  const take = async (file: File | undefined) => {
-    if (!file || isBusy) return;
-    setSheets(null);
+  const draft = (text: string, sourceName: string, onTaken?: () => void) =>
+    put.mutate(
+      { text, sourceName: sourceName.slice(-200), replaces },
+      {
+        onSuccess: () => {
+          onTaken?.();
+          onDraft();
+        },
+      },
+    );
+  const draftSheet = ({ name, text }: Sheet, fileName: string, isOnly: boolean) =>
+    draft(text, isOnly ? fileName : `${fileName}: ${name}`, file.discard);
+  const take = async (chosen: File | undefined) => {
+    if (!chosen || isBusy) return;
     put.reset();
-    setTooLarge(file.size > largestFile);
-    if (file.size > largestFile) return;
-    const name = file.name.slice(-200);
-    const answer = await read.mutateAsync({ fileName: name, content: await base64Of(file) }).catch(() => null);
-    const filled = answer?.sheets.filter(({ rows }) => rows > 0) ?? [];
-    if (filled.length === 1) draft(filled[0]!.text, name);
-    else if (answer) setSheets({ name, sheets: filled });
+    const answer = await file.take(chosen);
+    const [only, ...others] = filled(answer);
+    // Whoever has stayed goes on with it by itself; whoever comes back is asked.
+    if (answer && only && others.length === 0) draftSheet(only, answer.import.fileName, true);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -58,6 +71,29 @@ function Source({ replaces, onDraft }: { readonly replaces: number | null; reado
   };
   return (
     <div className={styles.source}>
+      {put.isPending && (
+        <p role="status" className={styles.muted}>
+          {t('The file is being read…')}
+        </p>
+      )}
+      {!put.isPending && (
+        <ImportNotice file={file}>
+          {sheets.length === 0 && file.answer && <span>{t('The file holds no rows')}</span>}
+          {sheets.length > 1 && <span>{t('Which sheet holds the price list?')}</span>}
+          {file.head &&
+            sheets.map((sheet) => (
+              <Button
+                key={sheet.name}
+                disabled={isBusy}
+                onClick={() => draftSheet(sheet, file.head!.fileName, sheets.length === 1)}
+              >
+                {sheets.length === 1
+                  ? t('Make it the draft (rows: {count})', { count: formatNumber(sheet.rows) })
+                  : `${sheet.name} (${formatNumber(sheet.rows)})`}
+              </Button>
+            ))}
+        </ImportNotice>
+      )}
       <div
         className={styles.drop}
         data-over={isOver}
@@ -109,27 +145,7 @@ function Source({ replaces, onDraft }: { readonly replaces: number | null; reado
           {t('Take the rows')}
         </Button>
       </div>
-      {isBusy && (
-        <p role="status" className={styles.muted}>
-          {t('The file is being read…')}
-        </p>
-      )}
-      {tooLarge && (
-        <Notice tone="error">{t('The file is larger than 11 MB: leave the price list alone in it.')}</Notice>
-      )}
-      {sheets && sheets.sheets.length === 0 && <Notice tone="error">{t('The file holds no rows')}</Notice>}
-      {sheets && sheets.sheets.length > 1 && (
-        <Notice tone="info" title={t('Which sheet holds the price list?')}>
-          <div className={styles.sheets}>
-            {sheets.sheets.map(({ name, rows, text }) => (
-              <Button key={name} disabled={isBusy} onClick={() => draft(text, `${sheets.name}: ${name}`.slice(-200))}>
-                {name} ({formatNumber(rows)})
-              </Button>
-            ))}
-          </div>
-        </Notice>
-      )}
-      <ProblemAlert problem={read.error ?? put.error} />
+      <ProblemAlert problem={put.error} />
     </div>
   );
 }
@@ -139,21 +155,36 @@ export function ImportTab(props: TabProps) {
   const t = useTranslate();
   const mayPublish = useMay('administration.appAdmin');
   const [isReplacing, setReplacing] = useState(false);
+  const file = useImport('priceList');
   const { data, error, refetch } = useQuery({ ...answerOptions('pricesSelectLists', {}), enabled: mayPublish });
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
   const { draft } = data;
-  const hasSource = draft === null || isReplacing;
+  // A file that was chosen before one went elsewhere is told of, whatever else there is.
+  const hasSource = draft === null || isReplacing || file.head !== null;
   return (
     <>
       {hasSource && (
         <>
           {draft !== null && (
-            <Notice tone="warning" action={<Button onClick={() => setReplacing(false)}>{t('Keep the draft')}</Button>}>
+            <Notice
+              tone="warning"
+              action={
+                <Button
+                  onClick={() => {
+                    file.discard();
+                    setReplacing(false);
+                  }}
+                >
+                  {t('Keep the draft')}
+                </Button>
+              }
+            >
               {t('What you choose now takes the place of the draft below.')}
             </Notice>
           )}
           <Source
+            file={file}
             replaces={draft?.draftVersion ?? null}
             onDraft={() => {
               setReplacing(false);
@@ -166,7 +197,7 @@ export function ImportTab(props: TabProps) {
         <DraftPreview
           {...props}
           draftVersion={draft.draftVersion}
-          onReplace={isReplacing ? null : () => setReplacing(true)}
+          onReplace={hasSource ? null : () => setReplacing(true)}
         />
       )}
     </>

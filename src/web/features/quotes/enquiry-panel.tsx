@@ -1,17 +1,16 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import type { ImportAnswer } from '../../../contract/imports.ts';
 import { mostLines } from '../../../core/parts-by-hand/part-lines.ts';
 import type { PartIndex } from '../../../core/quote/part-index.ts';
 import type { QuoteRow } from '../../../core/quote/quote.ts';
 import { mostSourceLines, readQuoteText } from '../../../core/quote/read-quote-text.ts';
-import type { CallAnswer } from '../../api.ts';
-import { call } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';
-import { base64Of } from '../../ui/base64.ts';
+import { ImportNotice } from '../../imports/import-notice.tsx';
+import { useImport } from '../../imports/use-import.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import type { Decision, Decisions } from './enquiry-rows.ts';
 import { isOpen, isTakable, itemsOf, rowOfItem } from './enquiry-rows.ts';
@@ -28,9 +27,6 @@ interface EnquiryPanelProps {
 
 const nothingDecided: Decisions = new Map();
 
-/** Bytes that base64 carries within an upload of 16 MB. */
-const largestFile = 11 * 1024 * 1024;
-
 /**
  * An enquiry as it came, and what was understood of it line by line. Nothing is left out unseen: what can't be taken waits
  * here, and lines without a part number are shown as such.
@@ -41,9 +37,10 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [decisions, setDecisions] = useState<Decisions>(nothingDecided);
-  const [sheets, setSheets] = useState<CallAnswer<'quotesReadFile'>['sheets']>([]);
-  const [problem, setProblem] = useState<unknown>(null);
-  const [isReading, setReading] = useState(false);
+  const upload = useImport('enquiry');
+  const [sheets, setSheets] = useState<NonNullable<ImportAnswer['sheets']>>([]);
+  /** The file whose list stands in the field. */
+  const [shown, setShown] = useState<string | null>(null);
   const [said, setSaid] = useState('');
 
   const settled = useDeferredValue(text);
@@ -63,20 +60,16 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
   const decide = (key: string, decision: Decision) =>
     setDecisions((before) => new Map(before).set(key, { ...before.get(key), ...decision }));
 
+  const show = ({ import: { importId }, sheets: read = [] }: ImportAnswer) => {
+    setShown(importId);
+    setSheets(read);
+    write(read[0]?.text ?? '');
+    if (read.every((sheet) => sheet.rows === 0)) setSaid(t('There is nothing in the file'));
+  };
   const readFile = async (chosen: File) => {
-    setProblem(null);
-    if (chosen.size > largestFile) return setSaid(t('The file is larger than 11 MB: leave the list alone in it'));
-    setReading(true);
-    try {
-      const answer = await call('quotesReadFile', { fileName: chosen.name, content: await base64Of(chosen) });
-      setSheets(answer.sheets);
-      write(answer.sheets[0]?.text ?? '');
-      if (answer.sheets.every((sheet) => sheet.rows === 0)) setSaid(t('There is nothing in the file'));
-    } catch (failure) {
-      setProblem(failure);
-    } finally {
-      setReading(false);
-    }
+    setSaid('');
+    const answer = await upload.take(chosen);
+    if (answer) show(answer);
   };
 
   const take = () => {
@@ -84,6 +77,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
     const waiting = [...new Set(open.map(({ line }) => line.number))];
     const rest = lines.filter(({ number }) => waiting.includes(number)).map((line) => line.text);
     setSheets([]);
+    if (shown !== null && shown === upload.head?.importId) upload.discard();
     write(rest.join('\n'));
     setSaid(t('{count} row taken | {count} rows taken', { count: takable.length }));
     if (rest.length === 0) onClose();
@@ -124,7 +118,7 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
               if (chosen) void readFile(chosen);
             }}
           />
-          <Button icon={<FileExcelOutlined />} loading={isReading} onClick={() => file.current?.click()}>
+          <Button icon={<FileExcelOutlined />} loading={upload.isSending} onClick={() => file.current?.click()}>
             {t('Choose a file: xlsx or CSV')}
           </Button>
           {sheets.length > 1 && (
@@ -145,7 +139,11 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
           </span>
         </div>
       </div>
-      <ProblemAlert problem={problem} title={t('The file can not be read')} />
+      <ImportNotice file={upload}>
+        {upload.answer && upload.head?.importId !== shown && (
+          <Button onClick={() => show(upload.answer!)}>{t('Read its list')}</Button>
+        )}
+      </ImportNotice>
       {isTooLong && (
         <Notice tone="error">
           <p>{t('At most {most} lines are read at once: paste the list in parts', { most: mostSourceLines })}</p>

@@ -71,36 +71,3 @@ export const furtherStepsOf = (actions: readonly ActionName[]): Transition[] => 
 /** Steps that show first what today's prices would change. */
 export const renewsPrices = (action: Transition, isExpired: boolean): boolean =>
   action === 'renewPrice' || (isExpired && (action === 'submit' || action === 'receive'));
-
-/** What stands in the history, in the past tense; whatever else the server records is shown by its own name. */
-export const historyLabels: Readonly<Record<string, string>> = {
-  create: 'History: create',
-  copy: 'History: copy',
-  revise: 'History: revise',
-  edit: 'History: edit',
-  editBom: 'History: editBom',
-  submit: 'History: submit',
-  cancelSubmit: 'History: cancelSubmit',
-  receive: 'History: receive',
-  return: 'History: return',
-  approve: 'History: approve',
-  cancelApprove: 'History: cancelApprove',
-  order: 'History: order',
-  renewPrice: 'History: renewPrice',
-  expire: 'History: expire',
-  archive: 'History: archive',
-  unarchive: 'History: unarchive',
-  acceptConditions: 'History: acceptConditions',
-  requestDiscount: 'History: requestDiscount',
-  withdrawDiscount: 'History: withdrawDiscount',
-  grantDiscount: 'History: grantDiscount',
-  declineDiscount: 'History: declineDiscount',
-  supersedeDiscount: 'History: supersedeDiscount',
-  handOver: 'History: handOver',
-  attach: 'History: attach',
-  detach: 'History: detach',
-  shareLink: 'History: shareLink',
-  revokeLink: 'History: revokeLink',
-  customerAccept: 'History: customerAccept',
-  toQuote: 'History: toQuote',
-};

@@ -7,7 +7,7 @@ import { MoneyText } from '../../ui/figures.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import { historyLabels } from './actions.ts';
+import { historyLabels } from '../../ui/history-labels.ts';
 import { ConditionList } from './condition-list.tsx';
 import styles from './history.module.css';
 import { PriceSightsPanel } from './price-sights-panel.tsx';

@@ -1,21 +1,20 @@
 import { App, Button, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import type { TextRecord } from '../../../core/translate/text-records.ts';
-import type { CallAnswer } from '../../api.ts';
+import type { ImportAnswer } from '../../../contract/imports.ts';
 import { useAppStore, useTranslate } from '../../app/app-context.tsx';
 import { loadTranslations } from '../../app/start.ts';
+import { Help } from '../../help/help.tsx';
 import { useGesture } from '../../query-client.ts';
-import { base64Of } from '../../ui/base64.ts';
+import { ImportNotice } from '../../imports/import-notice.tsx';
+import type { FileImport } from '../../imports/use-import.ts';
 import controls from '../../ui/controls.module.css';
-import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './translations.module.css';
 
-type Preview = CallAnswer<'translationsReadFile'>;
+type Preview = NonNullable<ImportAnswer['texts']>;
 
-/** Bytes of a file that the portal takes. */
-const largestFile = 11 * 1024 * 1024;
 /** Rows that are shown of each kind; the counts say how many there are. */
 const mostRows = 100;
 
@@ -88,21 +87,31 @@ function PreviewOf({ preview }: { readonly preview: Preview }) {
 }
 
 /** A translator's file: looked at first, then taken. */
-export function ImportDialog({ record, onClose }: { readonly record: TextRecord; readonly onClose: () => void }) {
+export function ImportDialog({
+  record,
+  file,
+  onClose,
+}: {
+  readonly record: TextRecord;
+  readonly file: FileImport;
+  readonly onClose: () => void;
+}) {
   const t = useTranslate();
   const id = useId();
   const store = useAppStore();
   const { message } = App.useApp();
-  const read = useGesture('translationsReadFile');
   const update = useGesture('translationsUpdate', ['translationsSelect']);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const preview = read.data;
+  const preview = file.isSending ? null : (file.answer?.texts ?? null);
   const count = preview?.changes.length ?? 0;
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
     update.reset();
-    setTooLarge(file.size > largestFile);
-    if (file.size <= largestFile) read.mutate({ record, content: await base64Of(file) });
+    void file.take(chosen);
+  };
+  /** One that is still being read goes on; what is shown and not wanted goes. */
+  const close = () => {
+    if (file.head?.endedAt != null) file.discard();
+    onClose();
   };
   const save = async () => {
     if (!preview) return;
@@ -111,17 +120,17 @@ export function ImportDialog({ record, onClose }: { readonly record: TextRecord;
     if (!saved) return;
     await loadTranslations(store);
     void message.success(t('Texts saved: {count}', { count: cells.length }));
-    onClose();
+    close();
   };
   return (
     <Modal
       open
       width={820}
       title={t('Import of texts')}
-      onCancel={onClose}
+      onCancel={close}
       footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('Cancel')}
+        <Button key="cancel" onClick={close}>
+          {file.head !== null && file.head.endedAt === null ? t('Close') : t('Cancel')}
         </Button>,
         <Button key="save" type="primary" disabled={count === 0} loading={update.isPending} onClick={() => void save()}>
           {count === 0 ? t('Take the changes') : t('Take {count} change | Take {count} changes', { count })}
@@ -139,19 +148,19 @@ export function ImportDialog({ record, onClose }: { readonly record: TextRecord;
           type="file"
           accept=".xlsx,.csv,.txt,.tsv,.xlf,.xliff"
           className={styles.file}
-          disabled={read.isPending}
+          disabled={file.isSending}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            take(target.files?.[0]);
             target.value = '';
           }}
         />
         <label htmlFor={id} className={controls.button}>
           {t('Choose a file')}
         </label>
-        {read.isPending && <span role="status">{t('The file is being read…')}</span>}
+        <Help of="translations.file" label={t('Import of texts')} />
       </div>
-      {isTooLarge && <Notice tone="error">{t('The file is larger than 11 MB.')}</Notice>}
-      <ProblemAlert problem={read.error ?? update.error} />
+      <ImportNotice file={file} />
+      <ProblemAlert problem={update.error} />
       {preview && <PreviewOf preview={preview} />}
     </Modal>
   );

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { languageCodes, languageNameIn } from '../../../core/translate/languages.ts';
 import { useAppStore, useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { loadTranslations } from '../../app/start.ts';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { useGesture } from '../../query-client.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './translations.module.css';
@@ -57,7 +58,7 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
           submit();
         }}
       >
-        <label htmlFor={`${id}-code`}>{t('Language')}</label>
+        <FieldLabel htmlFor={`${id}-code`} label={t('Language')} help="translations.language" />
         <Select
           id={`${id}-code`}
           showSearch={{ optionFilterProp: 'label' }}
@@ -70,7 +71,7 @@ export function LanguageDialog({ known, onClose, onAdded }: LanguageDialogProps)
             setName(languageNameIn(value));
           }}
         />
-        <label htmlFor={`${id}-name`}>{t('What it is called in itself')}</label>
+        <FieldLabel htmlFor={`${id}-name`} label={t('What it is called in itself')} help="translations.languageName" />
         <input
           id={`${id}-name`}
           className={styles.input}

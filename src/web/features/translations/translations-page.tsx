@@ -26,6 +26,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { filteredTexts } from './filtered-texts.ts';
+import { ImportNotice } from '../../imports/import-notice.tsx';
+import { useImport } from '../../imports/use-import.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { LanguageList } from './language-list.tsx';
 import { LanguageDialog } from './language-dialog.tsx';
@@ -210,6 +212,7 @@ export function TranslationsPage() {
   const { texts, error, refetch } = useTexts(record);
   const own = useLanguage();
   const [dialog, setDialog] = useState<'language' | 'import' | null>(null);
+  const file = useImport('texts', { record });
   const show = (next: TranslationsSearch, replace = true) =>
     void navigate({ to: paths.translations, search: next, replace, resetScroll: false });
   return (
@@ -239,6 +242,13 @@ export function TranslationsPage() {
         onChange={(key) => show(changed(search, { record: key, part: undefined, state: undefined }), false)}
       />
       <div {...panelProps(tabsId, record)} className={styles.panel}>
+        {dialog !== 'import' && (
+          <div className={styles.waiting}>
+            <ImportNotice file={file}>
+              <Button onClick={() => setDialog('import')}>{t('Show what it changes')}</Button>
+            </ImportNotice>
+          </div>
+        )}
         {error && !texts && <ErrorState problem={error} onRetry={() => void refetch()} />}
         {!error && !texts && <Loading lines={16} />}
         {texts && <Workbench key={record} texts={texts} search={search} show={show} />}
@@ -253,7 +263,7 @@ export function TranslationsPage() {
           }}
         />
       )}
-      {dialog === 'import' && <ImportDialog record={record} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && <ImportDialog record={record} file={file} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { App, Modal } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../contract/user-admin.ts';
@@ -7,8 +7,8 @@ import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { MadePasswordDialog } from '../../people/made-password-dialog.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { LeftBehind } from './left-behind.tsx';
 import { outdatedByAccount } from './outdated.ts';
 import styles from './user.module.css';
 
@@ -67,7 +67,9 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
   const { message } = App.useApp();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [password, setPassword] = useState<{ readonly text: string; readonly until: string | null } | null>(null);
+  const [password, setPassword] = useState<{ readonly text: string | null; readonly until: string | null } | null>(
+    null,
+  );
   const calls = {
     resendInvitation: useGesture('usersResendInvitation', outdatedByAccount),
     revokeInvitation: useGesture('usersRevokeInvitation', [
@@ -81,7 +83,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
     activate: useGesture('usersActivate', outdatedByAccount),
     deactivate: useGesture('usersDeactivate', outdatedByAccount),
   };
-  const { userId, version, email, displayName, owned } = account;
+  const { userId, version, email, displayName } = account;
   const adopt = (saved: AccountDetails) =>
     queryClient.setQueryData(answerOptions('usersSelectAccount', { userId }).queryKey, saved);
   const done = (text: string) => (saved: AccountDetails) => {
@@ -161,23 +163,7 @@ export function AccountDialog({ action, label, account, onClose }: AccountDialog
             <li key={text}>{t(text, { email, name: displayName })}</li>
           ))}
         </ul>
-        {action === 'deactivate' && owned.open > 0 && (
-          <Notice
-            tone="warning"
-            action={
-              <Link to={paths.userHandOver} params={{ userId }}>
-                {t('Hand them over first')}
-              </Link>
-            }
-          >
-            <p>
-              {t(
-                '{name} owns {count} open solution, which nobody would work on. | {name} owns {count} open solutions, which nobody would work on.',
-                { name: displayName, count: owned.open },
-              )}
-            </p>
-          </Notice>
-        )}
+        {action === 'deactivate' && <LeftBehind account={account} />}
         <ProblemAlert problem={error} />
       </div>
     </Modal>

@@ -3,6 +3,7 @@ import { rolesOfCompany } from '../../../core/access/roles.ts';
 import { isEmail } from '../../../core/text/email.ts';
 import type { ApiProblem } from '../../api.ts';
 import { useAppState, useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { ChoiceField } from '../../people/choice-field.tsx';
 import { useCompanies } from '../../people/use-companies.ts';
 import { roleLabels } from '../../ui/role-labels.ts';
@@ -58,6 +59,7 @@ export function AccountFields({ draft, onChange, errors, isOwn = false, companyH
     <>
       <TextField
         label={t('Display name')}
+        help={<Help of="users.displayName" label={t('Display name')} />}
         hint={t('Colleagues, solutions and documents show it.')}
         value={draft.displayName}
         required
@@ -68,6 +70,7 @@ export function AccountFields({ draft, onChange, errors, isOwn = false, companyH
       />
       <TextField
         label={t('E-mail')}
+        help={<Help of="users.email" label={t('E-mail')} />}
         hint={t('They sign in with it, and notices go there.')}
         type="email"
         value={draft.email}
@@ -81,6 +84,7 @@ export function AccountFields({ draft, onChange, errors, isOwn = false, companyH
       />
       <ChoiceField<string>
         label={t('Company')}
+        help={<Help of="users.companyId" label={t('Company')} />}
         hint={
           isOwn
             ? t('Nobody changes their own role or company: ask another admin')
@@ -104,6 +108,7 @@ export function AccountFields({ draft, onChange, errors, isOwn = false, companyH
       />
       <ChoiceField<Role>
         label={t('Role')}
+        help={<Help of="users.role" label={t('Role')} />}
         hint={
           offered.length === 1
             ? t('In a company of this kind there is this role alone.')
@@ -118,6 +123,7 @@ export function AccountFields({ draft, onChange, errors, isOwn = false, companyH
       />
       <ChoiceField<string>
         label={t('Language')}
+        help={<Help of="users.language" label={t('Language')} />}
         hint={t('Of the screens and of the letters to them; they can change it themselves.')}
         value={draft.language}
         options={languages.map(({ code, name }) => ({ value: code, label: name }))}

@@ -7,6 +7,7 @@ import { formatMoneyText, formatNumber } from '../../../core/format.ts';
 import { stepOf } from '../../../core/solution/types.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';
 import { ChoiceField } from '../../people/choice-field.tsx';
 import list from '../../people/list.module.css';
@@ -152,6 +153,7 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
           <div className={styles.heir}>
             <ChoiceField<string>
               label={t('To whom')}
+              help={<Help of="users.heir" label={t('To whom')} />}
               hint={t(
                 'People of {company} who may have solutions. They are told once, and what they could not choose themselves stands against submitting.',
                 { company: companyName },
@@ -235,12 +237,19 @@ function HandOverScreen({ account, owned }: { readonly account: AccountDetails; 
 
 /** A person's solutions on their way to a colleague: all of the open ones, or those that are chosen. */
 export function HandOverPage() {
+  const t = useTranslate();
   const { userId } = useParams({ from: '/menu/administration/admin/users/$userId/hand-over' });
   const account = useQuery(answerOptions('usersSelectAccount', { userId }));
   const owned = useQuery({ ...answerOptions('usersSelectOwned', { userId }), staleTime: 0 });
   const error = account.error ?? owned.error;
   if (error && !(account.data && owned.data))
-    return <ErrorState problem={error} onRetry={() => void owned.refetch()} />;
+    return (
+      <ErrorState
+        problem={error}
+        onRetry={() => void owned.refetch()}
+        back={<Link to={paths.users}>{t('To the users')}</Link>}
+      />
+    );
   if (!account.data || !owned.data) return <Loading lines={10} />;
   return (
     <HandOverScreen

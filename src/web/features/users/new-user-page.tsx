@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { rolesOfCompany } from '../../../core/access/roles.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useAppState, useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';
 import { MadePasswordDialog } from '../../people/made-password-dialog.tsx';
 import { useCompanies } from '../../people/use-companies.ts';
@@ -83,7 +84,9 @@ export function NewUserPage() {
           }}
         />
         <fieldset className={styles.ways}>
-          <legend>{t('How they get in')}</legend>
+          <legend>
+            {t('How they get in')} <Help of="users.wayIn" label={t('How they get in')} />
+          </legend>
           <Radio.Group
             value={withPassword}
             onChange={({ target }) =>

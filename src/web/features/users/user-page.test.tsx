@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AccountDetails } from '../../../contract/user-admin.ts';
+import type { CallAnswer } from '../../api.ts';
 import { answer, answering, json, problem } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
 
@@ -47,11 +48,34 @@ const company = {
   discounts: 0,
 } as const;
 
+const submitted = (isxId: string) =>
+  ({
+    isxId,
+    isxName: 'Серверная',
+    customerName: 'АО «Ромашка»',
+    companyName: 'Маяк Проект',
+    isxStatus: 'submitted',
+    archived: false,
+    net: '1.00',
+    currency: 'RUB',
+    version: 2,
+    changedAt: '2026-11-20T09:00:00.000Z',
+    canGo: false,
+  }) as const;
+const left: CallAnswer<'usersSelectOwned'> = {
+  counts: { open: 2, waiting: 5, decided: 1 },
+  solutions: [1, 2, 3, 4, 5].map((each) => submitted(`ISX0000000${each}-001`)),
+  deciding: { total: 1, solutions: [{ isxId: 'ISX00000009-001', isxName: 'ЦОД', customerName: '' }] },
+  heirs: [],
+  most: 200,
+};
+
 async function open(answers: Parameters<typeof answering>[0] = {}) {
   const asked = answering({
     usersSelectAccount: answer('usersSelectAccount', account),
     companiesSelectPage: answer('companiesSelectPage', { items: [company], total: 1, page: 1, pageSize: 50 }),
     sessionsSelect: answer('sessionsSelect', []),
+    usersSelectOwned: answer('usersSelectOwned', left),
     ...answers,
   });
   const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
@@ -67,9 +91,23 @@ it('says what switching an account off means, and whose solutions nobody would w
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('every session ends at once');
   expect(within(dialog).getByRole('link', { name: 'Hand them over first' }).getAttribute('href')).toBe('/admin/users/u1/hand-over'); // prettier-ignore
+  // What is under approval is named: as its owner, and as its approver.
+  const names = async () =>
+    (await within(dialog).findAllByRole('link', { name: /^ISX/ })).map(({ textContent }) => textContent);
+  expect(await names()).toEqual(['ISX00000001-001', 'ISX00000002-001', 'ISX00000003-001', 'ISX00000009-001']);
+  expect(dialog.textContent).toContain('and 2 more');
   await person.click(within(dialog).getByRole('button', { name: 'Switch the account off' }));
   await screen.findByRole('button', { name: 'Switch the account on' });
   expect(asked.find(({ path }) => path.endsWith('users_deactivate'))?.body).toEqual({ userId: 'u1', version: 3 });
+});
+
+it('of an address that is nothing for this person leads back to the users, and offers no second try', async () => {
+  answering({ usersSelectAccount: () => problem(404, 'not_found') });
+  const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
+  await openPortal('/admin/users/u2', userOf('manager'));
+  expect((await screen.findByRole('link', { name: 'To the users' })).getAttribute('href')).toBe('/admin/users');
+  screen.getByRole('heading', { name: 'По этому адресу ничего нет' });
+  expect(screen.queryByRole('button', { name: /Try again|Повторить/ })).toBeNull();
 });
 
 it('saves under the version that was read, and shows what somebody else has changed meanwhile', async () => {

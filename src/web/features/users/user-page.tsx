@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { AccountDetails } from '../../../contract/user-admin.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';
 import { AccountStateTag } from '../../people/account-state-tag.tsx';
 import { SessionList } from '../../people/session-list.tsx';
@@ -41,7 +42,7 @@ function UserScreen({ account }: { readonly account: AccountDetails }) {
           <div className={styles.column}>
             <AccessPanel account={account} />
             {state === 'active' && (
-              <Panel title={t('Signed in')}>
+              <Panel title={t('Signed in')} help={<Help of="users.sessions" label={t('Signed in')} />}>
                 <SessionList {...(userId === user.userId ? {} : { userId })} />
               </Panel>
             )}
@@ -57,6 +58,7 @@ const LOOK_EVERY = 2000;
 
 /** An account: who it is, how they get in, where they are signed in and what they own. */
 export function UserPage() {
+  const t = useTranslate();
   const { userId } = useParams({ from: '/menu/administration/admin/users/$userId' });
   const { data, error, refetch } = useQuery({
     ...answerOptions('usersSelectAccount', { userId }),
@@ -64,6 +66,13 @@ export function UserPage() {
     refetchInterval: ({ state }) =>
       state.data?.invitation && state.data.invitation.sentAt === null ? LOOK_EVERY : false,
   });
-  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        problem={error}
+        onRetry={() => void refetch()}
+        back={<Link to={paths.users}>{t('To the users')}</Link>}
+      />
+    );
   return data ? <UserScreen key={userId} account={data} /> : <Loading lines={10} />;
 }

@@ -1,6 +1,7 @@
 import { App, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { useGesture } from '../../query-client.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import styles from './webhooks.module.css';
@@ -50,7 +51,7 @@ export function ReplayDialog({
     >
       <div className={styles.dialog}>
         <p>{t('Each is sent under its webhook-id of then: a receiver knows what it has already taken.')}</p>
-        <label htmlFor={id}>{t('What happened in')}</label>
+        <FieldLabel htmlFor={id} label={t('What happened in')} help="webhooks.replay" />
         <Select
           id={id}
           value={hours}

@@ -2,6 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
 import { copyToClipboard } from '../../copy-to-clipboard.ts';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './webhooks.module.css';
 
@@ -27,7 +28,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
         <Notice tone="warning">
           <p>{t('It is shown this once. Keep it where the receiver checks signatures with it.')}</p>
         </Notice>
-        <label htmlFor={id}>{t('Secret')}</label>
+        <FieldLabel htmlFor={id} label={t('Secret')} help="webhooks.secret" />
         <div className={styles.copied}>
           <Input id={id} readOnly value={secret} className={styles.code!} onFocus={({ target }) => target.select()} />
           <Button onClick={() => void copyToClipboard({ text: secret }).then(() => setCopied(true))}>

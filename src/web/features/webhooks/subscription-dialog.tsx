@@ -6,6 +6,8 @@ import type { IsxType } from '../../../core/solution/types.ts';
 import { MOST_URL, urlFaults } from '../../../core/webhooks/subscription.ts';
 import type { WebhookEventType } from '../../../core/webhooks/webhook-events.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
+import { Help } from '../../help/help.tsx';
 import { useGesture } from '../../query-client.ts';
 import { CompanySelect } from '../../sharing/company-select.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -77,7 +79,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
     >
       <div className={styles.dialog}>
         <div className={styles.field}>
-          <label htmlFor={`${id}-name`}>{t('Name')}</label>
+          <FieldLabel htmlFor={`${id}-name`} label={t('Name')} help="webhooks.name" />
           <Input
             id={`${id}-name`}
             value={name}
@@ -89,7 +91,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           {fault(nameFault, 'name')}
         </div>
         <div className={styles.field}>
-          <label htmlFor={`${id}-url`}>{t('Address of the receiver')}</label>
+          <FieldLabel htmlFor={`${id}-url`} label={t('Address of the receiver')} help="webhooks.url" />
           <Input
             id={`${id}-url`}
             value={url}
@@ -102,17 +104,23 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           {fault(urlFault, 'url')}
         </div>
         <div className={styles.field}>
-          <span className={styles.legend}>{t('Events')}</span>
+          <FieldLabel className={styles.legend} label={t('Events')} help="webhooks.events" />
           <EventBoxes chosen={events} onChange={setEvents} />
           {fault(eventFault, 'events')}
         </div>
         <div className={styles.pair}>
           <div className={styles.field}>
-            <label htmlFor={`${id}-company`}>{t('Of this company alone')}</label>
-            <CompanySelect id={`${id}-company`} value={companyId} onChange={setCompanyId} hasOwn={false} />
+            <FieldLabel htmlFor={`${id}-company`} label={t('Of this company alone')} help="webhooks.companyId" />
+            <CompanySelect
+              id={`${id}-company`}
+              value={companyId}
+              onChange={setCompanyId}
+              hasOwn={false}
+              placeholder={t('All companies')}
+            />
           </div>
           <div className={styles.field}>
-            <label htmlFor={`${id}-type`}>{t('Of this type alone')}</label>
+            <FieldLabel htmlFor={`${id}-type`} label={t('Of this type alone')} help="webhooks.isxType" />
             <Select<IsxType | null>
               id={`${id}-type`}
               value={isxType}
@@ -127,6 +135,7 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           <Checkbox checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)}>
             {t('Send prices too')}
           </Checkbox>
+          <Help of="webhooks.withPrices" label={t('Send prices too')} />
           <p className={styles.hint}>
             {t(
               'Sums of the solution at list and net price. Without this a payload holds no price; it never holds a comment or the name of a person.',

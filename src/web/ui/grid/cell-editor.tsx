@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './cell-editor.module.css';
 
 /** Where the cursor goes once a cell has been taken. */
@@ -42,7 +42,8 @@ export function CellEditor({
   /** What has been taken or left is not taken again when the input goes. */
   const isDone = useRef(false);
 
-  useEffect(() => {
+  // Before the browser goes on: what an input method is composing belongs into this input.
+  useLayoutEffect(() => {
     input.current?.focus({ preventScroll: true });
     if (isTyped) input.current?.setSelectionRange(start.length, start.length);
     else input.current?.select();
