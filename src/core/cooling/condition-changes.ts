@@ -13,10 +13,10 @@ import type { CalculatedFamily, SelectionInputs } from './selection-inputs.ts';
 const missOf = (capacity: number, { low, high }: Window): number =>
   capacity < low ? capacity - low : capacity > high ? capacity - high : 0;
 
-/** How a capacity, kW, stands to a window; null: there is no answer. */
-const standingIn = (window: Window, capacity: number | null): Standing =>
-  capacity === null
-    ? { side: 'unanswered', miss: null }
+/** How a capacity, kW, stands to a window, or the code of the refusal. */
+const standingIn = (window: Window, capacity: number | string): Standing =>
+  typeof capacity === 'string'
+    ? { side: 'unanswered', cause: capacity }
     : { side: sideOf(capacity, window), miss: missOf(capacity, window) };
 
 /**
@@ -25,7 +25,7 @@ const standingIn = (window: Window, capacity: number | null): Standing =>
  */
 function rangeOf(
   { field, min, max }: { readonly field: ConditionField; readonly min: number; readonly max: number },
-  { side }: Standing,
+  side: Standing['side'],
   from: number,
 ): { readonly min: number; readonly max: number } {
   if (field !== 'returnAirRH' || side === 'unanswered') return { min, max };
@@ -60,7 +60,7 @@ export function byCondition(
   const from = inputs[field];
   const window = windowOf(inputs);
   const capacityAt = capacityAlong(data, unit.model.model, field, inputs);
-  const range = rangeOf({ ...input, field }, standingIn(window, here), from);
+  const range = rangeOf({ ...input, field }, here === null ? 'unanswered' : sideOf(here, window), from);
   const { runs, nearest } = insideAlong(unit, { ...range, perUnit, field }, (value) =>
     standingIn(window, capacityAt(value)),
   );
@@ -72,7 +72,7 @@ export function byCondition(
     ? obstacle('no_answer', field, noAnswer[measure], range)
     : obstacle('out_of_reach', field, outOfReach[measure], {
         ...range,
-        capacity: capacityAt(nearest / perUnit)!,
+        capacity: Number(capacityAt(nearest / perUnit)),
         value: nearest / perUnit,
       });
 }

@@ -91,6 +91,7 @@ interface Settled {
 
 /** No answer; the reason, whose limits are dear to find, is worked out for whoever asks. */
 interface Unsettled {
+  readonly code: Refusal['code'];
   readonly why: () => Refusal;
 }
 
@@ -112,7 +113,7 @@ function settleBurdened(
   const { row, line } = burden;
   const place = { row, column: bracket(unit.performance.axes.columns, temperature)! };
   const table = tabled(machine, place);
-  if (!table.ok) return { why: () => table.problems[0]! };
+  if (!table.ok) return { code: 'hole_in_table', why: () => table.problems[0]! };
   const base = table.value;
 
   const coil = coilOf(unit, base.indoorUnitAirFlow, site);
@@ -123,10 +124,11 @@ function settleBurdened(
     coilOf(unit, base.indoorUnitAirFlow),
     returnAir(temperature, REFERENCE_MOISTURE),
   );
-  if (!isPoint(reference)) return { why: () => coilContradiction };
+  if (!isPoint(reference)) return { code: coilContradiction.code, why: () => coilContradiction };
   const isReference = humidity === REFERENCE_MOISTURE && site.altitude === 0;
   const actual = isReference ? reference : operatingPoint(line, coil, air);
-  if (!isPoint(actual)) return { why: () => missedLine(line, coil, temperature, rh, actual, site) };
+  if (!isPoint(actual))
+    return { code: `coil_load_${actual}_table`, why: () => missedLine(line, coil, temperature, rh, actual, site) };
 
   const factors = isReference
     ? UNCORRECTED
@@ -220,13 +222,16 @@ function siteBurden(machine: Machine, temperature: number, rh: number): Burden |
   if ('why' in low) return low;
   const burden = burdenAt(machine, low.condenserDuty);
   if (typeof burden === 'number') return burden;
-  return burden.ok ? burden.value : { why: () => burden.problems[0]! };
+  if (burden.ok) return burden.value;
+  const [problem] = burden.problems;
+  return { code: problem!.code, why: () => problem! };
 }
 
 /** Where a machine settles on return air at its place. */
 function settle(machine: Machine, temperature: number, humidity: number, rh: number): Settled | Unsettled {
   const burden = siteBurden(machine, temperature, rh);
-  if (typeof burden === 'number') return { why: () => beyondTable(machine, temperature, rh, burden) };
+  if (typeof burden === 'number')
+    return { code: 'condenser_beyond_table', why: () => beyondTable(machine, temperature, rh, burden) };
   return 'why' in burden ? burden : settleBurdened(machine, burden, temperature, humidity, rh);
 }
 
@@ -259,12 +264,16 @@ export function evaluateHumid(machine: Machine, temperature: number, rh: number)
 export type SensibleCapacities = Pick<UnitPerformance, 'sensibleCoolingCapacity' | 'netSensibleCapacity'>;
 
 /**
- * Only the sensible capacities of `evaluateHumid`, and null in place of a refusal: a fraction of its time, for searches that ask many times.
+ * Only the sensible capacities of `evaluateHumid`, and of a refusal its code: a fraction of its time, for searches that ask many times.
  */
-export function sensibleCapacities(machine: Machine, temperature: number, rh: number): SensibleCapacities | null {
-  if (outsideReturn(machine, temperature) !== null || !(rh >= 0 && rh <= 100)) return null;
+export function sensibleCapacities(
+  machine: Machine,
+  temperature: number,
+  rh: number,
+): SensibleCapacities | Refusal['code'] {
+  if (outsideReturn(machine, temperature) !== null || !(rh >= 0 && rh <= 100)) return 'outside_table';
   const settled = settle(machine, temperature, moisture(temperature, rh, machine.site), rh);
-  if ('why' in settled) return null;
+  if ('why' in settled) return settled.code;
   return { sensibleCoolingCapacity: settled.sensible, netSensibleCapacity: settled.netSensible };
 }
 

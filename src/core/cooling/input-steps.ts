@@ -3,6 +3,7 @@ import { runsInside } from '../engineering/runs-inside.ts';
 import { capacityOf } from './capacity-window.ts';
 import { machineOf, sensibleCapacities } from './evaluate.ts';
 import type { CalculatedUnit, Machine } from './machine.ts';
+import type { Refusal } from './refusals.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
 import type { CalculatedFamily, InputField, SelectionInput, SelectionInputs } from './selection-inputs.ts';
 import { SELECTION_INPUTS } from './selection-inputs.ts';
@@ -56,25 +57,25 @@ function marksOf(unit: CalculatedUnit, { field, min, max, perUnit }: SteppedRang
   return [...new Set([...even, last, ...onStep])].filter((step) => step >= first).toSorted((a, b) => a - b);
 }
 
-/** The capacity that the requirement counts, kW, while one condition moves and the others stand; null where there is no answer. */
+/** The capacity that the requirement counts, kW, while one condition moves and the others stand; where there is no answer, the code of the refusal. */
 export function capacityAlong(
   data: CoolingSelectionData,
   model: string,
   field: ConditionField,
   inputs: SelectionInputs,
-): (value: number) => number | null {
-  const counted = (machine: Machine, temperature: number, rh: number): number | null => {
+): (value: number) => number | Refusal['code'] {
+  const counted = (machine: Machine, temperature: number, rh: number): number | Refusal['code'] => {
     const capacities = sensibleCapacities(machine, temperature, rh);
-    return capacities && capacityOf(capacities, inputs.basis);
+    return typeof capacities === 'string' ? capacities : capacityOf(capacities, inputs.basis);
   };
   const { returnAirDryBulbTemp, returnAirRH } = inputs;
   if (field === 'outdoorTemp')
     return (outdoorTemp) => {
       const machine = machineOf(data, model, { ...inputs, outdoorTemp });
-      return machine.ok ? counted(machine.value, returnAirDryBulbTemp, returnAirRH) : null;
+      return machine.ok ? counted(machine.value, returnAirDryBulbTemp, returnAirRH) : machine.problems[0]!.code;
     };
   const machine = machineOf(data, model, inputs);
-  if (!machine.ok) return () => null;
+  if (!machine.ok) return () => machine.problems[0]!.code;
   return field === 'returnAirRH'
     ? (rh) => counted(machine.value, returnAirDryBulbTemp, rh)
     : (temperature) => counted(machine.value, temperature, returnAirRH);

@@ -67,7 +67,7 @@ function solveCondition(
   const capacityAt = capacityAlong(data, unit.model.model, field, inputs);
   const standingAt = (value: number): Standing => {
     const capacity = capacityAt(value);
-    if (capacity === null) return { side: 'unanswered', miss: null };
+    if (typeof capacity === 'string') return { side: 'unanswered', cause: capacity };
     return { side: covers(capacity, required) ? 'inside' : 'below', miss: Math.min(0, capacity - required) };
   };
   const { runs, nearest } = insideAlong(unit, { ...input, field, perUnit }, standingAt);
@@ -76,7 +76,7 @@ function solveCondition(
   if (!run) {
     if (nearest === null) return nowhere(firstProblem(answerAt(isLargest ? input.min : input.max)));
     const value = nearest / perUnit;
-    const params = { capacity: capacityAt(value)!, value };
+    const params = { capacity: Number(capacityAt(value)), value };
     return nowhere({
       code: 'out_of_reach',
       path: field,

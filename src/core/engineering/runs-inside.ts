@@ -1,8 +1,9 @@
-/** How one value of an axis does against what is wanted; `miss` is by how much, with its sign: null where there is no answer. */
-export interface Standing {
-  readonly side: 'below' | 'inside' | 'above' | 'unanswered';
-  readonly miss: number | null;
-}
+/** How one value of an axis does against what is wanted. */
+export type Standing =
+  /** `miss` is by how much, with its sign. */
+  | { readonly side: 'below' | 'inside' | 'above'; readonly miss: number }
+  /** No answer, for a cause: between two causes there may be answers. */
+  | { readonly side: 'unanswered'; readonly cause: string };
 
 /** Neighbouring whole numbers, both ends belonging to it. */
 export interface Run {
@@ -10,17 +11,24 @@ export interface Run {
   readonly last: number;
 }
 
-const distance = ({ miss }: Standing): number => (miss === null ? Number.POSITIVE_INFINITY : Math.abs(miss));
+const distance = (standing: Standing): number =>
+  standing.side === 'unanswered' ? Number.POSITIVE_INFINITY : Math.abs(standing.miss);
+
+const isAlike = (a: Standing, b: Standing): boolean =>
+  a.side === 'unanswered' && b.side === 'unanswered' ? a.cause === b.cause : a.side === b.side;
+
+/** A bend between marks is taken for no higher than so many times the way up to it. */
+const BEND = 4;
 
 /**
- * Whether values between three marks in a row may come inside although none of the marks does: the middle one comes nearest, and is no
- * farther away than it is from its neighbours. A bend between them is no higher than the way up to it.
+ * Whether values beside a mark may come inside although neither it nor its neighbours of the same side do: it comes nearest, and what
+ * is missing is no more than a bend may bring.
  */
-function mayTouch(before: Standing, middle: Standing, after: Standing): boolean {
+function mayTouch(middle: Standing, neighbours: readonly Standing[]): boolean {
   if (middle.side !== 'below' && middle.side !== 'above') return false;
-  if (before.side !== middle.side || after.side !== middle.side) return false;
-  const [a, b, c] = [distance(before), distance(middle), distance(after)];
-  return b <= a && b <= c && b <= Math.max(a - b, c - b);
+  const here = distance(middle);
+  const gains = neighbours.map((neighbour) => distance(neighbour) - here);
+  return gains.length > 0 && gains.every((gain) => gain >= 0) && gains.some((gain) => BEND * gain >= here);
 }
 
 /** The number that comes nearest: the best of those looked at, and what lies between its neighbours, by thirds. */
@@ -61,26 +69,33 @@ export function runsInside(standingAt: (x: number) => Standing, marks: readonly 
   /** Looks at the numbers next to every change of side between two: those that differ are halved apart. */
   function divide(from: number, to: number): void {
     let [low, high] = [from, to];
-    const { side } = at(from);
+    const start = at(from);
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
-      if (at(middle).side === side) low = middle;
+      if (isAlike(at(middle), start)) low = middle;
       else high = middle;
     }
-    if (at(high).side !== at(to).side) divide(high, to);
+    if (!isAlike(at(high), at(to))) divide(high, to);
   }
 
   for (const mark of marks) at(mark);
   for (const [i, to] of marks.entries()) {
     const from = marks[i - 1];
-    if (from !== undefined && at(from).side !== at(to).side) divide(from, to);
+    if (from !== undefined && !isAlike(at(from), at(to))) divide(from, to);
   }
   // Edges of what is answered are marks now too: a bend may stand between one and the next mark.
   const looked = [...known.keys()].toSorted((a, b) => a - b);
   for (const [i, middle] of looked.entries()) {
-    const [before, after] = [looked[i - 1], looked[i + 1]];
-    if (before === undefined || after === undefined || !mayTouch(at(before), at(middle), at(after))) continue;
-    for (let x = before + 1; x < after; x++) at(x);
+    const beside = [looked[i - 1], looked[i + 1]].filter((x) => x !== undefined && isAlike(at(x), at(middle)));
+    if (
+      !mayTouch(
+        at(middle),
+        beside.map((x) => at(x!)),
+      )
+    )
+      continue;
+    for (const x of beside)
+      for (let between = Math.min(x!, middle) + 1; between < Math.max(x!, middle); between++) at(between);
   }
 
   const runs: Run[] = [];
