@@ -576,6 +576,11 @@ export const screens: readonly Screen[] = [
   { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
+  {
+    name: 'calculator-compare',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?view=compare&pinned=SPdx025,SPdx030,SRdx030,SRdx040',
+  },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
   {
     name: 'calculator-spcw-wet',

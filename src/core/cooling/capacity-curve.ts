@@ -1,5 +1,4 @@
-import { evaluateHumid, evaluateMoist } from './evaluate.ts';
-import { machineAt } from './machine.ts';
+import { evaluateHumid, evaluateMoist, machineOf } from './evaluate.ts';
 import type { Refusal } from './refusals.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
 
@@ -8,6 +7,8 @@ export type CurveMoisture = { readonly returnAirRH: number } | { readonly humidi
 
 export interface CurveConditions {
   readonly outdoorTemp: number;
+  /** m above sea level; sea level where it is left out. */
+  readonly altitude?: number | undefined;
   readonly moisture: CurveMoisture;
   /** Distance of the points, K; the temperatures of the table are always among them. */
   readonly step?: number;
@@ -38,11 +39,11 @@ function temperatures(columns: readonly number[], step: number): number[] {
 export function capacityCurve(
   data: CoolingSelectionData,
   model: string,
-  { outdoorTemp, moisture, step = DEFAULT_STEP }: CurveConditions,
+  { moisture, step = DEFAULT_STEP, ...place }: CurveConditions,
 ): CurvePoint[] {
   const unit = data.units.get(model);
   if (!unit) return [];
-  const machine = machineAt(unit, outdoorTemp);
+  const machine = machineOf(data, model, place);
   const { columns } = unit.performance.axes;
   return temperatures(columns, step).map((temperature) => {
     const answer = !machine.ok

@@ -76,6 +76,7 @@ export interface Candidate<Unit, Refused> {
 const TOLERANCE = 1e-9;
 const PERCENT = 100;
 
+/** The window of a requirement, kW. */
 export const windowOf = ({
   sensibleCoolerCapacity: required,
   deltaBelowCapacity,
@@ -91,16 +92,6 @@ export const sideOf = (capacity: number, { low, high }: Window): 'below' | 'insi
 
 /** Whether a capacity is at least what is required. */
 export const covers = (capacity: number, required: number): boolean => capacity >= required * (1 - TOLERANCE);
-
-/** What a unit does against a required capacity, kW. */
-export function fitOf(unit: Sized, required: number, basis: Basis = 'gross'): Fit {
-  const capacity = capacityOf(unit, basis);
-  return {
-    margin: PERCENT * (capacity / required - 1),
-    coversRequired: covers(capacity, required),
-    netCoversRequired: covers(unit.netSensibleCapacity, required),
-  };
-}
 
 /** The remedy of a unit outside the window: the range widened to the next whole percent, as far as the input goes. */
 function widened(field: 'deltaBelowCapacity' | 'deltaAboveCapacity', missing: number): OutsideWindow['remedy'] {
@@ -140,6 +131,21 @@ function outsideWindow(
   };
 }
 
+/** What a unit does against a requirement, within the window or not. */
+export function fitOf(
+  unit: Pick<Sized, 'sensibleCoolingCapacity' | 'netSensibleCapacity'>,
+  { sensibleCoolerCapacity: required }: Pick<Requirement, 'sensibleCoolerCapacity'>,
+  basis?: Basis,
+): Fit {
+  const covers = (capacity: number): boolean => capacity >= required * (1 - TOLERANCE);
+  const capacity = capacityOf(unit, basis);
+  return {
+    margin: PERCENT * (capacity / required - 1),
+    coversRequired: covers(capacity),
+    netCoversRequired: covers(unit.netSensibleCapacity),
+  };
+}
+
 /** Best first: what covers the requirement, then the nearest to it, then the more efficient, then by name. */
 const byMerit = (a: Sized & Fit, b: Sized & Fit): number =>
   Number(b.coversRequired) - Number(a.coversRequired) ||
@@ -162,7 +168,6 @@ export function rankByWindow<Unit extends Sized, Refused extends Problem>(
   requirement: Requirement,
   basis: Basis = 'gross',
 ): Ranking<Unit, Refused> {
-  const required = requirement.sensibleCoolerCapacity;
   const window = windowOf(requirement);
   const matches: (Unit & Fit)[] = [];
   const refused: Rejected<Refused>[] = [];
@@ -174,7 +179,7 @@ export function rankByWindow<Unit extends Sized, Refused extends Problem>(
     }
     const unit = answer.value;
     const capacity = capacityOf(unit, basis);
-    const fit = fitOf(unit, required, basis);
+    const fit = fitOf(unit, requirement, basis);
     const side = sideOf(capacity, window);
     if (side === 'inside') matches.push({ ...unit, ...fit });
     else outside.push({ ...outsideWindow(`${side}_window`, capacity, basis, fit.margin, window), model, partNumber });

@@ -169,7 +169,7 @@ function solvedUnit(
   if (!answer.ok) return { ...named, at: null, isOffered: false };
   return {
     ...named,
-    at: { ...answer.value, ...fitOf(answer.value, there.sensibleCoolerCapacity, inputs.basis) },
+    at: { ...answer.value, ...fitOf(answer.value, there, inputs.basis) },
     isOffered: sideOf(capacityOf(answer.value, inputs.basis), windowOf(there)) === 'inside',
   };
 }

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { paperPalette } from './paper-palette.ts';
 import { line, rect, text } from './shapes.ts';
 import type { DrawingPalette } from './svg.ts';
 import { svgText } from './svg.ts';
 import { overlaps, textBox, textWidth } from './text-width.ts';
 
-const color = '#000000';
 const palette: DrawingPalette = {
-  inks: { ink: '#111111', muted: color, faint: color, string1: color, string2: color, string3: color, string4: color },
-  fills: {
-    surface: '#ffffff',
-    shade: color,
-    ink: color,
-    string1: color,
-    string2: color,
-    string3: color,
-    string4: color,
-  },
+  inks: { ...paperPalette.inks, ink: '#111111' },
+  fills: { ...paperPalette.fills, surface: '#ffffff' },
 };
 
 describe('the room that a text takes', () => {

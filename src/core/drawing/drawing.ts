@@ -3,12 +3,51 @@
  * no colours but inks, which each of them has its own palette for, and its texts in the reader's language.
  */
 
-/** What a line or a text is drawn with: strong, secondary, hardly seen; `string1` and on tell battery strings apart. */
-export const inks = ['ink', 'muted', 'faint', 'string1', 'string2', 'string3', 'string4'] as const;
+/**
+ * What a line or a text is drawn with: strong, secondary, hardly seen, the grid of a chart; `string1` and on tell battery
+ * strings apart, `series1` and on the series of a chart.
+ */
+export const inks = [
+  'ink',
+  'muted',
+  'faint',
+  'hairline',
+  'string1',
+  'string2',
+  'string3',
+  'string4',
+  'series1',
+  'series2',
+  'series3',
+  'series4',
+] as const;
 export type Ink = (typeof inks)[number];
 
-/** What a closed shape is filled with; those of the strings are tints under their inks. */
-export const fills = ['surface', 'shade', 'ink', 'string1', 'string2', 'string3', 'string4'] as const;
+/**
+ * What a closed shape is filled with; those of the strings are tints under their inks, those of the series their very
+ * colours. The ramp rises from little to much in even steps (`ramp.ts`).
+ */
+export const fills = [
+  'surface',
+  'shade',
+  'ink',
+  'string1',
+  'string2',
+  'string3',
+  'string4',
+  'series1',
+  'series2',
+  'series3',
+  'series4',
+  'ramp1',
+  'ramp2',
+  'ramp3',
+  'ramp4',
+  'ramp5',
+  'ramp6',
+  'ramp7',
+  'ramp8',
+] as const;
 export type Fill = (typeof fills)[number];
 
 /** Dashed is hidden or carries signals; a chain line is the bound of an assembly. */

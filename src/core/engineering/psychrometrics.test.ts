@@ -106,6 +106,51 @@ describe('psychrometrics against PsychroLib', () => {
   });
 });
 
+/** The whole domain of the selection and its charts, dry and saturated air and both ends of the altitudes among them. */
+const domain = fc.record({
+  t: fc.double({ min: -20, max: 60, noNaN: true }),
+  rh: fc.oneof({ weight: 8, arbitrary: fc.double({ min: 0, max: 100, noNaN: true }) }, fc.constantFrom(0, 100)),
+  altitude: fc.oneof({ weight: 8, arbitrary: fc.double({ min: 0, max: 2000, noNaN: true }) }, fc.constantFrom(0, 2000)),
+});
+/** The oracle knows no air that is drier than this, kg/kg, and answers for it instead. */
+const DRIEST = 1e-7;
+
+describe('psychrometrics against PsychroLib in -20…60 °C, 0…100 %, 0…2000 m', () => {
+  test('humidity ratio, relative humidity, enthalpy and volume agree to 1e-6 of their values', () => {
+    fc.assert(
+      fc.property(domain, ({ t, rh, altitude }) => {
+        const p = standardPressure(quantity(altitude, 'm'));
+        const agrees = (own: number, other: number, floor = 1e-9) =>
+          expect(Math.abs(own - other)).toBeLessThanOrEqual(1e-6 * Math.abs(other) + floor);
+        const w = humidityRatio(celsius(t), percent(rh), p);
+        agrees(p, psychrolib.GetStandardAtmPressure(altitude));
+        agrees(w, psychrolib.GetHumRatioFromRelHum(t, rh / 100, p), DRIEST);
+        agrees(enthalpy(celsius(t), w), psychrolib.GetMoistAirEnthalpy(t, w) / 1000, 2600 * DRIEST);
+        agrees(specificVolume(celsius(t), w, p), psychrolib.GetMoistAirVolume(t, w, p), 2 * DRIEST);
+        if (w > DRIEST) agrees(relativeHumidity(celsius(t), w, p), 100 * psychrolib.GetRelHumFromHumRatio(t, w, p));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('dew point and wet bulb agree to 0.003 K, and back to the same humidity ratio', () => {
+    fc.assert(
+      fc.property(domain, ({ t, rh, altitude }) => {
+        const p = standardPressure(quantity(altitude, 'm'));
+        const w = humidityRatio(celsius(t), percent(rh), p);
+        const wet = wetBulb(celsius(t), w, p);
+        expect(Math.abs(wet - psychrolib.GetTWetBulbFromHumRatio(t, w, p))).toBeLessThan(0.003);
+        // Where the wick freezes the wet bulb is not one temperature: the two balances meet in a step.
+        if (Math.abs(wet) > 0.01) expect(humidityRatioFromWetBulb(celsius(t), wet, p)).toBeCloseTo(w, 9);
+        // The oracle searches the dew point from -100 °C: air that is drier has one of some 1e-6 kg/kg at least.
+        if (w > 10 * DRIEST)
+          expect(Math.abs(dewPoint(w, p)! - psychrolib.GetTDewPointFromHumRatio(t, w, p))).toBeLessThan(0.003);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
 describe('laws of moist air', () => {
   test('dry air has no vapour, no dew point and no relative humidity', () => {
     const w = humidityRatio(celsius(35), percent(0), SEA_LEVEL_PRESSURE);

@@ -1,8 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import type { Block, Paper, PartColumn } from '../../core/documents/paper.ts';
 import type { Drawing } from '../../core/drawing/drawing.ts';
+import { paperPalette } from '../../core/drawing/paper-palette.ts';
 import { svgText } from '../../core/drawing/svg.ts';
-import { breakable, drawingPalette, FONT_SIZE, GREEN_TINT, HAIRLINE, MUTED, plain, room, ruled, say, stacked } from './paper-pdf-style.ts'; // prettier-ignore
+import { breakable, FONT_SIZE, GREEN_TINT, HAIRLINE, MUTED, plain, room, ruled, say, stacked } from './paper-pdf-style.ts'; // prettier-ignore
 
 type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
 
@@ -204,7 +205,7 @@ function drawn(drawing: Drawing, heading: string, hasTitle: boolean): Content {
     stack: [
       ...(heading === '' ? [] : [headingText(heading)]),
       ...(hasTitle ? [{ text: title, bold: true, fontSize: 10, marginBottom: 4 }] : []),
-      { svg: svgText(drawing, drawingPalette, 'Roboto'), width: width * scale, height: height * scale },
+      { svg: svgText(drawing, paperPalette, 'Roboto'), width: width * scale, height: height * scale },
     ],
     unbreakable: true,
     marginBottom: 10,

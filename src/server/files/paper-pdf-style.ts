@@ -1,5 +1,4 @@
 import type { CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import type { DrawingPalette } from '../../core/drawing/svg.ts';
 import type { Paper } from '../../core/documents/paper.ts';
 
 export const MM = 72 / 25.4;
@@ -16,28 +15,6 @@ export const HAIRLINE = '#c9d2cd';
 export const GREEN_TINT = '#e6f4ec';
 export const AMBER = '#8a5700';
 export const AMBER_TINT = '#fff6e0';
-
-/** The light palette of the portal, as far as paper shows it. */
-export const drawingPalette: DrawingPalette = {
-  inks: {
-    ink: INK,
-    muted: MUTED,
-    faint: '#84908a',
-    string1: '#0b5cad',
-    string2: AMBER,
-    string3: '#c3271f',
-    string4: MUTED,
-  },
-  fills: {
-    surface: '#ffffff',
-    shade: '#f3f5f4',
-    ink: INK,
-    string1: '#eaf3fd',
-    string2: AMBER_TINT,
-    string3: '#fdeeec',
-    string4: '#e3e8e5',
-  },
-};
 
 /** What the papers say in their order, once where they say the same. */
 export const wordings = (papers: readonly Paper[], of: (paper: Paper) => string): readonly string[] => [

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { paperPalette } from '../../core/drawing/paper-palette.ts';
+import { rampColours, rampFills } from '../../core/drawing/ramp.ts';
 import type { Scheme, TokenName } from './tokens.ts';
 import { kindTints, palette, statusTints } from './tokens.ts';
 
@@ -26,6 +28,47 @@ const texts: readonly (readonly [TokenName, readonly TokenName[]])[] = [
   ['blue', ['page', 'surface', 'blueTint']],
   ['onGreen', ['green', 'greenHover', 'greenActive', 'navigation', 'navigationHover', 'navigationSelected']],
 ];
+
+/** Lightness of Oklab, 0…1 (Ottosson 2020). */
+function lightness(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short;
+}
+
+describe.each<Scheme>(['light', 'dark'])('the %s ramp', (scheme) => {
+  const steps = rampFills.map((fill) => rampColours[scheme][fill]);
+
+  it('goes from the ground away in even steps of lightness', () => {
+    const differences = steps.slice(1).map((colour, i) => lightness(colour) - lightness(steps[i]!));
+    const mean = differences.reduce((sum, difference) => sum + difference, 0) / differences.length;
+    expect(Math.sign(mean)).toBe(scheme === 'light' ? -1 : 1);
+    for (const difference of differences) expect(Math.abs(difference / mean - 1)).toBeLessThan(0.1);
+  });
+
+  it('lets texts be read on every step', () => {
+    for (const colour of steps) expect(contrast(palette[scheme].text, colour)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('draws on paper with the colours of the light palette', () => {
+  const { text, textMuted, controlBorder, hairline, blue, amber, red, greenText } = palette.light;
+  const { returned, received } = statusTints.light;
+  const { inks } = paperPalette;
+  expect([inks.ink, inks.muted, inks.faint, inks.hairline]).toEqual([text, textMuted, controlBorder, hairline]);
+  expect([inks.string1, inks.string2, inks.string3]).toEqual([blue, amber, red]);
+  expect([inks.series1, inks.series2, inks.series3, inks.series4]).toEqual([
+    greenText,
+    blue,
+    returned.text,
+    received.text,
+  ]);
+});
 
 describe.each<Scheme>(['light', 'dark'])('the %s palette', (scheme) => {
   const colours = palette[scheme];

@@ -2,6 +2,7 @@
  * The one palette: CSS variables (`--dp-green`), Ant Design's theme and the drawings all read it.
  * Text colours keep 4.5:1 on the surfaces they stand on, control borders and the focus ring 3:1 (tokens.test.ts).
  */
+import { rampColours } from '../../core/drawing/ramp.ts';
 import type { IsxStatus, Kind } from '../../core/solution/types.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -122,7 +123,7 @@ export const kindTints: Readonly<Record<Scheme, Readonly<Record<Kind, Tint>>>> =
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Every token as a CSS variable: `--dp-green-text`, `--dp-status-open-background`, `--dp-kind-project-text`. */
+/** Every token as a CSS variable: `--dp-green-text`, `--dp-status-open-background`, `--dp-kind-project-text`, `--dp-ramp1`. */
 export function cssVariables(scheme: Scheme): ReadonlyMap<string, string> {
   const tints = (group: string, all: Readonly<Record<string, Tint>>): [string, string][] =>
     Object.entries(all).flatMap(([name, each]) =>
@@ -133,6 +134,7 @@ export function cssVariables(scheme: Scheme): ReadonlyMap<string, string> {
     );
   return new Map([
     ...Object.entries(palette[scheme]).map(([name, colour]): [string, string] => [`--dp-${kebab(name)}`, colour]),
+    ...Object.entries(rampColours[scheme]).map(([name, colour]): [string, string] => [`--dp-${name}`, colour]),
     ...tints('status', statusTints[scheme]),
     ...tints('kind', kindTints[scheme]),
   ]);

@@ -14,6 +14,8 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     pinned: textParam(search['pinned']),
     /** The chart keeps the water in the air rather than its relative humidity. */
     sameMoisture: flagParam(search['sameMoisture']),
+    /** The comparison shows what differs alone. */
+    differences: flagParam(search['differences']),
     /** Return air and water of the chilled-water families. */
     waterReturnAir: numberParam(search['waterReturnAir']),
     waterReturnRH: numberParam(search['waterReturnRH']),

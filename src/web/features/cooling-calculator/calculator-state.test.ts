@@ -10,7 +10,7 @@ import { searchOf, stateIn } from './calculator-state.ts';
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
 /** Nothing but the defaults. */
-const blank = { view: null, solve: null, water: {}, free: {}, city: null };
+const blank = { view: null, solve: null, onlyDifferences: false, water: {}, free: {}, city: null };
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
   view: fc.option(fc.constantFrom('selection', 'year')),
@@ -30,6 +30,7 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
   solve: fc.option(fc.constantFrom(...INPUT_FIELDS)),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
   keepsMoisture: fc.boolean(),
+  onlyDifferences: fc.boolean(),
   water: fc.record(
     { returnAirDryBulbTemp: number, returnAirRH: number, waterInC: number, waterOutC: number },
     { requiredKeys: [] },

@@ -18,6 +18,8 @@ export interface CalculatorState {
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
   readonly keepsMoisture: boolean;
+  /** The comparison leaves out what is the same of all. */
+  readonly onlyDifferences: boolean;
   /** What differs from the rating point of a chilled-water family. */
   readonly water: Readonly<Partial<WaterConditions>>;
   /** What differs from the starting duty of a free-cooling family, and the city whose hours are counted; null: the first. */
@@ -71,6 +73,7 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   solve: search.solve ?? null,
   pinned: pinnedIn(search.pinned),
   keepsMoisture: search.sameMoisture === true,
+  onlyDifferences: search.differences === true,
   water: namedIn(search, waterParams),
   free: namedIn(search, freeParams),
   city: search.city ?? null,
@@ -84,6 +87,7 @@ export const searchOf = ({
   solve,
   pinned,
   keepsMoisture,
+  onlyDifferences,
   water,
   free,
   city,
@@ -103,6 +107,7 @@ export const searchOf = ({
     solve: solve ?? undefined,
     pinned: pinnedText(pinned),
     sameMoisture: keepsMoisture ? (true as const) : undefined,
+    differences: onlyDifferences ? (true as const) : undefined,
     ...namedFor(water, waterParams),
     ...namedFor(free, freeParams),
     city: city ?? undefined,

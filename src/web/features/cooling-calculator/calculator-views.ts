@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { lazy } from 'react';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
 import type { Selection } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
@@ -25,9 +26,14 @@ interface CalculatorView {
   readonly View: ComponentType<CalculatorViewProps>;
 }
 
+const ComparisonView = lazy(async () => ({
+  default: (await import('./comparison/comparison-view.tsx')).ComparisonView,
+}));
+
 /** The views of a calculation by performance tables, the first by default. All but the first are loaded when they are opened. */
 export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
   { name: 'selection', label: 'Selection', View: SelectionView },
+  { name: 'compare', label: 'Comparison', View: ComparisonView },
 ];
 
 /** The view of a name; the first for a name that there is none of. */

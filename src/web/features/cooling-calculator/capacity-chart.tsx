@@ -2,10 +2,11 @@ import { Segmented } from 'antd';
 import { memo, useMemo } from 'react';
 import type { CurvePoint } from '../../../core/cooling/capacity-curve.ts';
 import { capacityCurve } from '../../../core/cooling/capacity-curve.ts';
+import { capacityOf } from '../../../core/cooling/capacity-window.ts';
 import { evaluateUnit } from '../../../core/cooling/evaluate.ts';
 import type { Selection } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { CalculatedFamily, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { Basis, CalculatedFamily, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -16,19 +17,22 @@ import styles from '../../calculator/results.module.css';
 
 const returnAir = SELECTION_INPUTS.find(({ field }) => field === 'returnAirDryBulbTemp')!;
 
-const pointOf = ({ returnAirDryBulbTemp, sensibleCoolingCapacity, isNode }: CurvePoint): SeriesPoint => ({
+const pointOf = (
+  { returnAirDryBulbTemp, isNode, ...capacities }: CurvePoint,
+  basis: Basis | undefined,
+): SeriesPoint => ({
   x: returnAirDryBulbTemp,
-  y: sensibleCoolingCapacity,
+  y: basis === 'net' ? capacities.netSensibleCapacity : capacities.sensibleCoolingCapacity,
   isNode,
 });
 
 /** The curve of a model with the point of the inputs themselves, so that chart and table say the same. */
 function seriesOf(data: CoolingSelectionData, model: string, inputs: SelectionInputs, keepsMoisture: boolean): Series {
-  const { outdoorTemp, returnAirRH, returnAirDryBulbTemp: at } = inputs;
+  const { outdoorTemp, altitude, basis, returnAirRH, returnAirDryBulbTemp: at } = inputs;
   const moisture = keepsMoisture ? { humidityRatio: humidityRatioOf(inputs) } : { returnAirRH };
-  const points = capacityCurve(data, model, { outdoorTemp, moisture }).map(pointOf);
+  const points = capacityCurve(data, model, { outdoorTemp, altitude, moisture }).map((point) => pointOf(point, basis));
   const here = evaluateUnit(data, model, inputs);
-  const own = { x: at, y: here.ok ? here.value.sensibleCoolingCapacity : null };
+  const own = { x: at, y: here.ok ? capacityOf(here.value, basis) : null };
   return {
     name: model,
     points: points.some(({ x }) => x === at) ? points : [...points, own].toSorted((a, b) => a.x - b.x),
@@ -81,7 +85,10 @@ export const CapacityChart = memo(function CapacityChart(props: CapacityChartPro
             { models: charted.join(', '), required, at, humidity: returnAirRH, outdoor: outdoorTemp, low, high },
           )}
           x={{ label: t(returnAir.label), unit: '°C', domain: [returnAir.min, returnAir.max[family]] }}
-          y={{ label: t('Sensible cooling capacity'), unit: t('kW') }}
+          y={{
+            label: t(inputs.basis === 'net' ? 'Net sensible capacity' : 'Sensible cooling capacity'),
+            unit: t('kW'),
+          }}
           series={series}
           wanted={{
             band: { from: low, to: high, label: t('range {low}…{high} kW', { low, high }) },

@@ -126,6 +126,32 @@ describe('the cooling calculator', () => {
     expect(modelsShown()).toEqual(['SPdx025', 'SPdx030']);
   });
 
+  it('tells where a figure comes from', async () => {
+    const { user } = await openCalculator('?outdoorTemp=37&returnAirRH=30');
+    await user.click((await screen.findAllByRole('button', { name: /: where this figure comes from$/ }))[0]!);
+    const told = screen.getByRole('dialog', { hidden: true });
+    expect(told.getAttribute('aria-label')).toMatch(/: Sensible cooling capacity$/);
+    expect(within(told).getByText('interpolated and corrected')).toBeDefined();
+    expect(within(told).getAllByText(/^(33,3|66,7)\s%$/)).toHaveLength(2);
+    expect(within(told).getByText(/COOLING_SPDX/)).toBeDefined();
+    expect(within(told).getByText('demonstration data')).toBeDefined();
+  });
+
+  it('compares up to four units of any family, and the address says which', async () => {
+    const { user, router } = await openCalculator('?view=compare&pinned=SPdx025,SRdx030');
+    await screen.findByRole('heading', { name: 'Comparison' });
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.querySelector('strong')?.textContent);
+    expect(heads()).toEqual(['SPdx025', 'SRdx030']);
+    await user.click(screen.getByRole('combobox', { name: 'Add a model to the comparison' }));
+    await user.click(await screen.findByText('SPdx040 · SPDA040A'));
+    await waitFor(() => expect(heads()).toEqual(['SPdx025', 'SRdx030', 'SPdx040']));
+    await user.click(screen.getByRole('button', { name: 'Take SPdx025 out of the comparison' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ pinned: 'SRdx030,SPdx040' }));
+    expect(screen.getByRole('row', { name: /^Refrigerant/ })).toBeDefined();
+    await user.click(screen.getByRole('switch', { name: 'Only what differs' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Refrigerant/ })).toBeNull());
+  });
+
   it('hands family, model and inputs on to a new solution', async () => {
     await openCalculator('?family=SRdx&sensibleCoolerCapacity=28');
     const links = await screen.findAllByRole('link', { name: /Make a solution of SRdx030/ });

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
-import { columnFigure, signedPercent } from '../../calculator/figure.ts';
+import { signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import { Marks } from './marks.tsx';
+import { writtenFigure } from './match-column.ts';
 import type { MatchesProps, Shown } from './matches.tsx';
 import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import styles from '../../calculator/matches.module.css';
@@ -32,7 +33,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
             <PinToggle model={match.model} charted={charted} onToggle={onToggle} />
           </div>
           <div className={styles.margin} data-below={!match.coversRequired}>
-            <MarginBar capacity={match.sensibleCoolingCapacity} required={required} window={window} />
+            <MarginBar capacity={required * (1 + match.margin / 100)} required={required} window={window} />
             <span>{signedPercent(match.margin)}</span>
             <Marks match={match} marks={marks} />
           </div>
@@ -41,7 +42,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
               <div key={column.field}>
                 <dt>{t(column.head)}</dt>
                 <dd>
-                  {columnFigure(column.figure(match), column.decimals)}
+                  {writtenFigure(column, match)}
                   {column.unit && <span>&nbsp;{t(column.unit)}</span>}
                 </dd>
               </div>
