@@ -137,12 +137,11 @@ export function fitOf(
   { sensibleCoolerCapacity: required }: Pick<Requirement, 'sensibleCoolerCapacity'>,
   basis?: Basis,
 ): Fit {
-  const covers = (capacity: number): boolean => capacity >= required * (1 - TOLERANCE);
   const capacity = capacityOf(unit, basis);
   return {
     margin: PERCENT * (capacity / required - 1),
-    coversRequired: covers(capacity),
-    netCoversRequired: covers(unit.netSensibleCapacity),
+    coversRequired: covers(capacity, required),
+    netCoversRequired: covers(unit.netSensibleCapacity, required),
   };
 }
 
