@@ -1,6 +1,7 @@
 import { INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
 import { coolingInputParams } from '../../cooling-search.ts';
 import { flagParam, numberParam, oneOfParam, present, textParam } from '../../search-params.ts';
+import { roomParams } from './room-state.ts';
 
 /** The calculator's state, kept in its address: the family and what differs from the default inputs. */
 export const calculatorSearch = (search: Record<string, unknown>) =>
@@ -25,6 +26,12 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     freeReturnAir: numberParam(search['freeReturnAir']),
     freeLoad: numberParam(search['freeLoad']),
     city: textParam(search['city'], 40),
+    ...roomParams(search),
+    /** The year: load of all units, how many run, the tariff, and the variant and model that are looked at. */
+    yearLoad: numberParam(search['yearLoad']),
+    yearUnits: numberParam(search['yearUnits']),
+    tariff: numberParam(search['tariff']),
+    yearOf: textParam(search['yearOf'], 40),
   });
 
 export type CalculatorSearch = ReturnType<typeof calculatorSearch>;

@@ -5,6 +5,8 @@ import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../core/cooling/selection-in
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
+import type { RoomState } from './room-state.ts';
+import { roomFor, roomIn } from './room-state.ts';
 
 /** What the calculator shows. An input that is being typed and is no number yet is NaN. */
 export interface CalculatorState {
@@ -25,7 +27,14 @@ export interface CalculatorState {
   /** What differs from the starting duty of a free-cooling family, and the city whose hours are counted; null: the first. */
   readonly free: Readonly<Partial<FreeCoolingDuty>>;
   readonly city: string | null;
+  readonly room: RoomState;
+  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff. */
+  readonly year: Readonly<Partial<Record<YearField, number>>>;
+  /** The variant and model of the year that are looked at; null: the one of least energy. */
+  readonly yearOf: string | null;
 }
+
+export type YearField = 'loadKw' | 'units' | 'tariff';
 
 /** The names of the water and free-cooling inputs in the address: their air is not that of the performance tables. */
 const waterParams = {
@@ -38,6 +47,12 @@ const freeParams = {
   returnAirDryBulbTemp: 'freeReturnAir',
   loadKw: 'freeLoad',
 } as const satisfies Record<keyof FreeCoolingDuty, keyof CalculatorSearch>;
+
+const yearParams = {
+  loadKw: 'yearLoad',
+  units: 'yearUnits',
+  tariff: 'tariff',
+} as const satisfies Record<YearField, keyof CalculatorSearch>;
 
 /** Inputs that the address holds under names of their own. */
 const namedIn = <Field extends string>(
@@ -77,6 +92,9 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   water: namedIn(search, waterParams),
   free: namedIn(search, freeParams),
   city: search.city ?? null,
+  room: roomIn(search),
+  year: namedIn(search, yearParams),
+  yearOf: search.yearOf ?? null,
 });
 
 /** The address of a state: what differs from the defaults. An input that is no number yet is left out. */
@@ -91,6 +109,9 @@ export const searchOf = ({
   water,
   free,
   city,
+  room,
+  year,
+  yearOf,
 }: CalculatorState): CalculatorSearch =>
   present({
     family: family ?? undefined,
@@ -111,4 +132,7 @@ export const searchOf = ({
     ...namedFor(water, waterParams),
     ...namedFor(free, freeParams),
     city: city ?? undefined,
+    ...roomFor(room),
+    ...namedFor(year, yearParams),
+    yearOf: yearOf ?? undefined,
   });
