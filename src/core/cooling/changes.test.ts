@@ -40,12 +40,12 @@ describe('the golden changes', () => {
       for (const [axis, field] of Object.entries(fields)) {
         const expected = unfit[axis as keyof typeof fields];
         const found = valueOf(changes, field);
-        const told = `${unfit.model} ${field}: ${found}`;
-        if (expected === null) expect(found, told).toBeNull();
+        if (expected === null) expect({ model: unfit.model, field, found }).toMatchObject({ found: null });
         else {
           const step = 1 / stepsPerUnit(boundInput(duty.family, field));
           const isDoubtful = Math.abs(expected.exact - Math.round(expected.exact / step) * step) <= within[axis as 'window']; // prettier-ignore
-          expect(Math.abs((found ?? Number.NaN) - expected.to), told).toBeLessThan(isDoubtful ? 1.01 * step : 1e-9);
+          const missed = Math.abs((found ?? Number.NaN) - expected.to);
+          expect({ model: unfit.model, field, found, hits: missed < (isDoubtful ? 1.01 * step : 1e-9) }).toMatchObject({ hits: true }); // prettier-ignore
         }
       }
       expect(changes.length + obstacles.length).toBe(unfit.capacity === null ? 4 : 5);
@@ -105,10 +105,12 @@ describe('what is offered', () => {
         fc.pre(!admits(model, inputs));
         for (const { field, value } of changesThatAdmit(data, family, model, inputs).changes) {
           told++;
-          expect(admits(model, { ...inputs, [field]: value }), `${field} ${value}`).toBe(true);
+          expect({ field, value, admits: admits(model, { ...inputs, [field]: value }) }).toMatchObject({
+            admits: true,
+          });
           const step = Math.sign(inputs[field] - value) / stepsPerUnit(boundInput(family, field));
           const less = Number((value + step).toFixed(6));
-          expect(admits(model, { ...inputs, [field]: less }), `${field} ${less}`).toBe(false);
+          expect({ field, less, admits: admits(model, { ...inputs, [field]: less }) }).toMatchObject({ admits: false });
         }
       }),
       { numRuns: 150 },
@@ -128,7 +130,7 @@ describe('what is offered', () => {
         // Moisture that a dry coil gains by is left out on purpose.
         if (field === 'returnAirRH' && valueOf(changes, field) === null) return;
         compared++;
-        expect(valueOf(changes, field), field).toBe(tried);
+        expect({ field, value: valueOf(changes, field) }).toEqual({ field, value: tried });
       }),
       { numRuns: 40 },
     );
