@@ -15,6 +15,7 @@ const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Numbe
 const blank = {
   view: null,
   solve: null,
+  mapModel: null,
   onlyDifferences: false,
   water: {},
   free: {},
@@ -41,6 +42,7 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
   ),
   solve: fc.option(fc.constantFrom(...INPUT_FIELDS)),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
+  mapModel: fc.option(model),
   keepsMoisture: fc.boolean(),
   onlyDifferences: fc.boolean(),
   water: fc.record(

@@ -19,6 +19,8 @@ export interface CalculatorState {
   readonly solve: InputField | null;
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
+  /** The model of the maps; null: the best one. */
+  readonly mapModel: string | null;
   readonly keepsMoisture: boolean;
   /** The comparison leaves out what is the same of all. */
   readonly onlyDifferences: boolean;
@@ -87,6 +89,7 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   },
   solve: search.solve ?? null,
   pinned: pinnedIn(search.pinned),
+  mapModel: search.mapModel ?? null,
   keepsMoisture: search.sameMoisture === true,
   onlyDifferences: search.differences === true,
   water: namedIn(search, waterParams),
@@ -104,6 +107,7 @@ export const searchOf = ({
   inputs,
   solve,
   pinned,
+  mapModel,
   keepsMoisture,
   onlyDifferences,
   water,
@@ -127,6 +131,7 @@ export const searchOf = ({
     basis: inputs.basis === 'net' ? inputs.basis : undefined,
     solve: solve ?? undefined,
     pinned: pinnedText(pinned),
+    mapModel: mapModel ?? undefined,
     sameMoisture: keepsMoisture ? (true as const) : undefined,
     differences: onlyDifferences ? (true as const) : undefined,
     ...namedFor(water, waterParams),
