@@ -135,8 +135,12 @@ function reasonLabels(
   t: Translate,
 ) {
   const edges = rings.flat();
+  // As far from the answers as from the border of the table.
   const free = (spot: Spot): number =>
-    edges.reduce((least, edge) => Math.min(least, Math.hypot(edge.x - spot.x, edge.y - spot.y)), Number.MAX_VALUE);
+    edges.reduce(
+      (least, edge) => Math.min(least, Math.hypot(edge.x - spot.x, edge.y - spot.y)),
+      Math.min(spot.x - table.x, table.x + table.width - spot.x, spot.y - table.y, table.y + table.height - spot.y),
+    );
   return refusedReasons(map).flatMap((code): { readonly shapes: readonly Shape[]; readonly box: Box }[] => {
     const spots = map.samples
       .flat()
@@ -238,7 +242,7 @@ export function capacityMapDrawing(map: CapacityMap, t: Translate, size: ChartSi
       },
       said: t('no answer: {reasons}', { reasons: reasons.map((code) => t(codeText(code)).toLowerCase()).join(', ') }),
     },
-    ...(beyond === null ? [] : [{ mark: () => [], said: beyond }]),
+    ...(beyond === null ? [] : [{ mark: null, said: beyond }]),
   ];
   const rows = legend(entries, 0, 0, size.width).rows;
   const plot: Box = {

@@ -30,6 +30,8 @@ const spanStep = 5;
 /** Air about the processes: K, and a share of the moisture. */
 const around = { temperature: 3, moisture: 1.2 } as const;
 const leastMoisture = 15;
+/** K. */
+const leastSpan = 25;
 
 const series = ['series1', 'series2', 'series3', 'series4'] as const satisfies readonly (Ink & Fill)[];
 const seriesOf = (index: number) => series[index % series.length]!;
@@ -51,9 +53,10 @@ export function spanOf({ returnAir, processes, pressure }: PsychrometricChart): 
     saturationHumidityRatio(quantity(surface.temperature, '°C'), quantity(pressure, 'Pa')),
   );
   const moisture = GRAMS * Math.max(returnAir.humidityRatio, ...saturated);
+  const to = Math.ceil((Math.max(...temperatures) + around.temperature) / spanStep) * spanStep;
   return {
-    from: Math.floor((Math.min(...temperatures) - around.temperature) / spanStep) * spanStep,
-    to: Math.ceil((Math.max(...temperatures) + around.temperature) / spanStep) * spanStep,
+    from: Math.min(to - leastSpan, Math.floor((Math.min(...temperatures) - around.temperature) / spanStep) * spanStep),
+    to,
     most: Math.max(leastMoisture, Math.ceil((moisture * around.moisture) / spanStep) * spanStep),
   };
 }
@@ -172,9 +175,7 @@ function tableRows(chart: PsychrometricChart, width: number, t: Translate): Rows
       line([2, top + headHeight - 1, width - 2, top + headHeight - 1], { ink: 'hairline', line: 1 }),
       ...chart.processes.flatMap((way, row): readonly Shape[] => {
         const y = top + headHeight + row * rowHeight + 13;
-        const coil = way.isDry
-          ? t('dry coil')
-          : t('condenses {water} kg/h', { water: formatNumber(way.condensate, 1) });
+        const coil = way.isDry ? t('dry coil') : t('condenses {water} kg/h', { water: fixed(way.condensate, 1) });
         return [
           sample(row, y - 4),
           text(sampleWidth, y, way.model, { ...smallText, isBold: true }),
