@@ -14,16 +14,18 @@ import { calculatorViews, viewOf } from './calculator-views.ts';
 import styles from './calculation.module.css';
 import { CorrectInputs } from './correct-inputs.tsx';
 import { SiteInputs } from './site-inputs.tsx';
+import { ExplainingContext } from './explained-figure.tsx';
 import type { Calculator } from './use-calculator.ts';
 
 interface CalculationProps {
   readonly family: ProductFamily & { readonly code: CalculatedFamily };
   readonly data: CoolingSelectionData;
+  readonly isDemonstration: boolean;
   readonly calculator: Calculator;
 }
 
 /** The inputs of a family that can be calculated, and the views of what follows from them. */
-export function Calculation({ family, data, calculator }: CalculationProps) {
+export function Calculation({ family, data, isDemonstration, calculator }: CalculationProps) {
   const t = useTranslate();
   const tabs = useTabsId();
   const { state, type, step, settle } = calculator;
@@ -37,6 +39,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
     const answer = inputs && selectCooling(data, family.code, inputs);
     return answer?.ok ? answer.value : null;
   }, [data, family.code, inputs]);
+  const explaining = useMemo(() => inputs && { data, inputs, isDemonstration }, [data, inputs, isDemonstration]);
   const view = viewOf(state.view);
   const onAdmit = ({ field, value }: Remedy) => step({ inputs: { ...state.inputs, [field]: value } });
   return (
@@ -69,16 +72,18 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
             onChange={(name) => step({ view: name === calculatorViews[0].name ? null : name })}
           />
           <div className={styles.panel} {...panelProps(tabs, view.name)}>
-            <Suspense fallback={<Loading lines={8} />}>
-              <view.View
-                family={family}
-                data={data}
-                calculator={calculator}
-                inputs={inputs}
-                selection={selection}
-                isStale={problems.length > 0}
-              />
-            </Suspense>
+            <ExplainingContext value={explaining}>
+              <Suspense fallback={<Loading lines={8} />}>
+                <view.View
+                  family={family}
+                  data={data}
+                  calculator={calculator}
+                  inputs={inputs}
+                  selection={selection}
+                  isStale={problems.length > 0}
+                />
+              </Suspense>
+            </ExplainingContext>
           </div>
         </>
       )}

@@ -90,6 +90,17 @@ describe('the cooling calculator', () => {
     expect(screen.getByText('below required')).toBeDefined();
   });
 
+  it('tells where a figure comes from', async () => {
+    const { user } = await openCalculator('?outdoorTemp=37&returnAirRH=30');
+    await user.click((await screen.findAllByRole('button', { name: /: where this figure comes from$/ }))[0]!);
+    const told = screen.getByRole('dialog', { hidden: true });
+    expect(told.getAttribute('aria-label')).toMatch(/: Sensible cooling capacity$/);
+    expect(within(told).getByText('interpolated and corrected')).toBeDefined();
+    expect(within(told).getAllByText(/^(33,3|66,7)\s%$/)).toHaveLength(2);
+    expect(within(told).getByText(/COOLING_SPDX/)).toBeDefined();
+    expect(within(told).getByText('demonstration data')).toBeDefined();
+  });
+
   it('compares up to four units of any family, and the address says which', async () => {
     const { user, router } = await openCalculator('?view=compare&pinned=SPdx025,SRdx030');
     await screen.findByRole('heading', { name: 'Comparison' });

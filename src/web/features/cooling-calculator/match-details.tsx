@@ -1,6 +1,7 @@
 import type { Match } from '../../../core/cooling/select.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
 import type { MatchField } from './match-columns.ts';
 import { detailGroups, figureOf, mainColumns } from './match-columns.ts';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
@@ -25,7 +26,9 @@ function Facts({ match, label, fields }: FactsProps) {
           <div key={field.field}>
             <dt>{t(field.label)}</dt>
             <dd>
-              {columnFigure(figureOf(match, field), field.decimals)}
+              <ExplainedFigure match={match} field={field.field} label={field.label}>
+                {columnFigure(figureOf(match, field), field.decimals)}
+              </ExplainedFigure>
               {field.unit && <span>&nbsp;{t(field.unit)}</span>}
             </dd>
           </div>

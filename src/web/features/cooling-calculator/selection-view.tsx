@@ -12,9 +12,9 @@ import type { CalculatorViewProps } from './calculator-views.ts';
 import { CapacityChart } from './capacity-chart.tsx';
 import { chartedModels } from './charted.ts';
 import { Excluded } from './excluded.tsx';
+import { explainedColumns } from './explained-columns.tsx';
 import { familyName } from './family-cards.tsx';
 import { MarkNotes, tableMarks } from './marks.tsx';
-import { tableColumns } from './match-columns.ts';
 import { MatchDetails } from './match-details.tsx';
 import { MatchCards } from './match-cards.tsx';
 import { MatchesTable } from './matches.tsx';
@@ -82,7 +82,7 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
               matches={selection.matches}
               window={selection.window}
               required={inputs.sensibleCoolerCapacity}
-              columns={tableColumns}
+              columns={explainedColumns}
               marks={tableMarks}
               details={(match) => <MatchDetails match={match} />}
               start={{ family: family.code, ...present(inputs) }}

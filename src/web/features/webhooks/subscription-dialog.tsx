@@ -132,10 +132,12 @@ export function SubscriptionDialog({ subscription, mayBeInside, onMade, onClose 
           </div>
         </div>
         <div className={styles.field}>
-          <Checkbox checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)}>
-            {t('Send prices too')}
-          </Checkbox>
-          <Help of="webhooks.withPrices" label={t('Send prices too')} />
+          <div>
+            <Checkbox checked={withPrices} onChange={({ target }) => setWithPrices(target.checked)}>
+              {t('Send prices too')}
+            </Checkbox>
+            <Help of="webhooks.withPrices" label={t('Send prices too')} />
+          </div>
           <p className={styles.hint}>
             {t(
               'Sums of the solution at list and net price. Without this a payload holds no price; it never holds a comment or the name of a person.',
