@@ -2,7 +2,7 @@ import { bracket, interpolate } from '../engineering/bilinear.ts';
 import { dryAirFlow } from '../engineering/coil.ts';
 import { leastWork } from '../engineering/least-work.ts';
 import { enthalpy, specificHeat } from '../engineering/psychrometrics.ts';
-import { formatNumber } from '../format.ts';
+import { formatFigure } from '../format.ts';
 import { quantity } from '../units.ts';
 import { altitudeOf } from './altitude.ts';
 import type { CalculatedUnit } from './machine.ts';
@@ -47,7 +47,7 @@ export interface AuditCheck {
   /** Key of TRANSLATE; null for a ratio. */
   readonly unit: string | null;
   readonly decimals: number;
-  /** The figures put in: `2,734 × 1,020 × 13,25 = 36,97`; null where the value says it all. */
+  /** The figures put in: `2,735 × 1,020 × 13,25 ≈ 36,97`; null where the value says it all. */
   readonly calculation: string | null;
   /** Both ends belong to it. */
   readonly bound: Range;
@@ -98,9 +98,9 @@ interface Rule {
   readonly calculation?: (subject: Subject) => string;
 }
 
-const two = (value: number): string => formatNumber(value, 2);
-const one = (value: number): string => formatNumber(value, 1);
-const three = (value: number): string => formatNumber(value, 3);
+const one = (value: number): string => formatFigure(value, 1);
+const two = (value: number): string => formatFigure(value, 2);
+const three = (value: number): string => formatFigure(value, 3);
 
 const powerOf = (answer: UnitPerformance): number =>
   answer.compressorAbsorbedPower + answer.fansAbsorbedPower + answer.airCondenserAbsorbedPower;
@@ -161,9 +161,9 @@ const closureOf = ({ unit, answer }: Subject): number => {
 
 const firstLaw = 'First law';
 const secondLaw = 'Second law';
-const judgement = 'Own judgement, published units';
+const judgement = 'Own, by published units';
 const method = 'Method, its accuracy';
-const balanceBound = 'First law, bound of our own';
+const balanceBound = 'First law, own bound';
 
 /** Infinity as an end means that there is none. */
 const atMost = (max: number): Range => [Number.NEGATIVE_INFINITY, max];
@@ -173,7 +173,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'airSide',
     kind: 'laws',
-    label: 'Heat of the air, m cp ΔT, against the sensible capacity',
+    label: 'Air side: m cp ΔT against sensible',
     unit: '%',
     decimals: 2,
     source: balanceBound,
@@ -181,12 +181,12 @@ const RULES: readonly Rule[] = [
       PERCENT * Math.abs((heatFlow * dropOf(answer)) / answer.sensibleCoolingCapacity - 1),
     bound: atMost(AIR_SIDE),
     calculation: ({ answer, flow, heatFlow }) =>
-      `${three(flow)} × ${three(heatFlow / flow)} × ${two(dropOf(answer))} = ${two(heatFlow * dropOf(answer))}; ${two(answer.sensibleCoolingCapacity)}`,
+      `${three(flow)} × ${three(heatFlow / flow)} × ${two(dropOf(answer))} ≈ ${two(answer.sensibleCoolingCapacity)}`,
   },
   {
     name: 'condenserSum',
     kind: 'laws',
-    label: 'Condenser duty against total capacity and compressors',
+    label: 'Condenser: total and compressors',
     unit: 'kW',
     decimals: 3,
     source: balanceBound,
@@ -194,9 +194,7 @@ const RULES: readonly Rule[] = [
       Math.abs(answer.requiredCondenserCapacity - answer.totalCoolingCapacity - answer.compressorAbsorbedPower),
     bound: atMost(CONDENSER_SUM),
     calculation: ({ answer }) =>
-      `${two(answer.totalCoolingCapacity)} + ${two(answer.compressorAbsorbedPower)} = ${two(
-        answer.totalCoolingCapacity + answer.compressorAbsorbedPower,
-      )}; ${two(answer.requiredCondenserCapacity)}`,
+      `${two(answer.totalCoolingCapacity)} + ${two(answer.compressorAbsorbedPower)} ≈ ${two(answer.requiredCondenserCapacity)}`,
   },
   {
     name: 'sensible',
@@ -217,13 +215,12 @@ const RULES: readonly Rule[] = [
     source: firstLaw,
     value: ({ answer }) => answer.totalCoolingCapacity - answer.sensibleCoolingCapacity,
     bound: atLeast(-EQUAL),
-    calculation: ({ answer }) =>
-      `${two(answer.totalCoolingCapacity)} − ${two(answer.sensibleCoolingCapacity)} = ${two(answer.totalCoolingCapacity - answer.sensibleCoolingCapacity)}`,
+    calculation: ({ answer }) => `${two(answer.totalCoolingCapacity)} − ${two(answer.sensibleCoolingCapacity)}`,
   },
   {
     name: 'airOrder',
     kind: 'laws',
-    label: 'Surface below off coil below return air: least step',
+    label: 'Coil surface < off coil < return air',
     unit: 'K',
     decimals: 2,
     source: secondLaw,
@@ -236,7 +233,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'supply',
     kind: 'laws',
-    label: 'Supply air against off coil and the heat of the fans',
+    label: 'Supply air: off coil and fan heat',
     unit: 'K',
     decimals: 3,
     source: balanceBound,
@@ -244,14 +241,12 @@ const RULES: readonly Rule[] = [
       Math.abs(answer.supplyAirTemp - answer.airPath.offCoilTemp - answer.fansAbsorbedPower / heatFlow),
     bound: atMost(SUPPLY),
     calculation: ({ answer, heatFlow }) =>
-      `${two(answer.airPath.offCoilTemp)} + ${two(answer.fansAbsorbedPower)} / ${three(heatFlow)} = ${two(
-        answer.airPath.offCoilTemp + answer.fansAbsorbedPower / heatFlow,
-      )}; ${two(answer.supplyAirTemp)}`,
+      `${two(answer.airPath.offCoilTemp)} + ${two(answer.fansAbsorbedPower)} / ${three(heatFlow)} ≈ ${two(answer.supplyAirTemp)}`,
   },
   {
     name: 'secondLaw',
     kind: 'laws',
-    label: 'Least work for this air, over the compressors’ power',
+    label: 'Least work over compressor power',
     unit: '%',
     decimals: 1,
     source: secondLaw,
@@ -266,7 +261,7 @@ const RULES: readonly Rule[] = [
     label: 'Power factor of the compressors',
     unit: null,
     decimals: 2,
-    source: 'Real power is no more than apparent power',
+    source: 'Power ≤ apparent power',
     value: (subject) => {
       const supply = supplyOf(subject);
       const { compressorAbsorbedPower, compressorAbsorbedCurrent } = subject.answer;
@@ -279,18 +274,18 @@ const RULES: readonly Rule[] = [
   {
     name: 'enthalpy',
     kind: 'usual',
-    label: 'Enthalpy drop of the air against the total capacity',
+    label: 'Enthalpy drop of the air against total',
     unit: '%',
     decimals: 2,
     source: method,
     value: (subject) => PERCENT * Math.abs(airHeat(subject) / subject.answer.totalCoolingCapacity - 1),
     bound: atMost(PERCENT * DOUBTFUL_CLOSURE),
-    calculation: (subject) => `${two(airHeat(subject))}; ${two(subject.answer.totalCoolingCapacity)}`,
+    calculation: (subject) => `${two(airHeat(subject))} ≈ ${two(subject.answer.totalCoolingCapacity)}`,
   },
   {
     name: 'energyEfficiencyRatio',
     kind: 'usual',
-    label: 'Energy efficiency ratio at this outdoor temperature',
+    label: 'Energy efficiency ratio',
     unit: null,
     decimals: 2,
     source: judgement,
@@ -301,7 +296,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'netSensibleCop',
     kind: 'usual',
-    label: 'Net sensible coefficient of performance',
+    label: 'Net sensible COP',
     unit: null,
     decimals: 2,
     source: judgement,
@@ -330,7 +325,7 @@ const RULES: readonly Rule[] = [
     source: judgement,
     value: ({ answer }) => answer.indoorUnitAirFlow / answer.totalCoolingCapacity,
     bound: USUAL_RANGES.airflowPerKw,
-    calculation: ({ answer }) => `${formatNumber(answer.indoorUnitAirFlow, 0)} / ${two(answer.totalCoolingCapacity)}`,
+    calculation: ({ answer }) => `${formatFigure(answer.indoorUnitAirFlow, 0)} / ${two(answer.totalCoolingCapacity)}`,
   },
   {
     name: 'airDrop',
@@ -377,7 +372,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'outdoorSlope',
     kind: 'usual',
-    label: 'Change of the total capacity with the outdoor temperature',
+    label: 'Total capacity per K outdoors',
     unit: '%/K',
     decimals: 2,
     source: judgement,
@@ -387,7 +382,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'returnSlope',
     kind: 'usual',
-    label: 'Change of the total capacity with the return air temperature',
+    label: 'Total capacity per K of return air',
     unit: '%/K',
     decimals: 2,
     source: judgement,
@@ -397,7 +392,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'edge',
     kind: 'table',
-    label: 'Distance to the edge of the table, outdoors or return air',
+    label: 'Distance to the edge of the table',
     unit: 'K',
     decimals: 1,
     source: 'Nothing is extrapolated',
@@ -407,7 +402,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'extended',
     kind: 'table',
-    label: 'Coil beyond the outermost column of the table, 1.5 K allowed',
+    label: 'Coil beyond the outermost column',
     unit: null,
     decimals: 0,
     source: method,
@@ -417,7 +412,7 @@ const RULES: readonly Rule[] = [
   {
     name: 'closure',
     kind: 'table',
-    label: 'The coil’s operating point against the nodes used',
+    label: 'Coil against the nodes used',
     unit: '%',
     decimals: 2,
     source: method,
