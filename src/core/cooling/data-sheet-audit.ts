@@ -95,7 +95,7 @@ export function provenanceBlock({ unit, answer, inputs, t }: SheetSubject): Shee
             '',
             ...found.map(({ factor }) => formatFigure(factor?.value ?? 1, 4)),
           ]),
-          row([t('Answer'), '', ...fields.map((field) => kw(answer[field]))]),
+          row([t('The answer'), '', ...fields.map((field) => kw(answer[field]))]),
         ],
       },
     ],

@@ -9,8 +9,8 @@ import { explainFigure, figureKindTexts } from './explain-figure.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { DERIVED_FIELDS, RESULT_FIELDS } from './result-fields.ts';
 import type { Match } from './select.ts';
-import type { InputField, SelectionInputs } from './selection-inputs.ts';
-import { ALTITUDE_INPUT, basisTexts, SELECTION_INPUTS } from './selection-inputs.ts';
+import type { Basis, InputField, SelectionInputs } from './selection-inputs.ts';
+import { ALTITUDE_INPUT, SELECTION_INPUTS } from './selection-inputs.ts';
 
 /* The figures of a data sheet: what was asked, what the unit answers, what it is. */
 
@@ -54,6 +54,12 @@ function figureOf({ name, label, unit, decimals, value }: ComparisonRow, subject
 
 const plain = (label: string, value: string, unit: string): SheetFigure => ({ label, value, unit, mark: '' });
 
+/** A basis in a word; keys of TRANSLATE. */
+const basisWords = {
+  gross: { text: 'gross basis' },
+  net: { text: 'net basis' },
+} as const satisfies Record<Basis, { readonly text: string }>;
+
 const decimalsOf: Readonly<Record<InputField, number>> = {
   sensibleCoolerCapacity: 1,
   deltaAboveCapacity: 0,
@@ -78,7 +84,7 @@ function conditions({ inputs, answer, t }: SheetSubject): SheetFigures {
         plain(t(label), typed(inputs[field], decimalsOf[field]), t(unit)),
       ),
       plain(t('Range of the selection'), `${formatFigure(low, 1)}…${formatFigure(high, 1)}`, t('kW')),
-      plain(t('The required capacity is'), t(basisTexts[inputs.basis ?? 'gross']), ''),
+      plain(t('The required capacity is'), t(basisWords[inputs.basis ?? 'gross'].text), ''),
       plain(t(ALTITUDE_INPUT.label), formatNumber(inputs.altitude ?? 0), t('m')),
       plain(t('Moisture of the return air'), formatFigure(provenance.humidityRatio * PER_KILO, 2), t('g/kg')),
     ],

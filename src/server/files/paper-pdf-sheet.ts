@@ -15,7 +15,14 @@ const joined = <B>(blocks: readonly B[], of: (block: B) => string): string => wo
 /** Of tables, pt: a sheet is consulted, not read. */
 const SMALL = 7;
 const TINY = 6.5;
-const columnGap = 18;
+const columnGap = 16;
+
+/** pt of a figure, of its unit and of the word where it comes from; the label takes the rest. */
+const figureWidth = 44;
+const unitWidth = 20;
+const markWidth = 20;
+/** Rows keep so many pt free to the right of each cell. */
+const cellGap = 3;
 
 const note = (text: string): Content[] =>
   text === '' ? [] : [{ text: breakable(text, 60), fontSize: TINY, color: MUTED, marginTop: 2 }];
@@ -26,19 +33,16 @@ const listed: CustomTableLayout = {
   vLineWidth: () => 0,
   hLineColor: () => HAIRLINE,
   paddingLeft: () => 0,
-  paddingRight: () => 3,
+  paddingRight: () => cellGap,
   paddingTop: () => 1.1,
   paddingBottom: () => 1.1,
 };
 
-/** pt of the unit and of the word where a figure comes from. */
-const unitWidth = 24;
-const markWidth = 20;
-
 export function figures(blocks: Blocks<'figures'>): Content[] {
   const [{ columns }] = blocks;
+  const width = (room.width - (columns.length - 1) * columnGap) / columns.length;
   const column = (at: number) => ({
-    width: '*',
+    width,
     stack: columns[at]!.map(({ rows }, group): Content => {
       const of = (block: BlockOf<'figures'>) => block.columns[at]![group]!;
       return {
@@ -46,7 +50,7 @@ export function figures(blocks: Blocks<'figures'>): Content[] {
           { text: joined(blocks, (block) => of(block).title), bold: true, fontSize: 8, marginBottom: 1 },
           {
             table: {
-              widths: ['*', 'auto', unitWidth, markWidth],
+              widths: [width - figureWidth - unitWidth - markWidth - 4 * cellGap, figureWidth, unitWidth, markWidth],
               body: rows.map((_, row): TableCell[] => [
                 stacked(
                   wordings(blocks, (block) => of(block).rows[row]!.label),
