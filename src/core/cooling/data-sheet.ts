@@ -94,7 +94,7 @@ export interface SheetFrame {
 
 /** px of half the page's width, and of all of it, at which letters keep a size that can be read in print. */
 const HALF = { width: 430, height: 400 } as const;
-const WHOLE = 1002;
+const WHOLE = 1060;
 
 /** What somebody should know before anything else. */
 function noticesOf({ answer, audit }: DataSheet, { t, isDemonstration }: SheetFrame): readonly string[] {

@@ -93,6 +93,9 @@ const styles: Readonly<Record<SheetColumn, object>> = {
   figure: { alignment: 'right', noWrap: true },
 };
 
+/** Rows of a table that stay on one page. */
+const mostTogether = 12;
+
 const ruledSmall: CustomTableLayout = { ...listed, paddingLeft: (column) => (column === 0 ? 3 : 5) };
 
 /** A heading stands in the head of its table, so that no page ends with it. */
@@ -140,6 +143,7 @@ export function table(blocks: Blocks<'table'>, heading: string): Content[] {
           ...body,
         ],
       },
+      unbreakable: body.length <= mostTogether,
       layout: {
         ...ruledSmall,
         hLineWidth: (line, { table: { body: all } }) => (line < 2 || line === all.length ? 0 : 0.4),

@@ -33,7 +33,7 @@ const known: ReadonlySet<string> = new Set(['family', 'model', 'language', 'basi
 
 /** A number as an address has it; what is none is NaN, and refused by its bounds. */
 const numberIn = (value: unknown): number =>
-  typeof value === 'string' && /^-?\d{1,9}(\.\d{1,9})?$/.test(value) ? Number(value) : Number.NaN;
+  typeof value === 'string' && /^-?\d{1,9}(\.\d{1,20})?(e-\d{1,2})?$/.test(value) ? Number(value) : Number.NaN;
 
 /** The inputs of an address, or everything that is wrong with them: a name that it does not know would be a wrong sheet. */
 function inputsIn(family: string, query: SheetQuery): Result<SelectionInputs> {
