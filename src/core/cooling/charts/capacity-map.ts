@@ -61,15 +61,16 @@ function sampled(nodes: readonly number[], step: number): readonly number[] {
 }
 
 /**
- * The map of a model over the whole of its table, at the humidity and altitude of the inputs; their own temperatures are the
- * duty point. Null for a model that there is none of. `step` is the distance of the samples, K.
+ * The map of a model over the whole of its table, at the humidity and altitude of the inputs, in steps of some ten microseconds a
+ * sample, a line of samples each; their own temperatures are the duty point. Null for a model that there is none of. `step` is the
+ * distance of the samples, K.
  */
-export function capacityMap(
+export function* capacityMapSteps(
   data: CoolingSelectionData,
   model: string,
   inputs: SelectionInputs,
   step: number = MAP_STEP,
-): CapacityMap | null {
+): Generator<void, CapacityMap | null> {
   const unit = data.units.get(model);
   if (!unit) return null;
   const { altitude, basis = 'gross', returnAirRH } = inputs;
@@ -81,17 +82,21 @@ export function capacityMap(
     return (returnAirTemp: number) => (machine.ok ? evaluateHumid(machine.value, returnAirTemp, returnAirRH) : machine);
   };
   const answers = outdoorTemps.map(answerOf);
-  const samples = returnAirTemps.map((returnAirTemp) =>
-    answers.map((answer, i): MapSample => {
-      const unitAt = answer(returnAirTemp);
-      return {
-        outdoorTemp: outdoorTemps[i]!,
-        returnAirTemp,
-        capacity: unitAt.ok ? capacityOf(unitAt.value, basis) : null,
-        refusal: unitAt.ok ? null : (unitAt.problems[0] ?? null),
-      };
-    }),
-  );
+  const samples: (readonly MapSample[])[] = [];
+  for (const returnAirTemp of returnAirTemps) {
+    samples.push(
+      answers.map((answer, i): MapSample => {
+        const unitAt = answer(returnAirTemp);
+        return {
+          outdoorTemp: outdoorTemps[i]!,
+          returnAirTemp,
+          capacity: unitAt.ok ? capacityOf(unitAt.value, basis) : null,
+          refusal: unitAt.ok ? null : (unitAt.problems[0] ?? null),
+        };
+      }),
+    );
+    yield;
+  }
   const capacityAt = ({ x, y }: Spot): number | null => {
     const unitAt = answerOf(x)(y);
     return unitAt.ok ? capacityOf(unitAt.value, basis) : null;
@@ -127,4 +132,13 @@ export function capacityMap(
     duty: evaluateUnit(data, model, inputs),
     mesh,
   };
+}
+
+/** The whole map at once, as `capacityMapSteps`. */
+export function capacityMap(...of: Parameters<typeof capacityMapSteps>): CapacityMap | null {
+  const steps = capacityMapSteps(...of);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -9,6 +9,8 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     ...coolingInputParams(search),
     /** Models on the charts, separated by commas; `none` for none, nothing for the best ones. */
     pinned: textParam(search['pinned']),
+    /** The model of the maps; nothing for the best one. */
+    mapModel: textParam(search['mapModel'], 32),
     /** The chart keeps the water in the air rather than its relative humidity. */
     sameMoisture: flagParam(search['sameMoisture']),
     /** The comparison shows what differs alone. */

@@ -10,7 +10,16 @@ import { searchOf, stateIn } from './calculator-state.ts';
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
 /** Nothing but the defaults. */
-const blank = { view: null, onlyDifferences: false, water: {}, free: {}, city: null, year: {}, yearOf: null };
+const blank = {
+  view: null,
+  mapModel: null,
+  onlyDifferences: false,
+  water: {},
+  free: {},
+  city: null,
+  year: {},
+  yearOf: null,
+};
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
   view: fc.option(fc.constantFrom('selection', 'year')),
@@ -28,6 +37,7 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
     { requiredKeys: SELECTION_INPUTS.map(({ field }) => field) },
   ),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
+  mapModel: fc.option(model),
   keepsMoisture: fc.boolean(),
   onlyDifferences: fc.boolean(),
   water: fc.record(

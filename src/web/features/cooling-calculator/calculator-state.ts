@@ -15,6 +15,8 @@ export interface CalculatorState {
   readonly inputs: SelectionInputs;
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
+  /** The model of the maps; null: the best one. */
+  readonly mapModel: string | null;
   readonly keepsMoisture: boolean;
   /** The comparison leaves out what is the same of all. */
   readonly onlyDifferences: boolean;
@@ -83,6 +85,7 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
     ...present({ altitude: search.altitude, basis: search.basis }),
   },
   pinned: pinnedIn(search.pinned),
+  mapModel: search.mapModel ?? null,
   keepsMoisture: search.sameMoisture === true,
   onlyDifferences: search.differences === true,
   water: namedIn(search, waterParams),
@@ -98,6 +101,7 @@ export const searchOf = ({
   view,
   inputs,
   pinned,
+  mapModel,
   keepsMoisture,
   onlyDifferences,
   water,
@@ -119,6 +123,7 @@ export const searchOf = ({
     altitude: inputs.altitude || undefined,
     basis: inputs.basis === 'net' ? inputs.basis : undefined,
     pinned: pinnedText(pinned),
+    mapModel: mapModel ?? undefined,
     sameMoisture: keepsMoisture ? (true as const) : undefined,
     differences: onlyDifferences ? (true as const) : undefined,
     ...namedFor(water, waterParams),
