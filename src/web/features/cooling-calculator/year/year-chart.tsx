@@ -30,15 +30,18 @@ interface YearChartProps {
   readonly caption: YearCaption;
   readonly year: ModelYear;
   readonly city: string;
+  /** The key of its help. */
+  readonly help: string;
   readonly children: ReactNode;
 }
 
 /** A chart of a year with its files and the table for those who do not see it. */
-function YearChart({ drawing, caption, year, city, children }: YearChartProps) {
+function YearChart({ drawing, caption, year, city, help, children }: YearChartProps) {
   return (
     <ChartPanel
       title={drawing.title}
       name={drawing.name}
+      help={help}
       exported={() => ({
         drawing,
         caption: { title: `${drawing.title}, ${modelText(year)}`, ...caption },
@@ -81,7 +84,7 @@ export function YearCharts({ comparison, year, caption }: YearChartsProps) {
   return (
     <div className={styles.charts}>
       <div className={styles.measure} ref={ref} aria-hidden />
-      <YearChart drawing={months} {...own}>
+      <YearChart drawing={months} help="cooling.yearMonths" {...own}>
         <HiddenTable
           title={months.title}
           head={[
@@ -98,7 +101,7 @@ export function YearCharts({ comparison, year, caption }: YearChartsProps) {
           ])}
         />
       </YearChart>
-      <YearChart drawing={hours} {...own}>
+      <YearChart drawing={hours} help="cooling.yearDuration" {...own}>
         <HiddenTable
           title={hours.title}
           head={[t('Cooling'), t('Hours'), t('From the coldest hour'), t('To the hour')]}

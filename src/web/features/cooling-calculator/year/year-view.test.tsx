@@ -99,7 +99,7 @@ describe('the year of the calculator', () => {
       expect(router.state.location.search).toMatchObject({
         family: 'SRdx',
         view: 'year',
-        yearLoad: 40,
+        yearLoad: '40',
         yearOf: 'freeCooling',
       }),
     );
