@@ -73,8 +73,8 @@ export interface Candidate<Unit, Refused> {
 }
 
 /** An end of the window is met in spite of the rounding of binary fractions: relative. */
-const TOLERANCE = 1e-9;
-const PERCENT = 100;
+export const TOLERANCE = 1e-9;
+export const PERCENT = 100;
 
 /** The window of a requirement, kW. */
 export const windowOf = ({

@@ -1,5 +1,6 @@
 import { coolingInputParams } from '../../cooling-search.ts';
 import { flagParam, numberParam, present, textParam } from '../../search-params.ts';
+import { roomParams } from './room-state.ts';
 
 /** The calculator's state, kept in its address: the family and what differs from the default inputs. */
 export const calculatorSearch = (search: Record<string, unknown>) =>
@@ -24,6 +25,7 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     freeReturnAir: numberParam(search['freeReturnAir']),
     freeLoad: numberParam(search['freeLoad']),
     city: textParam(search['city'], 40),
+    ...roomParams(search),
     /** The year: load of all units, how many run, the tariff, and the variant and model that are looked at. */
     yearLoad: numberParam(search['yearLoad']),
     yearUnits: numberParam(search['yearUnits']),

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
 import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { MOST_PINNED } from '../../calculator/pinned.ts';
 import { searchOf, stateIn } from './calculator-state.ts';
+import { roomByDefault } from './room-state.ts';
 
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
@@ -19,6 +21,7 @@ const blank = {
   city: null,
   year: {},
   yearOf: null,
+  room: roomByDefault,
 };
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
@@ -46,6 +49,13 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
   ),
   free: fc.record({ returnAirDryBulbTemp: number, loadKw: number }, { requiredKeys: [] }),
   city: fc.option(fc.constantFrom('Moscow', 'Sochi')),
+  room: fc.record({
+    redundancy: fc.constantFrom(...REDUNDANCIES),
+    mostUnits: fc.integer({ min: 1, max: 12 }),
+    isMixed: fc.boolean(),
+    set: fc.option(fc.constantFrom('SPdx025x1_SPdx045x2', 'SRdx030x3')),
+    off: fc.uniqueArray(fc.integer({ min: 0, max: 23 })).map((places) => places.toSorted((a, b) => a - b)),
+  }),
   year: fc.record({ loadKw: number, units: fc.integer({ min: 1, max: 20 }), tariff: number }, { requiredKeys: [] }),
   yearOf: fc.option(fc.constantFrom('dx.SPdx030', 'freeCooling.SRdf030')),
 });

@@ -5,6 +5,8 @@ import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selectio
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
+import type { RoomState } from './room-state.ts';
+import { roomFor, roomIn } from './room-state.ts';
 
 /** What the calculator shows. An input that is being typed and is no number yet is NaN. */
 export interface CalculatorState {
@@ -25,6 +27,7 @@ export interface CalculatorState {
   /** What differs from the starting duty of a free-cooling family, and the city whose hours are counted; null: the first. */
   readonly free: Readonly<Partial<FreeCoolingDuty>>;
   readonly city: string | null;
+  readonly room: RoomState;
   /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff. */
   readonly year: Readonly<Partial<Record<YearField, number>>>;
   /** The variant and model of the year that are looked at; null: the one of least energy. */
@@ -91,6 +94,7 @@ export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   water: namedIn(search, waterParams),
   free: namedIn(search, freeParams),
   city: search.city ?? null,
+  room: roomIn(search),
   year: namedIn(search, yearParams),
   yearOf: search.yearOf ?? null,
 });
@@ -107,6 +111,7 @@ export const searchOf = ({
   water,
   free,
   city,
+  room,
   year,
   yearOf,
 }: CalculatorState): CalculatorSearch =>
@@ -129,6 +134,7 @@ export const searchOf = ({
     ...namedFor(water, waterParams),
     ...namedFor(free, freeParams),
     city: city ?? undefined,
+    ...roomFor(room),
     ...namedFor(year, yearParams),
     yearOf: yearOf ?? undefined,
   });

@@ -30,6 +30,7 @@ const YearView = lazy(async () => ({ default: (await import('./year/year-view.ts
 const ComparisonView = lazy(async () => ({
   default: (await import('./comparison/comparison-view.tsx')).ComparisonView,
 }));
+const RoomView = lazy(async () => ({ default: (await import('./room-view.tsx')).RoomView }));
 
 const ChartsView = lazy(async () => ({ default: (await import('./charts/charts-view.tsx')).ChartsView }));
 
@@ -37,6 +38,7 @@ const ChartsView = lazy(async () => ({ default: (await import('./charts/charts-v
 export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
   { name: 'selection', label: 'Selection', View: SelectionView },
   { name: 'maps', label: 'Charts', View: ChartsView },
+  { name: 'room', label: 'Room and redundancy', View: RoomView },
   { name: 'year', label: 'A year', View: YearView },
   { name: 'compare', label: 'Comparison', View: ComparisonView },
 ];
