@@ -52,7 +52,7 @@ describe('the months of a year as a drawing', () => {
   it('names the months and who it is compared with', () => {
     const said = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
     for (const { label } of monthTexts) expect(said).toContain(label);
-    expect(said).toContain('SRdx030 for comparison');
+    expect(said).toContain('SRdx030 for comparison, without 100 hours that are not answered');
     const alone = yearMonthsDrawing(year, null, t, size).drawing.pieces.flatMap((piece) => piece.shapes);
     expect(alone.some((shape) => shape.kind === 'line' && shape.dash === 'dashed')).toBe(false);
   });

@@ -3,6 +3,7 @@ import type { Fill, Shape } from '../../drawing/drawing.ts';
 import type { LegendEntry } from '../../drawing/legend.ts';
 import { legend, legendRow } from '../../drawing/legend.ts';
 import { letters, line, rect, text } from '../../drawing/shapes.ts';
+import { formatNumber } from '../../format.ts';
 import type { Translate } from '../../translate/translate.ts';
 import type { ModelYear } from '../year/comparison.ts';
 import type { Energy } from '../year/energy.ts';
@@ -66,7 +67,15 @@ function entriesOf(base: ModelYear | null, t: Translate): readonly LegendEntry[]
   }));
   if (!base) return consumers;
   const mark = (x: number, y: number) => [line([x - 10, y, x + 10, y], { ink: 'ink', line: 2, dash: 'dashed' })];
-  return [...consumers, { mark, said: t('{model} for comparison', { model: base.model }) }];
+  const { model, hours } = base;
+  const said =
+    hours.unanswered === 0
+      ? t('{model} for comparison', { model })
+      : t('{model} for comparison, without {hours} hours that are not answered', {
+          model,
+          hours: formatNumber(hours.unanswered, 0),
+        });
+  return [...consumers, { mark, said }];
 }
 
 /** The months of a year of a model; `base` is what it is compared with, null of that model itself. */
