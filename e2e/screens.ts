@@ -581,6 +581,11 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/tools/cooling-calculator?view=compare&pinned=SPdx025,SPdx030,SRdx030,SRdx040',
   },
+  {
+    name: 'calculator-charts',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?view=maps&returnAirDryBulbTemp=26&returnAirRH=50&outdoorTemp=40&altitude=500',
+  },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
   {
     name: 'calculator-spcw-wet',
