@@ -43,6 +43,9 @@ const without: Readonly<Record<string, number>> = {
   'features/catalogue/tables-page.tsx': 2,
   'features/companies/companies-page.tsx': 2,
   'features/cooling-calculator/capacity-chart.tsx': 1,
+  'features/cooling-calculator/comparison/comparison-view.tsx': 2,
+  'features/cooling-calculator/room-table.tsx': 1,
+  'features/cooling-calculator/year/year-table.tsx': 1,
   'features/notices/notices-page.tsx': 1,
   'features/pricing/prices-tab.tsx': 2,
   'features/quotes/quotes-toolbar.tsx': 3,
@@ -66,7 +69,7 @@ const without: Readonly<Record<string, number>> = {
   'features/shared/shared-acceptance.tsx': 3,
   'features/shared/shared-questions.tsx': 3,
   // Marks a row or takes a side that stands beside it, or confirms the sentence that is its label.
-  'features/catalogue/rebase.tsx': 2,
+  'features/catalogue/rebase.tsx': 1,
   'features/catalogue/table-files.tsx': 1,
   'features/catalogue/upload-preview.tsx': 1,
   'features/renewal/renewal-previews.tsx': 1,
