@@ -172,11 +172,13 @@ const isWithin = (box: Box, other: Box): boolean =>
 const contains = (box: Box, { x, y }: Spot): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** What of the window lies beyond every figure of the map; null where it crosses the map. */
-function beyondText({ range, window: { low, high } }: CapacityMap, t: Translate): string | null {
+/** What of the requirement lies beyond every figure of the map, in words; null where it crosses the map. */
+function beyondText({ range, window: { low, required, high } }: CapacityMap, t: Translate): string | null {
   if (!range) return null;
   if (high < range[0]) return t('All figures lie above the range {low}…{high} kW', { low, high });
   if (low > range[1]) return t('All figures lie below the range {low}…{high} kW', { low, high });
+  if (required <= range[0]) return t('{required} kW are reached wherever there is an answer', { required });
+  if (required > range[1]) return t('{required} kW are reached nowhere on the map', { required });
   return null;
 }
 

@@ -97,23 +97,40 @@ export function* capacityMapSteps(
     );
     yield;
   }
-  const capacityAt = ({ x, y }: Spot): number | null => {
-    const unitAt = answerOf(x)(y);
-    return unitAt.ok ? capacityOf(unitAt.value, basis) : null;
-  };
   const between = (from: Spot, to: Spot, share: number): Spot => ({
     x: from.x + (to.x - from.x) * share,
     y: from.y + (to.y - from.y) * share,
   });
+  const lastKnown = (from: Spot, to: Spot): Known => {
+    // Along a line of samples their machine is known; across them each outdoor temperature has its own.
+    const column = from.x === to.x ? answers[outdoorTemps.indexOf(from.x)] : undefined;
+    const capacityAt = ({ x, y }: Spot): number | null => {
+      const unitAt = (column ?? answerOf(x))(y);
+      return unitAt.ok ? capacityOf(unitAt.value, basis) : null;
+    };
+    const isKnown = (share: number): boolean => capacityAt(between(from, to, share)) !== null;
+    const spot = between(from, to, bisect(isKnown, 0, 1, EDGE_FOUND));
+    return { ...spot, value: capacityAt(spot)! };
+  };
+  const ends = new Map<string, Known>();
+  const keyOf = (from: Spot, to: Spot): string => `${from.x} ${from.y} ${to.x} ${to.y}`;
+  for (const [row, line] of samples.entries()) {
+    for (const [column, here] of line.entries()) {
+      for (const there of [line[column + 1], samples[row + 1]?.[column]]) {
+        if (!there || (here.capacity === null) === (there.capacity === null)) continue;
+        const [known, unknown] = (here.capacity === null ? [there, here] : [here, there]).map(
+          ({ outdoorTemp, returnAirTemp }) => ({ x: outdoorTemp, y: returnAirTemp }),
+        ) as [Spot, Spot];
+        ends.set(keyOf(known, unknown), lastKnown(known, unknown));
+      }
+    }
+    yield;
+  }
   const field: Field = {
     xs: outdoorTemps,
     ys: returnAirTemps,
     valueAt: (column, row) => samples[row]![column]!.capacity,
-    lastKnown: (from, to): Known => {
-      const isKnown = (share: number): boolean => capacityAt(between(from, to, share)) !== null;
-      const spot = between(from, to, bisect(isKnown, 0, 1, EDGE_FOUND));
-      return { ...spot, value: capacityAt(spot)! };
-    },
+    lastKnown: (from, to) => ends.get(keyOf(from, to))!,
   };
   const mesh = meshOf(field);
   const known = mesh.vertices.map(({ value }) => value);

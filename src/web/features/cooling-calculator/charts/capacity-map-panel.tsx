@@ -85,9 +85,9 @@ function MapView({ map, framed: { drawing, frame }, cursor }: MapViewProps) {
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         role="img"
         aria-label={drawing.description}
-        onPointerMove={(event) => cursor.point(placeOf(event))}
-        onPointerDown={(event) => cursor.point(placeOf(event))}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && cursor.point(null)}
+        onPointerMove={(event) => cursor.hover(placeOf(event))}
+        onPointerDown={(event) => cursor.keep(placeOf(event))}
+        onPointerLeave={() => cursor.hover(null)}
       >
         <DrawnShapes drawing={drawing} />
         {at && (
@@ -142,7 +142,16 @@ export const CapacityMapPanel = memo(function CapacityMapPanel({
         {value && <MapView map={value.map} framed={value.framed} cursor={cursor} />}
       </div>
       {value && <MapTable map={value.map} t={t} />}
-      <MapReadout data={data} model={model} inputs={inputs} place={cursor.place} onAdopt={onAdopt} />
+      <MapReadout
+        data={data}
+        model={model}
+        inputs={inputs}
+        place={cursor.place}
+        onAdopt={(place) => {
+          cursor.keep(null);
+          onAdopt(place);
+        }}
+      />
     </ChartPanel>
   );
 });

@@ -22,32 +22,47 @@ const directions: Readonly<Record<string, readonly [outdoor: number, returnAir: 
   ArrowDown: [0, -1],
 };
 
-/** Where somebody looks on the map by pointer or keyboard; null for the duty point. */
+/** A place that is looked at; one that is kept stays until another is kept or it is let go. */
+interface Look {
+  readonly place: MapPlace;
+  readonly isKept: boolean;
+}
+
+/**
+ * Where somebody looks on the map; null for the duty point. A pointer looks as it moves and keeps what it presses; the keyboard
+ * keeps every place that it comes to.
+ */
 export function useMapCursor(map: CapacityMap | null) {
-  const [place, setPlace] = useState<MapPlace | null>(null);
+  const [look, setLook] = useState<Look | null>(null);
   const placed = ({ outdoorTemp, returnAirDryBulbTemp }: MapPlace): MapPlace | null =>
     map && {
       outdoorTemp: within(outdoorTemp, map.outdoorTemps),
       returnAirDryBulbTemp: within(returnAirDryBulbTemp, map.returnAirTemps),
     };
+  const lookAt = (place: MapPlace | null, isKept: boolean): void => {
+    const next = place && placed(place);
+    setLook(next && { place: next, isKept });
+  };
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') setPlace(null);
+    if (event.key === 'Escape') setLook(null);
     const direction = directions[event.key];
     if (!direction || !map) return;
     event.preventDefault();
     const step = event.shiftKey ? fineStep : keyStep;
-    const from = place ?? map.inputs;
-    setPlace(
-      placed({
+    const from = look?.place ?? map.inputs;
+    lookAt(
+      {
         outdoorTemp: from.outdoorTemp + direction[0] * step,
         returnAirDryBulbTemp: from.returnAirDryBulbTemp + direction[1] * step,
-      }),
+      },
+      true,
     );
   }
   return {
     // A map of another family may not reach where somebody looked before.
-    place: place && placed(place),
-    point: (next: MapPlace | null) => setPlace(next && placed(next)),
+    place: look && placed(look.place),
+    hover: (place: MapPlace | null) => look?.isKept !== true && lookAt(place, false),
+    keep: (place: MapPlace | null) => lookAt(place, true),
     onKeyDown,
   };
 }
