@@ -163,9 +163,7 @@ const columnsOf = (rows: readonly Row[], columns: readonly number[]): number[] =
 function findHoles(rows: readonly Row[], columns: readonly number[]): Problem[] {
   const own = columnsOf(rows, columns);
   return rows.flatMap(({ line, blanks }) =>
-    blanks
-      .filter((i) => own.includes(i))
-      .map((i) => fault('The cell must not be empty', line, String(columns[i]), '')),
+    blanks.filter((i) => own.includes(i)).map((i) => fault('The cell must not be empty', line, String(columns[i]), '')),
   );
 }
 

@@ -72,7 +72,11 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
       isHere.current = false;
     };
   }, []);
-  const start = useMutation<ImportAnswer, ApiProblem, { readonly file: File; readonly encoding: FileEncoding | undefined }>({
+  const start = useMutation<
+    ImportAnswer,
+    ApiProblem,
+    { readonly file: File; readonly encoding: FileEncoding | undefined }
+  >({
     mutationFn: async ({ file, encoding }) =>
       call(calls[kind], {
         ...about,

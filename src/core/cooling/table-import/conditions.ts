@@ -1,11 +1,17 @@
 import { SEA_LEVEL_PRESSURE } from '../../engineering/atmosphere.ts';
-import { dewPoint, humidityRatio, relativeHumidity, saturationHumidityRatio, specificVolume } from '../../engineering/psychrometrics.ts';
+import {
+  dewPoint,
+  humidityRatio,
+  relativeHumidity,
+  saturationHumidityRatio,
+  specificVolume,
+} from '../../engineering/psychrometrics.ts';
 import type { Quantity } from '../../units.ts';
 import { quantity } from '../../units.ts';
 import type { ModelFigures, ParameterGrid, PerformanceParameter } from '../performance-table.ts';
 import { REFERENCE_MOISTURE } from '../reference-moisture.ts';
-import type { VendorReading } from './reading.ts';
-import { cellKey } from './reading.ts';
+import type { GatheredModels } from './vendor-rows.ts';
+import { cellKey } from './vendor-rows.ts';
 import type { Remark } from './remark.ts';
 import { fault } from './remark.ts';
 
@@ -114,7 +120,7 @@ export function inOwnConventions(
   figures: readonly ModelFigures[],
   numerals: ReadonlyMap<string, string>,
   { airflow, basis }: Pick<Conditions, 'airflow' | 'basis'>,
-  derived: VendorReading['derived'] = [],
+  derived: GatheredModels['derived'] = [],
 ): { readonly figures: readonly ModelFigures[]; readonly numerals: ReadonlyMap<string, string> } {
   if (airflow !== 'standard' && basis !== 'net') return { figures, numerals };
   const written = new Map(numerals);

@@ -2,12 +2,10 @@ import type { ModelFigures, ParameterGrid, PerformanceParameter } from '../perfo
 import { byName, PERFORMANCE_PARAMETERS } from '../performance-table.ts';
 import type { UnitModel } from '../unit-models.ts';
 import type { Head } from './head.ts';
-import type { KnownTables, VendorReading, VendorRow } from './reading.ts';
-import { cellKey } from './reading.ts';
 import type { Remark } from './remark.ts';
 import { fault, warning } from './remark.ts';
-
-type Gathered = Pick<VendorReading, 'figures' | 'numerals' | 'derived'>;
+import type { GatheredModels, KnownTables, VendorRow } from './vendor-rows.ts';
+import { cellKey } from './vendor-rows.ts';
 
 /** Figures that follow from others and from the models table, where a file lacks them for a whole model. */
 const DERIVATIONS: Readonly<
@@ -48,7 +46,7 @@ export function gatherModels(
   head: Head,
   { models, present }: KnownTables,
   remarks: Remark[],
-): Gathered {
+): GatheredModels {
   const numerals = new Map<string, string>();
   const derived: { model: string; parameter: PerformanceParameter }[] = [];
   const names = [...new Set(rows.map(({ model }) => model))].toSorted(byName);

@@ -25,47 +25,47 @@ const KEY_NAMES: Readonly<Record<KeyColumn, readonly string[]>> = {
 const PARAMETER_NAMES: Readonly<Record<PerformanceParameter, readonly string[]>> = {
   totalCoolingCapacity: [
     'total capacity', 'total gross capacity', 'gross total capacity', 'gross total cooling capacity', 'cooling capacity total',
-    'Qt', 'Qtot', 'Q total', 'TC', 'полная холодопроизводительность', 'общая холодопроизводительность',
+    'Qt', 'Qtot', 'Qtotal', 'TC', 'полная холодопроизводительность', 'общая холодопроизводительность',
     'холодопроизводительность полная', 'холодопроизводительность общая', 'полная холодильная мощность',
     'общая холодильная мощность', 'Qполн', 'Q полная', 'Qобщ',
   ],
   sensibleCoolingCapacity: [
     'sensible capacity', 'gross sensible capacity', 'gross sensible cooling capacity', 'cooling capacity sensible',
-    'Qs', 'Q sens', 'Q sensible', 'SC', 'явная холодопроизводительность', 'холодопроизводительность явная',
+    'Qs', 'Qsens', 'Qsensible', 'SC', 'явная холодопроизводительность', 'холодопроизводительность явная',
     'явная холодильная мощность', 'Qявн', 'Q явная',
   ],
   fansAbsorbedPower: [
     'fans power', 'fan power', 'fan absorbed power', 'total fan power', 'indoor fan power', 'indoor fans power',
-    'evaporator fan power', 'P fan', 'P fans', 'мощность вентиляторов', 'потребляемая мощность вентиляторов',
+    'evaporator fan power', 'Pfan', 'Pfans', 'мощность вентиляторов', 'потребляемая мощность вентиляторов',
     'мощность вентиляторов внутреннего блока', 'Pвент', 'Nвент',
   ],
   fansAbsorbedCurrent: [
-    'fans current', 'fan current', 'fan absorbed current', 'I fan', 'I fans', 'ток вентиляторов', 'потребляемый ток вентиляторов',
+    'fans current', 'fan current', 'fan absorbed current', 'Ifan', 'Ifans', 'ток вентиляторов', 'потребляемый ток вентиляторов',
     'Iвент',
   ],
   compressorAbsorbedPower: [
     'compressor power', 'compressors power', 'compressors absorbed power', 'compressor input', 'compressor power input',
-    'power input', 'P comp', 'P compr', 'мощность компрессоров', 'мощность компрессора', 'потребляемая мощность компрессоров',
+    'power input', 'Pcomp', 'Pcompr', 'мощность компрессоров', 'мощность компрессора', 'потребляемая мощность компрессоров',
     'потребляемая мощность компрессора', 'Pкомп', 'Nкомп',
   ],
   compressorAbsorbedCurrent: [
-    'compressor current', 'compressors current', 'compressors absorbed current', 'I comp', 'I compr', 'ток компрессоров',
+    'compressor current', 'compressors current', 'compressors absorbed current', 'Icomp', 'Icompr', 'ток компрессоров',
     'ток компрессора', 'потребляемый ток компрессоров', 'потребляемый ток компрессора', 'Iкомп',
   ],
   indoorUnitAirFlow: [
     'air flow', 'airflow', 'air flow rate', 'air volume', 'indoor air flow', 'расход воздуха', 'производительность по воздуху',
-    'воздушный поток', 'Lвозд', 'V air',
+    'воздушный поток', 'Lвозд', 'Vair',
   ],
   airCondenserAbsorbedPower: [
-    'condenser power', 'air condenser power', 'condenser fan power', 'condenser fans power', 'P cond', 'мощность конденсатора',
+    'condenser power', 'air condenser power', 'condenser fan power', 'condenser fans power', 'Pcond', 'мощность конденсатора',
     'мощность вентиляторов конденсатора', 'потребляемая мощность конденсатора', 'Pконд',
   ],
   airCondenserAbsorbedCurrent: [
-    'condenser current', 'air condenser current', 'condenser fan current', 'condenser fans current', 'I cond',
+    'condenser current', 'air condenser current', 'condenser fan current', 'condenser fans current', 'Icond',
     'ток конденсатора', 'ток вентиляторов конденсатора', 'потребляемый ток конденсатора', 'Iконд',
   ],
   requiredCondenserCapacity: [
-    'condenser capacity', 'condenser duty', 'heat rejection', 'total heat rejection', 'THR', 'Q cond', 'Qk',
+    'condenser capacity', 'condenser duty', 'heat rejection', 'total heat rejection', 'THR', 'Qcond', 'Qk',
     'теплота конденсации', 'требуемая мощность конденсатора', 'требуемая производительность конденсатора',
     'тепловая мощность конденсатора', 'отводимая теплота', 'Qконд', 'Qк',
   ],

@@ -1,6 +1,6 @@
 import type { Problem } from '../../result.ts';
 import type { CalculatedUnit } from '../machine.ts';
-import { auditUnit } from '../performance-audit.ts';
+import { DOUBTFUL_CLOSURE, modelMisfits } from '../performance-audit.ts';
 import { CUSTOMS } from '../performance-customs.ts';
 import { LAWS } from '../performance-laws.ts';
 import type { Node } from '../performance-nodes.ts';
@@ -9,9 +9,6 @@ import type { ModelFigures, ModelPerformance, PerformanceParameter } from '../pe
 import type { UnitModel } from '../unit-models.ts';
 import type { FittedBypass } from './bypass-fit.ts';
 import { fittedBypass, residuals, USUAL_BYPASS, withBypass } from './bypass-fit.ts';
-
-/** Beyond this share the bypass factor, the moisture or the airflow convention of a table must be doubted. */
-export const DOUBTFUL_CLOSURE = 0.03;
 
 /** The place that lies nearest to a limit, or farthest beyond it: the row is that of the file. */
 export interface WorstPlace {
@@ -165,8 +162,7 @@ export function physicalReport(figures: readonly ModelFigures[], units: readonly
     laws,
     customs: reviewCustoms(places),
     closures: units.map(reviewClosure),
-    // The closure is told by its own review.
-    misfits: units.flatMap(auditUnit).filter(({ text }) => !text.startsWith('The figures miss the coil')),
+    misfits: units.flatMap(modelMisfits),
     isRefused: laws.some(({ broken }) => broken > 0),
   };
 }

@@ -5,8 +5,10 @@ import { readLines } from '../../tables/cells.ts';
 import { PERFORMANCE_PARAMETERS, parsePerformanceTable } from '../performance-table.ts';
 import { spdxModels, srdxModels } from '../unit-models.ts';
 import { vendorNames } from './names.ts';
-import type { KnownTables, ReadingChoices } from './reading.ts';
-import { cellKey, readVendorTable } from './reading.ts';
+import type { ReadingChoices } from './reading.ts';
+import type { KnownTables } from './vendor-rows.ts';
+import { readVendorTable } from './reading.ts';
+import { cellKey } from './vendor-rows.ts';
 import type { Remark } from './remark.ts';
 import { mergedTable } from './writing.ts';
 

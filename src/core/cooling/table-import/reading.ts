@@ -1,8 +1,7 @@
 import type { Line, Separator } from '../../tables/cells.ts';
 import { readLines } from '../../tables/cells.ts';
 import { separatorIn } from '../../tables/separator.ts';
-import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
-import type { UnitModel } from '../unit-models.ts';
+import type { PerformanceParameter } from '../performance-table.ts';
 import { gatherModels } from './gathering.ts';
 import type { Head } from './head.ts';
 import { findHead } from './head.ts';
@@ -13,6 +12,7 @@ import type { Remark } from './remark.ts';
 import { fault, warning } from './remark.ts';
 import type { VendorUnit } from './units.ts';
 import { DIMENSIONS, inOwnUnit, ownUnit, splitUnit, unitOf } from './units.ts';
+import type { GatheredModels, KnownTables, VendorRow } from './vendor-rows.ts';
 
 /*
  * A vendor's file as the figures of models: rows of one parameter at one outdoor temperature, one column for each return air
@@ -33,13 +33,6 @@ export interface ReadingChoices {
   readonly models?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What the portal knows already. */
-export interface KnownTables {
-  readonly models: ReadonlyMap<string, UnitModel>;
-  /** The table that the file is compared with; null where there is none. */
-  readonly present: ReadonlyMap<string, ModelFigures> | null;
-}
-
 /** A name of the file and what it is taken for. */
 export interface NameUse {
   readonly text: string;
@@ -54,36 +47,17 @@ export interface NameUse {
 export interface ModelUse {
   readonly text: string;
   readonly rows: number;
-  /** Of the models table; null where it has none like this. */
-  readonly model: string | typeof LEFT_OUT | null;
+  /** Of the models table, or `LEFT_OUT`; null where it has none like this. */
+  readonly model: string | null;
 }
 
-export interface VendorReading {
+export interface VendorReading extends GatheredModels {
   readonly separator: Separator;
   readonly numbers: NumberFormat;
   readonly head: Head | null;
   readonly names: readonly NameUse[];
   readonly models: readonly ModelUse[];
-  /** Figures that the file does not hold and that follow from others: `model parameter`. */
-  readonly derived: readonly { readonly model: string; readonly parameter: PerformanceParameter }[];
-  /** Models whose grids are complete; their lines are those of the file. */
-  readonly figures: readonly ModelFigures[];
-  /** The digits of the figures as they are written into the table: by `cellKey`. */
-  readonly numerals: ReadonlyMap<string, string>;
   readonly remarks: readonly Remark[];
-}
-
-export const cellKey = (model: string, parameter: string, outdoorTemp: number, returnTemp: number): string =>
-  `${model} ${parameter} ${outdoorTemp} ${returnTemp}`;
-
-/** One row of figures of the file. */
-export interface VendorRow {
-  readonly line: number;
-  readonly model: string;
-  readonly parameter: PerformanceParameter;
-  readonly outdoorTemp: number;
-  /** Numerals by return air temperature; null where the cell is empty, undefined where it is no number (and said to be). */
-  readonly cells: ReadonlyMap<number, { readonly numeral: string | null | undefined; readonly column: number }>;
 }
 
 /** Cells of a merged block stand in its first row alone: those below take what stands above them. */

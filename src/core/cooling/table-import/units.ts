@@ -54,7 +54,12 @@ const byText: ReadonlyMap<string, VendorUnit> = new Map(
 export const unitOf = (text: string): VendorUnit | null => byText.get(written(text)) ?? null;
 
 /** A unit in brackets, behind a comma or a stroke, or behind a space; a lone letter there is rather a part of the name: “circuit A”. */
-const FORMS = [/^(.*)[[(]([^[\]()]*)[\])]\s*$/su, /^(.*)[,;]\s*([^,;]+)$/su, /^([^/]*)\/\s*(.+)$/su, /^(.*)\s(\S{2,})$/su];
+const FORMS = [
+  /^(.*)[[(]([^[\]()]*)[\])]\s*$/su,
+  /^(.*)[,;]\s*([^,;]+)$/su,
+  /^([^/]*)\/\s*(.+)$/su,
+  /^(.*)\s(\S{2,})$/su,
+];
 
 /** A name and the unit behind it: `Qs, kW`, `Qs [kW]`, `Qs (кВт)`. What is no unit belongs to the name. */
 export function splitUnit(text: string): { readonly name: string; readonly unit: VendorUnit | null } {
@@ -84,8 +89,7 @@ export const DIMENSIONS: Readonly<Record<PerformanceParameter, Dimension>> = {
 };
 
 /** The portal's own unit of a dimension. */
-export const ownUnit = (dimension: Dimension): VendorUnit =>
-  VENDOR_UNITS.find((unit) => unit.dimension === dimension)!;
+export const ownUnit = (dimension: Dimension): VendorUnit => VENDOR_UNITS.find((unit) => unit.dimension === dimension)!;
 
 /** Figures carry no more digits than this after a conversion. */
 const DIGITS = 9;
