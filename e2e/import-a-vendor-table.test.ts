@@ -54,7 +54,7 @@ test('an admin takes in a vendor’s table, is told where physics refuses it, le
   await page.getByRole('button', { name: 'Дальше: физика' }).click();
   await page.getByText('Таблица нарушает законы физики').waitFor();
   await page.getByRole('row', { name: /Нагрузка конденсатора не равна.* нарушен в .*SRdx030/ }).waitFor();
-  await page.getByRole('button', { name: 'Дальше: отличия' }).click();
+  await page.getByRole('button', { name: 'Дальше: разница' }).click();
   await page.getByRole('row', { name: /SRdx030.*Изменено/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Принять в черновик' }).isDisabled()).toBe(true);
 
@@ -62,7 +62,7 @@ test('an admin takes in a vendor’s table, is told where physics refuses it, le
   await page.reload();
   await page.getByRole('tab', { name: /Чтение/ }).click();
   await page.getByLabel('Модель, обозначенная как SRdx030').selectOption('-');
-  await page.getByRole('tab', { name: /Отличия/ }).click();
+  await page.getByRole('tab', { name: /Разница/ }).click();
   await page.getByRole('row', { name: /SRdx030.*Нет в файле, остаётся/ }).waitFor();
   await page.getByRole('button', { name: 'Принять в черновик' }).click();
   await page.getByRole('heading', { name: 'Открытые решения' }).waitFor();

@@ -1,7 +1,11 @@
 import { Button } from 'antd';
 import { useId, useMemo } from 'react';
 import { RESULT_FIELDS } from '../../../../core/cooling/result-fields.ts';
-import type { ModelDifference, ModelState } from '../../../../core/cooling/table-import/difference.ts';
+import type {
+  ModelDifference,
+  ModelState,
+  ParameterDifference,
+} from '../../../../core/cooling/table-import/difference.ts';
 import { tableDifference } from '../../../../core/cooling/table-import/difference.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
@@ -34,6 +38,10 @@ const strongestOf = (largest: number): number => Math.max(1, Math.min(20, Math.a
 
 const ORDER: readonly ModelState[] = ['changed', 'added', 'removed', 'same', 'kept'];
 
+/** The figure of a model that changes most. */
+const mostChanged = ({ parameters }: ModelDifference): ParameterDifference =>
+  parameters.reduce((a, b) => (Math.abs(b.largest) > Math.abs(a.largest) ? b : a));
+
 /** The table of the models with the largest changes of their capacities. */
 function Models({
   differences,
@@ -58,6 +66,7 @@ function Models({
             <th scope="col">{t('State')}</th>
             <th scope="col">{t('Total capacity, largest change, %')}</th>
             <th scope="col">{t('Sensible capacity, largest change, %')}</th>
+            <th scope="col">{t('Figure that changes most, %')}</th>
           </tr>
         </thead>
         <tbody>
@@ -82,6 +91,11 @@ function Models({
                 </td>
                 <td data-kind="number">{state === 'changed' ? changeText(largest(difference, 'totalCoolingCapacity')) : '—'}</td>
                 <td data-kind="number">{state === 'changed' ? changeText(largest(difference, 'sensibleCoolingCapacity')) : '—'}</td>
+                <td>
+                  {state === 'changed'
+                    ? `${t(RESULT_FIELDS.find(({ field }) => field === mostChanged(difference).parameter)!.label)} ${changeText(mostChanged(difference).largest)}`
+                    : '—'}
+                </td>
               </tr>
             );
           })}
@@ -121,7 +135,8 @@ export function DifferenceStep(props: VendorStepProps) {
     differences.find(({ state }) => state === 'changed') ??
     differences.find(({ state }) => state === 'added') ??
     differences[0]!;
-  const name = search.parameter ?? 'sensibleCoolingCapacity';
+  const name =
+    search.parameter ?? (chosen.state === 'changed' ? mostChanged(chosen).parameter : 'sensibleCoolingCapacity');
   const field = RESULT_FIELDS.find((each) => each.field === name)!;
   const parameter = chosen.parameters.find((each) => each.parameter === name)!;
   const unit = field.unit === null ? '' : t(field.unit);

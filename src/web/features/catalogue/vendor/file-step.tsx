@@ -84,7 +84,7 @@ export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
   };
   const sheet = file.answer?.sheets?.[(search.sheet ?? 1) - 1];
   return (
-    <div className={catalogue.form}>
+    <div className={styles.step}>
       <div className={styles.field}>
         <FieldLabel htmlFor={id} label={t('Table')} help="vendorTable.table" />
         <select

@@ -17,6 +17,8 @@ interface HeatMapProps {
   readonly cells: readonly (readonly HeatCell[])[];
   /** The value at which the colour is strongest. */
   readonly strongest: number;
+  /** The figures say how much is missed: none of them is good. */
+  readonly isMiss?: boolean;
 }
 
 const LEVELS = 4;
@@ -26,7 +28,7 @@ const levelOf = (value: number, strongest: number): number =>
   value === 0 ? 0 : Math.min(LEVELS, Math.max(1, Math.ceil((Math.abs(value) / strongest) * LEVELS)));
 
 /** Figures over outdoor and return air temperature, coloured by their size: a table, so that it is read without colours as well. */
-export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest }: HeatMapProps) {
+export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, isMiss = false }: HeatMapProps) {
   const t = useTranslate();
   return (
     <div className={styles.heat} role="region" tabIndex={0} aria-label={caption}>
@@ -55,7 +57,7 @@ export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest }
                   <td
                     key={air}
                     data-level={value === null ? 'none' : levelOf(value, strongest)}
-                    data-sign={value === null ? undefined : value < 0 ? 'less' : 'more'}
+                    data-sign={value === null ? undefined : isMiss || value < 0 ? 'less' : 'more'}
                     title={cell?.note}
                   >
                     {cell?.text ?? '—'}

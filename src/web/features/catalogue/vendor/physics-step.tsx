@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { DOUBTFUL_CLOSURE } from '../../../../core/cooling/performance-audit.ts';
 import { RESULT_FIELDS } from '../../../../core/cooling/result-fields.ts';
-import type { ClosureReview, WorstPlace } from '../../../../core/cooling/table-import/physical-report.ts';
+import type { ClosureReview, LawReview, WorstPlace } from '../../../../core/cooling/table-import/physical-report.ts';
 import { physicalReport } from '../../../../core/cooling/table-import/physical-report.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
@@ -14,6 +14,9 @@ import { HeatMap } from './heat-map.tsx';
 import type { VendorStepProps } from './vendor-page.tsx';
 import { readMap, writeMap } from './vendor-search.ts';
 import styles from './vendor.module.css';
+
+/** Shares below half of the last place that is shown. */
+const NOTHING = 0.00005;
 
 /** Figures of a report: as many digits as tell them apart. */
 const figure = (value: number): string => (Number.isFinite(value) ? formatNumber(Number(value.toPrecision(4))) : '—');
@@ -45,7 +48,11 @@ function Closure({
         outdoorTemps={outdoorTemps}
         returnTemps={returnTemps}
         strongest={DOUBTFUL_CLOSURE}
-        cells={residuals.map((row) => row.map((share) => ({ value: share, text: percent(share) })))}
+        isMiss
+        // What is rounded away is nothing.
+        cells={residuals.map((row) =>
+          row.map((share) => ({ value: share < NOTHING ? 0 : share, text: percent(share) })),
+        )}
       />
       {suggestion && (
         <p className={styles.suggestion}>
@@ -101,7 +108,10 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
   const unusual = report.customs.filter(({ unusual: count }) => count > 0).length;
   const warnings = doubtful + unusual + report.misfits.length;
   const factors = readMap(search.factors);
-  const laws = [...report.laws].sort((a, b) => b.broken - a.broken);
+  // That figures have a sign is told one by one only where they do not.
+  const isSign = ({ worst, broken }: LawReview) => broken === 0 && (worst === null || worst.limit === 0);
+  const signs = report.laws.filter(isSign);
+  const laws = report.laws.filter((law) => !isSign(law)).sort((a, b) => b.broken - a.broken);
   const customs = [...report.customs].sort((a, b) => b.unusual - a.unusual);
   const closures = [...report.closures].sort((a, b) => b.worst - a.worst);
   return (
@@ -125,7 +135,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
             <thead>
               <tr>
                 <th scope="col">{t('What must hold')}</th>
-                <th scope="col">{t('Answer')}</th>
+                <th scope="col">{t('Verdict')}</th>
                 <th scope="col">{t('Value')}</th>
                 <th scope="col">{t('Limit')}</th>
                 <th scope="col">{t('Nearest place')}</th>
@@ -150,6 +160,20 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
                   <td>{worst ? place(worst) : '—'}</td>
                 </tr>
               ))}
+              {signs.length > 0 && (
+                <tr>
+                  <th scope="row">
+                    {t('No figure has a sign that it can not have')}
+                    <span className={styles.of}>{t('Figures: {count}', { count: formatNumber(signs.length) })}</span>
+                  </th>
+                  <td>
+                    <span className={catalogue.tag}>{t('holds')}</span>
+                  </td>
+                  <td>—</td>
+                  <td data-kind="number">0</td>
+                  <td>—</td>
+                </tr>
+              )}
             </tbody>
           </table>
         </div>
@@ -164,7 +188,7 @@ export function PhysicsStep({ work, search, patch, goTo }: VendorStepProps) {
             <thead>
               <tr>
                 <th scope="col">{t('What is usual')}</th>
-                <th scope="col">{t('Answer')}</th>
+                <th scope="col">{t('Verdict')}</th>
                 <th scope="col">{t('Farthest place')}</th>
               </tr>
             </thead>

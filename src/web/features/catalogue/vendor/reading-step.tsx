@@ -289,7 +289,7 @@ export function ReadingStep(props: VendorStepProps) {
                   <th scope="col">{t('In the file')}</th>
                   <th scope="col">{t('Rows')}</th>
                   <th scope="col">{t('Meaning')}</th>
-                  <th scope="col">{t('Unit')}</th>
+                  <th scope="col">{t('Unit of measure')}</th>
                 </tr>
               </thead>
               <tbody>

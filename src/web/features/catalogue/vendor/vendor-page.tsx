@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { paths } from '../../../paths.ts';
@@ -17,7 +18,7 @@ import { ReadingStep } from './reading-step.tsx';
 import type { VendorWork } from './use-vendor-table.ts';
 import { useVendorTable } from './use-vendor-table.ts';
 import type { VendorSearch, VendorStep } from './vendor-search.ts';
-import { vendorSteps } from './vendor-search.ts';
+import { vendorSearch, vendorSteps } from './vendor-search.ts';
 
 export interface VendorStepProps {
   readonly draftId: number;
@@ -48,16 +49,17 @@ export function VendorPage() {
   const draft = useQuery(answerOptions('catalogueDraftsSelectDraft', { draftId }));
   const { work, error, retry } = useVendorTable(draftId, name, search);
   const step = search.step ?? 'file';
-  const patch: VendorStepProps['patch'] = (change) =>
-    void navigate({
-      to: paths.vendorTable,
-      params,
-      search: (before) =>
-        Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined)),
-      replace: true,
-    });
-  const goTo = (next: VendorStep) =>
-    void navigate({ to: paths.vendorTable, params, search: (before) => ({ ...before, step: next }) });
+  // Two changes in one breath: the second builds on the first, which the address does not show yet.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const go = (next: Record<string, unknown>, replace: boolean) => {
+    latest.current = vendorSearch(next);
+    void navigate({ to: paths.vendorTable, params, search: latest.current, replace });
+  };
+  const patch: VendorStepProps['patch'] = (change) => go({ ...latest.current, ...change }, true);
+  const goTo = (next: VendorStep) => go({ ...latest.current, step: next }, false);
   const { Body } = steps[step];
   return (
     <div className={catalogue.page}>
