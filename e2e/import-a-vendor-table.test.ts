@@ -53,7 +53,7 @@ test('an admin takes in a vendor’s table, is told where physics refuses it, le
   // Capacities grew without the compressors: the balance of energy is broken by it, and the table refused.
   await page.getByRole('button', { name: 'Дальше: физика' }).click();
   await page.getByText('Таблица нарушает законы физики').waitFor();
-  await page.getByRole('row', { name: /Нагрузка конденсатора не равна.* нарушен в .*SRdx030/ }).waitFor();
+  await page.getByRole('row', { name: /Мощность конденсатора не равна.* нарушен в .*SRdx030/ }).waitFor();
   await page.getByRole('button', { name: 'Дальше: разница' }).click();
   await page.getByRole('row', { name: /SRdx030.*Изменено/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Принять в черновик' }).isDisabled()).toBe(true);

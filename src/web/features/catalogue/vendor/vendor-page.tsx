@@ -56,7 +56,8 @@ export function VendorPage() {
   }, [search]);
   const go = (next: Record<string, unknown>, replace: boolean) => {
     latest.current = vendorSearch(next);
-    void navigate({ to: paths.vendorTable, params, search: latest.current, replace });
+    // What is said otherwise leaves one where one is; a step begins at its top.
+    void navigate({ to: paths.vendorTable, params, search: latest.current, replace, resetScroll: !replace });
   };
   const patch: VendorStepProps['patch'] = (change) => go({ ...latest.current, ...change }, true);
   const goTo = (next: VendorStep) => go({ ...latest.current, step: next }, false);
