@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { DraftPublish } from '../draft-publish.tsx';
 import { useDraftCheck } from '../use-check.ts';
 import type { VendorStepProps } from './vendor-page.tsx';
+import { vendorTables } from './vendor-search.ts';
 import styles from './vendor.module.css';
 
 /** What the draft means for open solutions, what the linter says of the whole catalogue with it, and publishing: at once or on a day. */
@@ -23,7 +24,9 @@ export function PublishStep({ draftId, search, work, patch, goTo }: VendorStepPr
   const checked = useDraftCheck(data);
   if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={8} />;
-  if (!data.tables.some(({ constantName }) => constantName === work.name))
+  // Where no figure differs the draft has the origin of the figures alone, in the models table.
+  const own: readonly string[] = [work.name, vendorTables[work.name].models];
+  if (!data.tables.some(({ constantName }) => own.includes(constantName)))
     return (
       <EmptyState
         title={t('The draft does not have the table yet')}

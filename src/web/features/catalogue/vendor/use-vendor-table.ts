@@ -197,8 +197,7 @@ export function useVendorTable(draftId: number, name: VendorTable, search: Vendo
           fileUnits: unitsOfFile(own.figures, known.models, name, bypassFactors),
           bypassFactors,
           texts,
-          isTaken:
-            performance.data.draft?.table?.csvString === texts.performance && inDraft(models.data) === texts.models,
+          isTaken: inDraft(performance.data) === texts.performance && inDraft(models.data) === texts.models,
           selections,
         }
       : null;
