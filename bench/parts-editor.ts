@@ -67,7 +67,7 @@ const at = (times: readonly number[], share: number): number =>
 const figures = (times: readonly number[]): string =>
   `median ${at(times, 0.5).toFixed(1)} ms, 95th percentile ${at(times, 0.95).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms`; // prettier-ignore
 
-const totals = '[data-kind=net]';
+const totals = '[data-step=net]';
 const rows = '[role=grid] [role=rowgroup]:last-child';
 
 interface Made {
@@ -154,7 +154,7 @@ try {
     action: 'receive',
   });
   await callApi(context, portal.url, 'solutions/solutions_update', { isxId, version, manualLines: [] });
-  await page.goto(`${portal.url}/solution/${isxId}`);
+  await page.goto(`${portal.url}/solution/${isxId}?tab=parts`);
   await settle(page);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

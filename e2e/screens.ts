@@ -575,11 +575,33 @@ export const screens: readonly Screen[] = [
   { name: 'pricing-rates', accounts: ['admin', 'engineer'], path: '/tools/pricing?tab=currencies' },
   { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
+  {
+    name: 'calculator-why',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?sensibleCoolerCapacity=36',
+    prepare: async (page) => {
+      await page.locator('details > summary').last().click();
+      await page
+        .getByText(/^(подойдёт, если:|fits when:)$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'calculator-solve',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?sensibleCoolerCapacity=40&solve=outdoorTemp',
+  },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
   {
     name: 'calculator-compare',
     accounts: ['engineer'],
     path: '/tools/cooling-calculator?view=compare&pinned=SPdx025,SPdx030,SRdx030,SRdx040',
+  },
+  {
+    name: 'calculator-charts',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?view=maps&returnAirDryBulbTemp=26&returnAirRH=50&outdoorTemp=40&altitude=500',
   },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
   {

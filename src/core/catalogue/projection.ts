@@ -121,7 +121,7 @@ const tablesOfType: Readonly<Record<IsxType, readonly TableName[]>> = {
 
 /** Tables that an engine reads where they are there: a catalogue of a day before them holds without. */
 const furtherTablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]>>> = {
-  Cooling: ['COOLING_CW_RATINGS', 'CLIMATE'],
+  Cooling: ['COOLING_CW_RATINGS', 'COOLING_SPDX_LOWAMBIENT', 'COOLING_SRDX_LOWAMBIENT', 'CLIMATE'],
 };
 
 /** Whether a catalogue holds every table that the engine of a type reads. */

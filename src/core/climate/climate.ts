@@ -1,8 +1,9 @@
+import { bisect } from '../engineering/bisect.ts';
 import type { ClimateMonth, OutdoorYear } from '../engineering/outdoor-hours.ts';
-import { outdoorYear } from '../engineering/outdoor-hours.ts';
+import { HOURS_OF_A_YEAR, hoursBelow, outdoorYear } from '../engineering/outdoor-hours.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
-import { number, oneOf, table, text } from '../tables/table.ts';
+import { number, oneOf, optional, table, text } from '../tables/table.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 const FIELDS = ['mean', 'min', 'max', 'dailyRange'] as const;
@@ -20,12 +21,14 @@ export const climate = table(
     city: text,
     nameRu: text,
     nameEn: text,
+    /** m above sea level. */
+    altitudeM: optional(number),
     field: oneOf(...FIELDS),
     ...months,
     provenance: oneOf('vendor', 'fact', 'analogue', 'model', 'own'),
     source: text,
   },
-  { key: ['city', 'field'] },
+  { key: ['city', 'field'], mayLack: ['altitudeM'] },
 );
 
 /** A place with its year of outdoor temperatures. */
@@ -34,6 +37,12 @@ export interface City {
   readonly nameRu: string;
   readonly nameEn: string;
   readonly year: OutdoorYear;
+  /** m above sea level; null where nobody has looked it up. */
+  readonly altitudeM: number | null;
+  /** Some of its figures are remembered or assumed, and read nowhere. */
+  readonly isProvisional: boolean;
+  /** Where its figures come from, each source once. */
+  readonly sources: readonly string[];
 }
 
 const lacking = (city: string): Problem => ({
@@ -64,7 +73,28 @@ export function readCities(csv: string): Result<readonly City[]> {
     const given = Object.fromEntries(own.map((row) => [row.field, MONTHS.map((month) => row[month])]));
     const read = monthsOf(given);
     if (!read) problems.push(lacking(city));
-    return read ? [{ city, nameRu: own[0]!.nameRu, nameEn: own[0]!.nameEn, year: outdoorYear(read) }] : [];
+    if (!read) return [];
+    const { nameRu, nameEn, altitudeM } = own[0]!;
+    return [
+      {
+        city,
+        nameRu,
+        nameEn,
+        year: outdoorYear(read),
+        altitudeM,
+        isProvisional: own.some(({ provenance }) => provenance === 'own'),
+        sources: [...new Set(own.map(({ source }) => source))],
+      },
+    ];
   });
   return problems.length > 0 ? refuse(...problems) : ok(cities);
 }
+
+/** The hours of a year that a design outdoor temperature is commonly exceeded in: 0.4 % (ASHRAE Handbook Fundamentals, chapter 14). */
+const DESIGN_HOURS = 0.004 * HOURS_OF_A_YEAR;
+/** The temperatures that it is sought between, °C, and how closely, K. */
+const SOUGHT = { from: -60, to: 70, tolerance: 0.01 } as const;
+
+/** The outdoor temperature that is exceeded in 0.4 % of the hours of a city, °C. */
+export const designOutdoorTemp = ({ year }: City): number =>
+  bisect((t) => HOURS_OF_A_YEAR - hoursBelow(year, t) > DESIGN_HOURS, SOUGHT.from, SOUGHT.to, SOUGHT.tolerance);

@@ -34,7 +34,10 @@ const TOLERANCE = 1e-6;
 const STEP = 0.5;
 
 /** Dew point of the return air at sea level, °C; null for air without moisture. */
-export const returnDewPoint = ({ returnAirDryBulbTemp, returnAirRH }: WaterConditions): number | null =>
+export const returnDewPoint = ({
+  returnAirDryBulbTemp,
+  returnAirRH,
+}: Pick<WaterConditions, 'returnAirDryBulbTemp' | 'returnAirRH'>): number | null =>
   dewPoint(
     humidityRatio(quantity(returnAirDryBulbTemp, '°C'), quantity(returnAirRH, '%'), SEA_LEVEL_PRESSURE),
     SEA_LEVEL_PRESSURE,

@@ -28,6 +28,13 @@ function read<T>(answer: { ok: true; value: T | null } | { ok: false; problems: 
 }
 const water = read(readChilledWater(source));
 const free = read(readFreeCooling(source));
+/** The climates that the golden cases are of: those of the catalogue have been read from better sources since. */
+const earlier = read(
+  readFreeCooling({
+    ...source,
+    CLIMATE: readFileSync(new URL('golden/earlier-climate.csv', import.meta.url), 'utf8'),
+  }),
+);
 
 /** As the golden cases' README states. */
 const RELATIVE = 0.001;
@@ -237,7 +244,7 @@ describe('golden cases of free cooling, worked out without the program', () => {
       expect(answer.value.partialBelowC).toSatisfy(within(expected.partialBelowC, 0.01));
       for (const { outdoorTemp, share } of expected.shares)
         expect(freeShareAt(answer.value, outdoorTemp)).toSatisfy(within(share, 0.001));
-      const { year } = free.cities.find(({ city }) => city === expected.city)!;
+      const { year } = earlier.cities.find(({ city }) => city === expected.city)!;
       const hours = freeCoolingYear(answer.value, year);
       expect(hours.fullHours).toSatisfy(within(expected.fullHours, 0.5));
       expect(hours.partialHours).toSatisfy(within(expected.partialHours, 0.5));
@@ -257,7 +264,7 @@ describe('golden cases of free cooling, worked out without the program', () => {
   test.each(freeCooling.climate.cities.map((one) => [one.city, one] as const))(
     'hours below a temperature in %s',
     (name, { hoursBelow: expected }) => {
-      const { year } = free.cities.find(({ city }) => city === name)!;
+      const { year } = earlier.cities.find(({ city }) => city === name)!;
       for (const { outdoorTemp, hours } of expected)
         expect(hoursBelow(year, outdoorTemp)).toSatisfy(within(hours, 0.5));
     },
@@ -267,7 +274,7 @@ describe('golden cases of free cooling, worked out without the program', () => {
     'the classes of %s that were counted elsewhere',
     (name) => {
       const { published } = freeCooling.climate;
-      const { year } = free.cities.find(({ city }) => city === name)!;
+      const { year } = earlier.cities.find(({ city }) => city === name)!;
       const below = published.classes.map((degree) => hoursBelow(year, degree - 0.5));
       const classes = [...below, 8760].map((hours, i) => hours - (below[i - 1] ?? 0));
       classes.forEach((hours, i) => expect(hours).toSatisfy(within(published[name][i]!, 15)));

@@ -1,12 +1,13 @@
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { selectCooling } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { CalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
-import { SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { CalculatedFamily, InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Inputs } from '../../calculator/inputs.tsx';
+import type { Solving } from '../../calculator/number-field.tsx';
 import { useLastRight } from '../../calculator/use-last-right.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
@@ -14,30 +15,54 @@ import { calculatorViews, viewOf } from './calculator-views.ts';
 import styles from './calculation.module.css';
 import { CorrectInputs } from './correct-inputs.tsx';
 import { SiteInputs } from './site-inputs.tsx';
+import { ExplainingContext } from './explained-figure.tsx';
+import { solvedLabels } from './solved-labels.ts';
 import type { Calculator } from './use-calculator.ts';
+
+const SolveView = lazy(async () => ({ default: (await import('./solve-view.tsx')).SolveView }));
+
+/** The inputs with a number in a field that is left open, so that it comes back as a right one. */
+const rightOr = (inputs: SelectionInputs, field: InputField): SelectionInputs =>
+  Number.isNaN(inputs[field]) ? { ...inputs, [field]: DEFAULT_INPUTS[field] } : inputs;
 
 interface CalculationProps {
   readonly family: ProductFamily & { readonly code: CalculatedFamily };
   readonly data: CoolingSelectionData;
+  readonly isDemonstration: boolean;
   readonly calculator: Calculator;
 }
 
 /** The inputs of a family that can be calculated, and the views of what follows from them. */
-export function Calculation({ family, data, calculator }: CalculationProps) {
+export function Calculation({ family, data, isDemonstration, calculator }: CalculationProps) {
   const t = useTranslate();
   const tabs = useTabsId();
   const { state, type, step, settle } = calculator;
-  const problems = checkInputs(family.code, state.inputs);
+  const { solve } = state;
+  // An input that is left open is right, whatever stood in it before.
+  const given = useMemo(
+    () => (solve === null ? state.inputs : { ...state.inputs, [solve]: DEFAULT_INPUTS[solve] }),
+    [state.inputs, solve],
+  );
+  const problems = checkInputs(family.code, given);
   const bounded = useMemo(
     () => SELECTION_INPUTS.map((input) => ({ ...input, max: input.max[family.code] })),
     [family.code],
   );
-  const inputs = useLastRight(state.inputs, problems.length === 0);
+  const inputs = useLastRight(given, problems.length === 0);
   const selection = useMemo(() => {
     const answer = inputs && selectCooling(data, family.code, inputs);
     return answer?.ok ? answer.value : null;
   }, [data, family.code, inputs]);
+  const explaining = useMemo(() => inputs && { data, inputs, isDemonstration }, [data, inputs, isDemonstration]);
   const view = viewOf(state.view);
+  const isRight = problems.length === 0;
+  const solving = (field: InputField): Solving => ({
+    isSolved: solve === field,
+    isOtherSolved: solve !== null && solve !== field,
+    title: t(solvedLabels[field]),
+    onSolve: () => step({ solve: field, inputs: rightOr(state.inputs, field) }),
+    onStop: () => step({ solve: null }),
+  });
   const onAdmit = ({ field, value }: Remedy) => step({ inputs: { ...state.inputs, [field]: value } });
   return (
     <>
@@ -46,7 +71,10 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
         inputs={bounded}
         values={state.inputs}
         problems={problems}
-        onChange={(field, value) => type({ inputs: { ...state.inputs, [field]: value } })}
+        onChange={(field, value) =>
+          type({ inputs: { ...state.inputs, [field]: value }, solve: solve === field ? null : solve })
+        }
+        solving={solving}
         onSettle={settle}
         below={
           <SiteInputs
@@ -59,6 +87,17 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
       />
       {!selection || !inputs ? (
         <CorrectInputs inputs={bounded} values={state.inputs} problems={problems} onAdmit={onAdmit} />
+      ) : solve !== null ? (
+        <Suspense fallback={<Loading lines={8} />}>
+          <SolveView
+            family={family}
+            data={data}
+            field={solve}
+            inputs={inputs}
+            isStale={!isRight}
+            onTake={(value) => step({ solve: null, inputs: { ...state.inputs, [solve]: value } })}
+          />
+        </Suspense>
       ) : (
         <>
           <TabBar
@@ -69,16 +108,18 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
             onChange={(name) => step({ view: name === calculatorViews[0].name ? null : name })}
           />
           <div className={styles.panel} {...panelProps(tabs, view.name)}>
-            <Suspense fallback={<Loading lines={8} />}>
-              <view.View
-                family={family}
-                data={data}
-                calculator={calculator}
-                inputs={inputs}
-                selection={selection}
-                isStale={problems.length > 0}
-              />
-            </Suspense>
+            <ExplainingContext value={explaining}>
+              <Suspense fallback={<Loading lines={8} />}>
+                <view.View
+                  family={family}
+                  data={data}
+                  calculator={calculator}
+                  inputs={inputs}
+                  selection={selection}
+                  isStale={!isRight}
+                />
+              </Suspense>
+            </ExplainingContext>
           </div>
         </>
       )}

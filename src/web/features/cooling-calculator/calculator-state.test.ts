@@ -1,16 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
+import { DEFAULT_INPUTS, INPUT_FIELDS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { MOST_PINNED } from '../../calculator/pinned.ts';
 import { searchOf, stateIn } from './calculator-state.ts';
+import { roomByDefault } from './room-state.ts';
 
 const model = fc.constantFrom('SPdx025', 'SPdx030', 'SPdx120', 'SRdx007');
 const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Number(value.toFixed(2)));
 /** Nothing but the defaults. */
-const blank = { view: null, onlyDifferences: false, water: {}, free: {}, city: null };
+const blank = {
+  view: null,
+  solve: null,
+  mapModel: null,
+  onlyDifferences: false,
+  water: {},
+  free: {},
+  city: null,
+  year: {},
+  yearOf: null,
+  room: roomByDefault,
+};
 const state: fc.Arbitrary<CalculatorState> = fc.record({
   family: fc.option(fc.constantFrom('SPdx', 'SRcw')),
   view: fc.option(fc.constantFrom('selection', 'year')),
@@ -27,7 +40,9 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
     },
     { requiredKeys: SELECTION_INPUTS.map(({ field }) => field) },
   ),
+  solve: fc.option(fc.constantFrom(...INPUT_FIELDS)),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
+  mapModel: fc.option(model),
   keepsMoisture: fc.boolean(),
   onlyDifferences: fc.boolean(),
   water: fc.record(
@@ -36,6 +51,15 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
   ),
   free: fc.record({ returnAirDryBulbTemp: number, loadKw: number }, { requiredKeys: [] }),
   city: fc.option(fc.constantFrom('Moscow', 'Sochi')),
+  room: fc.record({
+    redundancy: fc.constantFrom(...REDUNDANCIES),
+    mostUnits: fc.integer({ min: 1, max: 12 }),
+    isMixed: fc.boolean(),
+    set: fc.option(fc.constantFrom('SPdx025x1_SPdx045x2', 'SRdx030x3')),
+    off: fc.uniqueArray(fc.integer({ min: 0, max: 23 })).map((places) => places.toSorted((a, b) => a - b)),
+  }),
+  year: fc.record({ loadKw: number, units: fc.integer({ min: 1, max: 20 }), tariff: number }, { requiredKeys: [] }),
+  yearOf: fc.option(fc.constantFrom('dx.SPdx030', 'freeCooling.SRdf030')),
 });
 
 describe('the address of the calculator', () => {

@@ -1,10 +1,12 @@
 import type { WaterConditions } from '../../../core/cooling/chilled-water-inputs.ts';
 import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import type { InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
+import type { RoomState } from './room-state.ts';
+import { roomFor, roomIn } from './room-state.ts';
 
 /** What the calculator shows. An input that is being typed and is no number yet is NaN. */
 export interface CalculatorState {
@@ -13,8 +15,12 @@ export interface CalculatorState {
   /** Which view of the calculation; null: the first. */
   readonly view: string | null;
   readonly inputs: SelectionInputs;
+  /** The input that is left open and solved for; its value in `inputs` is that of before. */
+  readonly solve: InputField | null;
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
+  /** The model of the maps; null: the best one. */
+  readonly mapModel: string | null;
   readonly keepsMoisture: boolean;
   /** The comparison leaves out what is the same of all. */
   readonly onlyDifferences: boolean;
@@ -23,7 +29,14 @@ export interface CalculatorState {
   /** What differs from the starting duty of a free-cooling family, and the city whose hours are counted; null: the first. */
   readonly free: Readonly<Partial<FreeCoolingDuty>>;
   readonly city: string | null;
+  readonly room: RoomState;
+  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff. */
+  readonly year: Readonly<Partial<Record<YearField, number>>>;
+  /** The variant and model of the year that are looked at; null: the one of least energy. */
+  readonly yearOf: string | null;
 }
+
+export type YearField = 'loadKw' | 'units' | 'tariff';
 
 /** The names of the water and free-cooling inputs in the address: their air is not that of the performance tables. */
 const waterParams = {
@@ -36,6 +49,12 @@ const freeParams = {
   returnAirDryBulbTemp: 'freeReturnAir',
   loadKw: 'freeLoad',
 } as const satisfies Record<keyof FreeCoolingDuty, keyof CalculatorSearch>;
+
+const yearParams = {
+  loadKw: 'yearLoad',
+  units: 'yearUnits',
+  tariff: 'tariff',
+} as const satisfies Record<YearField, keyof CalculatorSearch>;
 
 /** Inputs that the address holds under names of their own. */
 const namedIn = <Field extends string>(
@@ -58,24 +77,27 @@ const namedFor = <Field extends string>(
     }),
   );
 
-const fields: readonly InputField[] = SELECTION_INPUTS.map(({ field }) => field);
-
 export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   family: search.family ?? null,
   view: search.view ?? null,
   inputs: {
-    ...(Object.fromEntries(fields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])) as Record<
+    ...(Object.fromEntries(INPUT_FIELDS.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])) as Record<
       InputField,
       number
     >),
     ...present({ altitude: search.altitude, basis: search.basis }),
   },
+  solve: search.solve ?? null,
   pinned: pinnedIn(search.pinned),
+  mapModel: search.mapModel ?? null,
   keepsMoisture: search.sameMoisture === true,
   onlyDifferences: search.differences === true,
   water: namedIn(search, waterParams),
   free: namedIn(search, freeParams),
   city: search.city ?? null,
+  room: roomIn(search),
+  year: namedIn(search, yearParams),
+  yearOf: search.yearOf ?? null,
 });
 
 /** The address of a state: what differs from the defaults. An input that is no number yet is left out. */
@@ -83,18 +105,23 @@ export const searchOf = ({
   family,
   view,
   inputs,
+  solve,
   pinned,
+  mapModel,
   keepsMoisture,
   onlyDifferences,
   water,
   free,
   city,
+  room,
+  year,
+  yearOf,
 }: CalculatorState): CalculatorSearch =>
   present({
     family: family ?? undefined,
     view: view ?? undefined,
     ...(Object.fromEntries(
-      fields.map((field) => {
+      INPUT_FIELDS.map((field) => {
         const value = inputs[field];
         return [field, Number.isNaN(value) || value === DEFAULT_INPUTS[field] ? undefined : value];
       }),
@@ -102,10 +129,15 @@ export const searchOf = ({
     // Sea level, and what is no number yet, are left out.
     altitude: inputs.altitude || undefined,
     basis: inputs.basis === 'net' ? inputs.basis : undefined,
+    solve: solve ?? undefined,
     pinned: pinnedText(pinned),
+    mapModel: mapModel ?? undefined,
     sameMoisture: keepsMoisture ? (true as const) : undefined,
     differences: onlyDifferences ? (true as const) : undefined,
     ...namedFor(water, waterParams),
     ...namedFor(free, freeParams),
     city: city ?? undefined,
+    ...roomFor(room),
+    ...namedFor(year, yearParams),
+    yearOf: yearOf ?? undefined,
   });

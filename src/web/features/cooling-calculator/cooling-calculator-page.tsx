@@ -35,7 +35,15 @@ interface FamilyProps {
 /** What is known of the chosen family: its calculation by tables, one derived from rating points, or its range. */
 function Family({ family, data, calculator }: FamilyProps) {
   const { code } = family;
-  if (canCalculate(family)) return <Calculation family={family} data={data.selection} calculator={calculator} />;
+  if (canCalculate(family))
+    return (
+      <Calculation
+        family={family}
+        data={data.selection}
+        isDemonstration={data.isDemonstration}
+        calculator={calculator}
+      />
+    );
   if (isChilledWaterFamily(code) && data.chilledWater)
     return <WaterCalculation family={family} code={code} data={data.chilledWater} calculator={calculator} />;
   return (

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
-import { columnFigure, signedPercent } from '../../calculator/figure.ts';
+import { signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import { Marks } from './marks.tsx';
+import { writtenFigure } from './match-column.ts';
 import type { MatchesProps, Shown } from './matches.tsx';
 import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import styles from '../../calculator/matches.module.css';
@@ -41,7 +42,7 @@ export function MatchCards<Match extends Shown>(props: MatchesProps<Match>) {
               <div key={column.field}>
                 <dt>{t(column.head)}</dt>
                 <dd>
-                  {columnFigure(column.figure(match), column.decimals)}
+                  {writtenFigure(column, match)}
                   {column.unit && <span>&nbsp;{t(column.unit)}</span>}
                 </dd>
               </div>

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { Window } from '../../../core/cooling/capacity-window.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { MOST_PINNED } from '../../calculator/pinned.ts';
-import { columnFigure, signedPercent } from '../../calculator/figure.ts';
+import { signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';
 import type { Mark, Marked } from './marks.tsx';
 import { Marks } from './marks.tsx';
 import type { MatchColumn } from './match-column.ts';
+import { writtenFigure } from './match-column.ts';
 import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import styles from '../../calculator/matches.module.css';
 import type { SolutionStart } from './solution-link.tsx';
@@ -97,9 +98,9 @@ export function MatchesTable<Match extends Shown>(props: MatchesProps<Match>) {
                     <Marks match={match} marks={marks} />
                   </div>
                 </td>
-                {columns.map(({ field, figure, decimals, isShort }) => (
-                  <td key={field} className={styles.number} data-short={isShort?.(match) ?? false}>
-                    {columnFigure(figure(match), decimals)}
+                {columns.map((column) => (
+                  <td key={column.field} className={styles.number} data-short={column.isShort?.(match) ?? false}>
+                    {writtenFigure(column, match)}
                   </td>
                 ))}
                 {mayCreate && (

@@ -23,8 +23,8 @@ function waterDutyIn(search: NewCoolingSearch): ConfigurationBody {
  * family has a calculation. What the address leaves out are the calculator's defaults; inputs out of bounds are left out.
  */
 export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
-  const { family, model } = search;
-  const choices = { ...(family === undefined ? {} : { family }), ...(model === undefined ? {} : { model }) };
+  const { family, model, count, redundancy } = search;
+  const choices = present({ family, model, count, redundancy });
   if (family !== undefined && isChilledWaterFamily(family)) return { ...choices, ...waterDutyIn(search) };
   const given = inputFields.filter((field) => search[field] !== undefined);
   if (family === undefined || !isCalculatedFamily(family) || (given.length === 0 && model === undefined))

@@ -1,0 +1,183 @@
+import { formatNumber, formatQuantity } from '../format.ts';
+import type { Translate } from '../translate/translate.ts';
+import type { Fit } from './capacity-window.ts';
+import { capacityOf } from './capacity-window.ts';
+import type { CalculatedUnit } from './machine.ts';
+import type { PerformanceParameter } from './performance-table.ts';
+import type { DerivedField } from './result-fields.ts';
+import type { SelectionInputs } from './selection-inputs.ts';
+import type { UnitPerformance } from './unit-performance.ts';
+
+/*
+ * Where a figure of an answer comes from, in words and numbers: the nodes of the table with their weights, what corrects them,
+ * the formula with the figures put in, and the source. Everything shown is what the answer was computed from, never computed anew.
+ */
+
+/** A figure as it stands in the table, between its nodes, corrected from them, or following from other figures. */
+export type FigureKind = 'tabled' | 'interpolated' | 'corrected' | 'derived';
+
+/** Keys of TRANSLATE. */
+export const figureKindTexts: Readonly<Record<FigureKind, string>> = {
+  tabled: 'as tabled',
+  interpolated: 'interpolated',
+  corrected: 'interpolated and corrected',
+  derived: 'from other figures',
+};
+
+/** A node of the table that takes part: °C, °C, the figure there, 0…1. */
+export interface FigureNode {
+  readonly outdoorTemp: number;
+  readonly returnAirTemp: number;
+  readonly figure: number;
+  readonly weight: number;
+}
+
+export interface FigureExplanation {
+  readonly kind: FigureKind;
+  /** Empty for a derived figure. */
+  readonly nodes: readonly FigureNode[];
+  /** At which outdoor temperature the table is read, where it is not the real one; null otherwise. */
+  readonly burden: string | null;
+  /** The sum of weight × figure of the nodes; null for a derived figure. */
+  readonly bilinear: number | null;
+  /** What the sum is multiplied by, with the reason; none where it is 1. */
+  readonly factor: { readonly value: number; readonly reason: string } | null;
+  /** The formula with the figures put in: `30,99 − 0,74 = 30,25`; null where the table is the answer. */
+  readonly calculation: string | null;
+  /** In words, with its source. */
+  readonly method: string;
+}
+
+type Answer = UnitPerformance & Fit;
+type FactorOf = (answer: Answer) => number;
+
+const moistureReason = 'moisture of the return air, and the altitude, by the bypass-factor coil';
+const densityReason = 'density of the air at the altitude: fans at the same speed';
+
+/** What each tabled figure is multiplied by. A parameter that is not here is the table's. */
+const factors: Readonly<Partial<Record<PerformanceParameter, { readonly of: FactorOf; readonly reason: string }>>> = {
+  totalCoolingCapacity: { of: ({ provenance }) => provenance.factors.total, reason: moistureReason },
+  sensibleCoolingCapacity: { of: ({ provenance }) => provenance.factors.sensible, reason: moistureReason },
+  compressorAbsorbedPower: { of: ({ provenance }) => provenance.factors.compressor, reason: moistureReason },
+  compressorAbsorbedCurrent: { of: ({ provenance }) => provenance.factors.compressor, reason: moistureReason },
+  compressorPowerConsumption: { of: ({ provenance }) => provenance.factors.compressor, reason: moistureReason },
+  fansAbsorbedPower: { of: ({ provenance }) => provenance.density, reason: densityReason },
+  fansAbsorbedCurrent: { of: ({ provenance }) => provenance.density, reason: densityReason },
+  fanPowerConsumptionEach: { of: ({ provenance }) => provenance.density, reason: densityReason },
+  airCondenserAbsorbedPower: { of: ({ provenance }) => provenance.density, reason: densityReason },
+  airCondenserAbsorbedCurrent: { of: ({ provenance }) => provenance.density, reason: densityReason },
+  indoorUnitExternalStaticPressure: { of: ({ provenance }) => provenance.density, reason: densityReason },
+};
+
+const tableMethod =
+  'Bilinear between the nodes of table {table}, along the outdoor temperature first, then along the return air; nothing is extrapolated';
+const ratioMethod =
+  'Bilinear between the nodes of table {table}, nothing extrapolated; times the ratio of the coil’s operating point here to that at the table’s moisture at sea level';
+
+/** How a derived figure follows: the formula with its figures, its outcome, and the method in words. */
+interface Derivation {
+  readonly method: string;
+  readonly calculation: (answer: Answer, inputs: SelectionInputs) => string;
+}
+
+const two = (value: number): string => formatNumber(value, 2);
+
+const derivations: Readonly<Record<DerivedField | 'requiredCondenserCapacity', Derivation>> = {
+  requiredCondenserCapacity: {
+    method: 'The condenser takes the heat of the room and the power of the compressors: first law',
+    calculation: ({ totalCoolingCapacity, compressorAbsorbedPower, requiredCondenserCapacity }) =>
+      `${two(totalCoolingCapacity)} + ${two(compressorAbsorbedPower)} = ${two(requiredCondenserCapacity)}`,
+  },
+  margin: {
+    method: 'The capacity over the required one, less one',
+    calculation: (answer, { sensibleCoolerCapacity, basis }) =>
+      `${two(capacityOf(answer, basis))} / ${two(sensibleCoolerCapacity)} − 1 = ${formatNumber(answer.margin, 1)}\u00A0%`,
+  },
+  sensibleHeatRatio: {
+    method: 'Sensible over total capacity: what is left of 1 condenses water',
+    calculation: ({ sensibleCoolingCapacity, totalCoolingCapacity, sensibleHeatRatio }) =>
+      `${two(sensibleCoolingCapacity)} / ${two(totalCoolingCapacity)} = ${two(sensibleHeatRatio)}`,
+  },
+  energyEfficiencyRatio: {
+    method: 'Total capacity over the power of compressors, indoor fans and condenser fans',
+    calculation: (answer) =>
+      `${two(answer.totalCoolingCapacity)} / (${two(answer.compressorAbsorbedPower)} + ${two(answer.fansAbsorbedPower)} + ${two(
+        answer.airCondenserAbsorbedPower,
+      )}) = ${two(answer.energyEfficiencyRatio)}`,
+  },
+  netSensibleCapacity: {
+    method: 'Sensible capacity less the power of the fans, all of which warms the air',
+    calculation: ({ sensibleCoolingCapacity, fansAbsorbedPower, netSensibleCapacity }) =>
+      `${two(sensibleCoolingCapacity)} − ${two(fansAbsorbedPower)} = ${two(netSensibleCapacity)}`,
+  },
+  supplyAirTemp: {
+    method:
+      'Return air less the net sensible capacity over mass flow and specific heat of the air, 1.006 + 1.86 W kJ/(kg K): ASHRAE Fundamentals, chapter 1',
+    calculation: ({ airPath, netSensibleCapacity, supplyAirTemp }) => {
+      const heatFlow = netSensibleCapacity / (airPath.returnTemp - supplyAirTemp);
+      return `${formatNumber(airPath.returnTemp, 1)} − ${two(netSensibleCapacity)} / (${formatNumber(airPath.dryAirFlow, 3)} × ${formatNumber(
+        heatFlow / airPath.dryAirFlow,
+        3,
+      )}) = ${formatQuantity(supplyAirTemp, '°C', 1)}`;
+    },
+  },
+};
+
+export type ExplainedField = PerformanceParameter | DerivedField;
+
+/** How a figure of an answer of a unit came about. Texts are finished in the language of `t`. */
+export function explainFigure(
+  unit: CalculatedUnit,
+  answer: Answer,
+  inputs: SelectionInputs,
+  field: ExplainedField,
+  t: Translate,
+): FigureExplanation {
+  if (field in derivations) {
+    const { method, calculation } = derivations[field as keyof typeof derivations];
+    return {
+      kind: 'derived',
+      nodes: [],
+      burden: null,
+      bilinear: null,
+      factor: null,
+      calculation: calculation(answer, inputs),
+      method: t(method),
+    };
+  }
+  const parameter = field as PerformanceParameter;
+  const { altitude, tableOutdoorTemp } = answer.provenance;
+  const { axes, grids } = unit.performance;
+  const nodes = answer.provenance.nodes.flatMap(({ outdoorTemp, returnAirTemp, weight }): FigureNode[] => {
+    const figure = grids[parameter].values[axes.rows.indexOf(outdoorTemp)]?.[axes.columns.indexOf(returnAirTemp)];
+    return weight > 0 && figure !== null && figure !== undefined
+      ? [{ outdoorTemp, returnAirTemp, figure, weight }]
+      : [];
+  });
+  const bilinear = nodes.reduce((sum, { figure, weight }) => sum + figure * weight, 0);
+  const factor = factors[parameter];
+  const value = factor?.of(answer) ?? 1;
+  const isCorrected = value !== 1;
+  return {
+    kind: isCorrected ? 'corrected' : nodes.length > 1 ? 'interpolated' : 'tabled',
+    nodes,
+    burden:
+      altitude > 0
+        ? t(
+            'Read at {burden} °C outdoors: at {altitude} m the thin air burdens the condenser as that does at sea level',
+            {
+              burden: tableOutdoorTemp,
+              altitude,
+            },
+          )
+        : null,
+    bilinear,
+    factor: isCorrected ? { value, reason: t(factor!.reason) } : null,
+    calculation: isCorrected
+      ? `${formatNumber(bilinear, 3)} × ${formatNumber(value, 4)} = ${formatNumber(answer[parameter], 3)}`
+      : null,
+    method: t(isCorrected && factor!.reason === moistureReason ? ratioMethod : tableMethod, {
+      table: answer.provenance.table,
+    }),
+  };
+}

@@ -1,0 +1,1076 @@
+// Sets of units worked out apart from the program, from the tables alone: capacities at 35 °C, 22 %, outdoors 35 °C, which is a
+// node of every table with factor 1. The window is held against the units on duty. Rank: covers, fewer units, smallest |margin|,
+// EER (sum of total / sum of compressor, condenser fans and fans), name. installed = n + r, 2N = 2n; standby of mixed sizes:
+// r further units of the largest size (a convention of these cases; the counter-example is among them); 2N doubles the whole set.
+// Part load: every running unit at the same fraction load / sum(q). Power of fixed-speed units at part load: all indoor
+// fans always, compressor and condenser fans x run fraction. Demonstration tables.
+export const tolerance = {
+  capacityKw: 0.005,
+  marginPercent: 0.01,
+  eer: 0.002,
+  powerKw: 0.005,
+  partLoad: 0.0002,
+} as const;
+
+// q (kW sensible) and EER of one unit at the defaults
+export const unitCapacity = {
+  SPdx025: { sensibleKw: 30.99, eer: 4.11008, compressorKw: 5.86, condenserFanKw: 0.94, fanKw: 0.74 }, // 30.99/(5.86+0.94+0.74)
+  SPdx030: { sensibleKw: 36.97, eer: 3.8712, compressorKw: 7.39, condenserFanKw: 1.15, fanKw: 1.01 }, // 36.97/(7.39+1.15+1.01)
+  SPdx035: { sensibleKw: 41.9, eer: 3.68514, compressorKw: 8.71, condenserFanKw: 1.33, fanKw: 1.33 }, // 41.9/(8.71+1.33+1.33)
+  SPdx040: { sensibleKw: 48.46, eer: 3.97539, compressorKw: 9.64, condenserFanKw: 1.51, fanKw: 1.04 }, // 48.46/(9.64+1.51+1.04)
+  SPdx045: { sensibleKw: 53.91, eer: 3.83156, compressorKw: 10.98, condenserFanKw: 1.7, fanKw: 1.39 }, // 53.91/(10.98+1.7+1.39)
+  SPdx050: { sensibleKw: 60.1, eer: 3.67135, compressorKw: 12.57, condenserFanKw: 1.91, fanKw: 1.89 }, // 60.1/(12.57+1.91+1.89)
+  SPdx060: { sensibleKw: 73.21, eer: 3.85113, compressorKw: 14.72, condenserFanKw: 2.29, fanKw: 2 }, // 73.21/(14.72+2.29+2)
+  SPdx070: { sensibleKw: 83.2, eer: 3.66036, compressorKw: 17.5, condenserFanKw: 2.65, fanKw: 2.58 }, // 83.2/(17.5+2.65+2.58)
+  SPdx080: { sensibleKw: 94.74, eer: 3.83874, compressorKw: 19.26, condenserFanKw: 2.98, fanKw: 2.44 }, // 94.74/(19.26+2.98+2.44)
+  SPdx090: { sensibleKw: 106.36, eer: 3.67012, compressorKw: 22.27, condenserFanKw: 3.38, fanKw: 3.33 }, // 106.36/(22.27+3.38+3.33)
+  SPdx100: { sensibleKw: 118.51, eer: 3.87414, compressorKw: 24.01, condenserFanKw: 3.73, fanKw: 2.85 }, // 118.51/(24.01+3.73+2.85)
+  SPdx120: { sensibleKw: 139.92, eer: 3.6324, compressorKw: 29.78, condenserFanKw: 4.5, fanKw: 4.24 }, // 139.92/(29.78+4.5+4.24)
+  SRdx007: { sensibleKw: 7.6, eer: 3.65385, compressorKw: 1.53, condenserFanKw: 0.27, fanKw: 0.28 }, // 7.6/(1.53+0.27+0.28)
+  SRdx012: { sensibleKw: 12.6, eer: 3.62069, compressorKw: 2.58, condenserFanKw: 0.46, fanKw: 0.44 }, // 12.6/(2.58+0.46+0.44)
+  SRdx025: { sensibleKw: 25.8, eer: 3.53909, compressorKw: 5.5, condenserFanKw: 0.94, fanKw: 0.85 }, // 25.8/(5.5+0.94+0.85)
+  SRdx030: { sensibleKw: 31, eer: 3.92902, compressorKw: 6.21, condenserFanKw: 1.12, fanKw: 0.56 }, // 31/(6.21+1.12+0.56)
+  SRdx040: { sensibleKw: 41, eer: 3.55594, compressorKw: 8.67, condenserFanKw: 1.49, fanKw: 1.37 }, // 41/(8.67+1.49+1.37)
+  SRdx050: { sensibleKw: 51, eer: 3.90207, compressorKw: 10.24, condenserFanKw: 1.84, fanKw: 0.99 }, // 51/(10.24+1.84+0.99)
+  SRdx060: { sensibleKw: 61.5, eer: 3.6369, compressorKw: 13.13, condenserFanKw: 2.24, fanKw: 1.54 }, // 61.5/(13.13+2.24+1.54)
+  SRdx070: { sensibleKw: 71, eer: 3.41675, compressorKw: 16, condenserFanKw: 2.61, fanKw: 2.17 }, // 71/(16+2.61+2.17)
+} as const;
+
+export const identicalUnits = [
+  {
+    family: 'SPdx',
+    requiredKw: 80,
+    above: 25,
+    below: 10,
+    maxUnits: 6,
+    window: [72, 100],
+    ranked: [
+      {
+        model: 'SPdx070',
+        n: 1,
+        capacityKw: 83.2,
+        marginPercent: 4,
+        covers: true,
+        installed: { N: 1, 'N+1': 2, 'N+2': 3, '2N': 2 },
+        partLoad: { N: 0.96154, 'N+1': 0.48077, 'N+2': 0.32051, '2N': 0.48077 },
+      }, // 1 x 83.2
+      {
+        model: 'SPdx080',
+        n: 1,
+        capacityKw: 94.74,
+        marginPercent: 18.425,
+        covers: true,
+        installed: { N: 1, 'N+1': 2, 'N+2': 3, '2N': 2 },
+        partLoad: { N: 0.84442, 'N+1': 0.42221, 'N+2': 0.28147, '2N': 0.42221 },
+      }, // 1 x 94.74
+      {
+        model: 'SPdx035',
+        n: 2,
+        capacityKw: 83.8,
+        marginPercent: 4.75,
+        covers: true,
+        installed: { N: 2, 'N+1': 3, 'N+2': 4, '2N': 4 },
+        partLoad: { N: 0.95465, 'N+1': 0.63644, 'N+2': 0.47733, '2N': 0.47733 },
+      }, // 2 x 41.9
+      {
+        model: 'SPdx040',
+        n: 2,
+        capacityKw: 96.92,
+        marginPercent: 21.15,
+        covers: true,
+        installed: { N: 2, 'N+1': 3, 'N+2': 4, '2N': 4 },
+        partLoad: { N: 0.82542, 'N+1': 0.55028, 'N+2': 0.41271, '2N': 0.41271 },
+      }, // 2 x 48.46
+      {
+        model: 'SPdx025',
+        n: 3,
+        capacityKw: 92.97,
+        marginPercent: 16.2125,
+        covers: true,
+        installed: { N: 3, 'N+1': 4, 'N+2': 5, '2N': 6 },
+        partLoad: { N: 0.86049, 'N+1': 0.64537, 'N+2': 0.5163, '2N': 0.43025 },
+      }, // 3 x 30.99
+      {
+        model: 'SPdx060',
+        n: 1,
+        capacityKw: 73.21,
+        marginPercent: -8.4875,
+        covers: false,
+        installed: { N: 1, 'N+1': 2, 'N+2': 3, '2N': 2 },
+        partLoad: { N: 1.09275, 'N+1': 0.54637, 'N+2': 0.36425, '2N': 0.54637 },
+      }, // 1 x 73.21
+      {
+        model: 'SPdx030',
+        n: 2,
+        capacityKw: 73.94,
+        marginPercent: -7.575,
+        covers: false,
+        installed: { N: 2, 'N+1': 3, 'N+2': 4, '2N': 4 },
+        partLoad: { N: 1.08196, 'N+1': 0.72131, 'N+2': 0.54098, '2N': 0.54098 },
+      }, // 2 x 36.97
+    ],
+  },
+  {
+    family: 'SPdx',
+    requiredKw: 200,
+    above: 25,
+    below: 10,
+    maxUnits: 10,
+    window: [180, 250],
+    ranked: [
+      {
+        model: 'SPdx090',
+        n: 2,
+        capacityKw: 212.72,
+        marginPercent: 6.36,
+        covers: true,
+        installed: { N: 2, 'N+1': 3, 'N+2': 4, '2N': 4 },
+        partLoad: { N: 0.9402, 'N+1': 0.6268, 'N+2': 0.4701, '2N': 0.4701 },
+      }, // 2 x 106.36
+      {
+        model: 'SPdx100',
+        n: 2,
+        capacityKw: 237.02,
+        marginPercent: 18.51,
+        covers: true,
+        installed: { N: 2, 'N+1': 3, 'N+2': 4, '2N': 4 },
+        partLoad: { N: 0.84381, 'N+1': 0.56254, 'N+2': 0.42191, '2N': 0.42191 },
+      }, // 2 x 118.51
+      {
+        model: 'SPdx060',
+        n: 3,
+        capacityKw: 219.63,
+        marginPercent: 9.815,
+        covers: true,
+        installed: { N: 3, 'N+1': 4, 'N+2': 5, '2N': 6 },
+        partLoad: { N: 0.91062, 'N+1': 0.68297, 'N+2': 0.54637, '2N': 0.45531 },
+      }, // 3 x 73.21
+      {
+        model: 'SPdx070',
+        n: 3,
+        capacityKw: 249.6,
+        marginPercent: 24.8,
+        covers: true,
+        installed: { N: 3, 'N+1': 4, 'N+2': 5, '2N': 6 },
+        partLoad: { N: 0.80128, 'N+1': 0.60096, 'N+2': 0.48077, '2N': 0.40064 },
+      }, // 3 x 83.2
+      {
+        model: 'SPdx045',
+        n: 4,
+        capacityKw: 215.64,
+        marginPercent: 7.82,
+        covers: true,
+        installed: { N: 4, 'N+1': 5, 'N+2': 6, '2N': 8 },
+        partLoad: { N: 0.92747, 'N+1': 0.74198, 'N+2': 0.61831, '2N': 0.46374 },
+      }, // 4 x 53.91
+      {
+        model: 'SPdx050',
+        n: 4,
+        capacityKw: 240.4,
+        marginPercent: 20.2,
+        covers: true,
+        installed: { N: 4, 'N+1': 5, 'N+2': 6, '2N': 8 },
+        partLoad: { N: 0.83195, 'N+1': 0.66556, 'N+2': 0.55463, '2N': 0.41597 },
+      }, // 4 x 60.1
+      {
+        model: 'SPdx035',
+        n: 5,
+        capacityKw: 209.5,
+        marginPercent: 4.75,
+        covers: true,
+        installed: { N: 5, 'N+1': 6, 'N+2': 7, '2N': 10 },
+        partLoad: { N: 0.95465, 'N+1': 0.79554, 'N+2': 0.6819, '2N': 0.47733 },
+      }, // 5 x 41.9
+      {
+        model: 'SPdx040',
+        n: 5,
+        capacityKw: 242.3,
+        marginPercent: 21.15,
+        covers: true,
+        installed: { N: 5, 'N+1': 6, 'N+2': 7, '2N': 10 },
+        partLoad: { N: 0.82542, 'N+1': 0.68785, 'N+2': 0.58959, '2N': 0.41271 },
+      }, // 5 x 48.46
+      {
+        model: 'SPdx030',
+        n: 6,
+        capacityKw: 221.82,
+        marginPercent: 10.91,
+        covers: true,
+        installed: { N: 6, 'N+1': 7, 'N+2': 8, '2N': 12 },
+        partLoad: { N: 0.90163, 'N+1': 0.77283, 'N+2': 0.67622, '2N': 0.45082 },
+      }, // 6 x 36.97
+      {
+        model: 'SPdx025',
+        n: 7,
+        capacityKw: 216.93,
+        marginPercent: 8.465,
+        covers: true,
+        installed: { N: 7, 'N+1': 8, 'N+2': 9, '2N': 14 },
+        partLoad: { N: 0.92196, 'N+1': 0.80671, 'N+2': 0.71708, '2N': 0.46098 },
+      }, // 7 x 30.99
+      {
+        model: 'SPdx025',
+        n: 8,
+        capacityKw: 247.92,
+        marginPercent: 23.96,
+        covers: true,
+        installed: { N: 8, 'N+1': 9, 'N+2': 10, '2N': 16 },
+        partLoad: { N: 0.80671, 'N+1': 0.71708, 'N+2': 0.64537, '2N': 0.40336 },
+      }, // 8 x 30.99
+      {
+        model: 'SPdx080',
+        n: 2,
+        capacityKw: 189.48,
+        marginPercent: -5.26,
+        covers: false,
+        installed: { N: 2, 'N+1': 3, 'N+2': 4, '2N': 4 },
+        partLoad: { N: 1.05552, 'N+1': 0.70368, 'N+2': 0.52776, '2N': 0.52776 },
+      }, // 2 x 94.74
+      {
+        model: 'SPdx050',
+        n: 3,
+        capacityKw: 180.3,
+        marginPercent: -9.85,
+        covers: false,
+        installed: { N: 3, 'N+1': 4, 'N+2': 5, '2N': 6 },
+        partLoad: { N: 1.10926, 'N+1': 0.83195, 'N+2': 0.66556, '2N': 0.55463 },
+      }, // 3 x 60.1
+      {
+        model: 'SPdx040',
+        n: 4,
+        capacityKw: 193.84,
+        marginPercent: -3.08,
+        covers: false,
+        installed: { N: 4, 'N+1': 5, 'N+2': 6, '2N': 8 },
+        partLoad: { N: 1.03178, 'N+1': 0.82542, 'N+2': 0.68785, '2N': 0.51589 },
+      }, // 4 x 48.46
+      {
+        model: 'SPdx030',
+        n: 5,
+        capacityKw: 184.85,
+        marginPercent: -7.575,
+        covers: false,
+        installed: { N: 5, 'N+1': 6, 'N+2': 7, '2N': 10 },
+        partLoad: { N: 1.08196, 'N+1': 0.90163, 'N+2': 0.77283, '2N': 0.54098 },
+      }, // 5 x 36.97
+      {
+        model: 'SPdx025',
+        n: 6,
+        capacityKw: 185.94,
+        marginPercent: -7.03,
+        covers: false,
+        installed: { N: 6, 'N+1': 7, 'N+2': 8, '2N': 12 },
+        partLoad: { N: 1.07562, 'N+1': 0.92196, 'N+2': 0.80671, '2N': 0.53781 },
+      }, // 6 x 30.99
+    ],
+  },
+  {
+    family: 'SRdx',
+    requiredKw: 80,
+    above: 25,
+    below: 10,
+    maxUnits: 6,
+    window: [72, 100],
+    ranked: [
+      {
+        model: 'SRdx040',
+        n: 2,
+        capacityKw: 82,
+        marginPercent: 2.5,
+        covers: true,
+        installed: { N: 2, 'N+1': 3, 'N+2': 4, '2N': 4 },
+        partLoad: { N: 0.97561, 'N+1': 0.65041, 'N+2': 0.4878, '2N': 0.4878 },
+      }, // 2 x 41
+      {
+        model: 'SRdx030',
+        n: 3,
+        capacityKw: 93,
+        marginPercent: 16.25,
+        covers: true,
+        installed: { N: 3, 'N+1': 4, 'N+2': 5, '2N': 6 },
+        partLoad: { N: 0.86022, 'N+1': 0.64516, 'N+2': 0.51613, '2N': 0.43011 },
+      }, // 3 x 31
+      {
+        model: 'SRdx025',
+        n: 3,
+        capacityKw: 77.4,
+        marginPercent: -3.25,
+        covers: false,
+        installed: { N: 3, 'N+1': 4, 'N+2': 5, '2N': 6 },
+        partLoad: { N: 1.03359, 'N+1': 0.77519, 'N+2': 0.62016, '2N': 0.5168 },
+      }, // 3 x 25.8
+      {
+        model: 'SRdx012',
+        n: 6,
+        capacityKw: 75.6,
+        marginPercent: -5.5,
+        covers: false,
+        installed: { N: 6, 'N+1': 7, 'N+2': 8, '2N': 12 },
+        partLoad: { N: 1.0582, 'N+1': 0.90703, 'N+2': 0.79365, '2N': 0.5291 },
+      }, // 6 x 12.6
+    ],
+  },
+  {
+    family: 'SRdx',
+    requiredKw: 30,
+    above: 25,
+    below: 10,
+    maxUnits: 6,
+    window: [27, 37.5],
+    ranked: [
+      {
+        model: 'SRdx030',
+        n: 1,
+        capacityKw: 31,
+        marginPercent: 3.33333,
+        covers: true,
+        installed: { N: 1, 'N+1': 2, 'N+2': 3, '2N': 2 },
+        partLoad: { N: 0.96774, 'N+1': 0.48387, 'N+2': 0.32258, '2N': 0.48387 },
+      }, // 1 x 31
+      {
+        model: 'SRdx007',
+        n: 4,
+        capacityKw: 30.4,
+        marginPercent: 1.33333,
+        covers: true,
+        installed: { N: 4, 'N+1': 5, 'N+2': 6, '2N': 8 },
+        partLoad: { N: 0.98684, 'N+1': 0.78947, 'N+2': 0.65789, '2N': 0.49342 },
+      }, // 4 x 7.6
+    ],
+  },
+  {
+    family: 'SRdx',
+    requiredKw: 150,
+    above: 25,
+    below: 10,
+    maxUnits: 10,
+    window: [135, 187.5],
+    ranked: [
+      {
+        model: 'SRdx050',
+        n: 3,
+        capacityKw: 153,
+        marginPercent: 2,
+        covers: true,
+        installed: { N: 3, 'N+1': 4, 'N+2': 5, '2N': 6 },
+        partLoad: { N: 0.98039, 'N+1': 0.73529, 'N+2': 0.58824, '2N': 0.4902 },
+      }, // 3 x 51
+      {
+        model: 'SRdx060',
+        n: 3,
+        capacityKw: 184.5,
+        marginPercent: 23,
+        covers: true,
+        installed: { N: 3, 'N+1': 4, 'N+2': 5, '2N': 6 },
+        partLoad: { N: 0.81301, 'N+1': 0.60976, 'N+2': 0.4878, '2N': 0.4065 },
+      }, // 3 x 61.5
+      {
+        model: 'SRdx040',
+        n: 4,
+        capacityKw: 164,
+        marginPercent: 9.33333,
+        covers: true,
+        installed: { N: 4, 'N+1': 5, 'N+2': 6, '2N': 8 },
+        partLoad: { N: 0.91463, 'N+1': 0.73171, 'N+2': 0.60976, '2N': 0.45732 },
+      }, // 4 x 41
+      {
+        model: 'SRdx030',
+        n: 5,
+        capacityKw: 155,
+        marginPercent: 3.33333,
+        covers: true,
+        installed: { N: 5, 'N+1': 6, 'N+2': 7, '2N': 10 },
+        partLoad: { N: 0.96774, 'N+1': 0.80645, 'N+2': 0.69124, '2N': 0.48387 },
+      }, // 5 x 31
+      {
+        model: 'SRdx025',
+        n: 6,
+        capacityKw: 154.8,
+        marginPercent: 3.2,
+        covers: true,
+        installed: { N: 6, 'N+1': 7, 'N+2': 8, '2N': 12 },
+        partLoad: { N: 0.96899, 'N+1': 0.83056, 'N+2': 0.72674, '2N': 0.4845 },
+      }, // 6 x 25.8
+      {
+        model: 'SRdx030',
+        n: 6,
+        capacityKw: 186,
+        marginPercent: 24,
+        covers: true,
+        installed: { N: 6, 'N+1': 7, 'N+2': 8, '2N': 12 },
+        partLoad: { N: 0.80645, 'N+1': 0.69124, 'N+2': 0.60484, '2N': 0.40323 },
+      }, // 6 x 31
+      {
+        model: 'SRdx025',
+        n: 7,
+        capacityKw: 180.6,
+        marginPercent: 20.4,
+        covers: true,
+        installed: { N: 7, 'N+1': 8, 'N+2': 9, '2N': 14 },
+        partLoad: { N: 0.83056, 'N+1': 0.72674, 'N+2': 0.64599, '2N': 0.41528 },
+      }, // 7 x 25.8
+      {
+        model: 'SRdx070',
+        n: 2,
+        capacityKw: 142,
+        marginPercent: -5.33333,
+        covers: false,
+        installed: { N: 2, 'N+1': 3, 'N+2': 4, '2N': 4 },
+        partLoad: { N: 1.05634, 'N+1': 0.70423, 'N+2': 0.52817, '2N': 0.52817 },
+      }, // 2 x 71
+    ],
+  },
+] as const;
+
+export const mixedSizes = [
+  {
+    family: 'SPdx',
+    requiredKw: 80,
+    above: 25,
+    below: 10,
+    maxUnits: 6,
+    maxSizes: 2,
+    inWindow: 18,
+    covering: 13,
+    ranked: [
+      // first 18 of 18
+      { units: { SPdx070: 1 }, count: 1, capacityKw: 83.2, marginPercent: 4, covers: true, eer: 3.66036 },
+      { units: { SPdx080: 1 }, count: 1, capacityKw: 94.74, marginPercent: 18.425, covers: true, eer: 3.83874 },
+      { units: { SPdx035: 2 }, count: 2, capacityKw: 83.8, marginPercent: 4.75, covers: true, eer: 3.68514 },
+      {
+        units: { SPdx025: 1, SPdx045: 1 },
+        count: 2,
+        capacityKw: 84.9,
+        marginPercent: 6.125,
+        covers: true,
+        eer: 3.92874,
+      },
+      {
+        units: { SPdx030: 1, SPdx040: 1 },
+        count: 2,
+        capacityKw: 85.43,
+        marginPercent: 6.7875,
+        covers: true,
+        eer: 3.92962,
+      },
+      {
+        units: { SPdx035: 1, SPdx040: 1 },
+        count: 2,
+        capacityKw: 90.36,
+        marginPercent: 12.95,
+        covers: true,
+        eer: 3.83531,
+      },
+      {
+        units: { SPdx030: 1, SPdx045: 1 },
+        count: 2,
+        capacityKw: 90.88,
+        marginPercent: 13.6,
+        covers: true,
+        eer: 3.84759,
+      },
+      {
+        units: { SPdx025: 1, SPdx050: 1 },
+        count: 2,
+        capacityKw: 91.09,
+        marginPercent: 13.8625,
+        covers: true,
+        eer: 3.8097,
+      },
+      {
+        units: { SPdx035: 1, SPdx045: 1 },
+        count: 2,
+        capacityKw: 95.81,
+        marginPercent: 19.7625,
+        covers: true,
+        eer: 3.76612,
+      },
+      { units: { SPdx040: 2 }, count: 2, capacityKw: 96.92, marginPercent: 21.15, covers: true, eer: 3.97539 },
+      {
+        units: { SPdx030: 1, SPdx050: 1 },
+        count: 2,
+        capacityKw: 97.07,
+        marginPercent: 21.3375,
+        covers: true,
+        eer: 3.74498,
+      },
+      { units: { SPdx025: 3 }, count: 3, capacityKw: 92.97, marginPercent: 16.2125, covers: true, eer: 4.11008 },
+      {
+        units: { SPdx025: 2, SPdx030: 1 },
+        count: 3,
+        capacityKw: 98.95,
+        marginPercent: 23.6875,
+        covers: true,
+        eer: 4.01746,
+      },
+      { units: { SPdx060: 1 }, count: 1, capacityKw: 73.21, marginPercent: -8.4875, covers: false, eer: 3.85113 },
+      {
+        units: { SPdx025: 1, SPdx040: 1 },
+        count: 2,
+        capacityKw: 79.45,
+        marginPercent: -0.6875,
+        covers: false,
+        eer: 4.02686,
+      },
+      {
+        units: { SPdx030: 1, SPdx035: 1 },
+        count: 2,
+        capacityKw: 78.87,
+        marginPercent: -1.4125,
+        covers: false,
+        eer: 3.77008,
+      },
+      { units: { SPdx030: 2 }, count: 2, capacityKw: 73.94, marginPercent: -7.575, covers: false, eer: 3.8712 },
+      {
+        units: { SPdx025: 1, SPdx035: 1 },
+        count: 2,
+        capacityKw: 72.89,
+        marginPercent: -8.8875,
+        covers: false,
+        eer: 3.85457,
+      },
+    ],
+    last: {
+      units: { SPdx025: 1, SPdx035: 1 },
+      count: 2,
+      capacityKw: 72.89,
+      marginPercent: -8.8875,
+      covers: false,
+      eer: 3.85457,
+    },
+  },
+  {
+    family: 'SRdx',
+    requiredKw: 80,
+    above: 25,
+    below: 10,
+    maxUnits: 6,
+    maxSizes: 2,
+    inWindow: 54,
+    covering: 38,
+    ranked: [
+      // first 25 of 54
+      { units: { SRdx030: 1, SRdx050: 1 }, count: 2, capacityKw: 82, marginPercent: 2.5, covers: true, eer: 3.91221 },
+      { units: { SRdx040: 2 }, count: 2, capacityKw: 82, marginPercent: 2.5, covers: true, eer: 3.55594 },
+      { units: { SRdx012: 1, SRdx070: 1 }, count: 2, capacityKw: 83.6, marginPercent: 4.5, covers: true, eer: 3.446 },
+      {
+        units: { SRdx025: 1, SRdx060: 1 },
+        count: 2,
+        capacityKw: 87.3,
+        marginPercent: 9.125,
+        covers: true,
+        eer: 3.60744,
+      },
+      { units: { SRdx040: 1, SRdx050: 1 }, count: 2, capacityKw: 92, marginPercent: 15, covers: true, eer: 3.73984 },
+      {
+        units: { SRdx030: 1, SRdx060: 1 },
+        count: 2,
+        capacityKw: 92.5,
+        marginPercent: 15.625,
+        covers: true,
+        eer: 3.72984,
+      },
+      { units: { SRdx025: 1, SRdx070: 1 }, count: 2, capacityKw: 96.8, marginPercent: 21, covers: true, eer: 3.44852 },
+      {
+        units: { SRdx025: 2, SRdx030: 1 },
+        count: 3,
+        capacityKw: 82.6,
+        marginPercent: 3.25,
+        covers: true,
+        eer: 3.67601,
+      },
+      { units: { SRdx007: 2, SRdx070: 1 }, count: 3, capacityKw: 86.2, marginPercent: 7.75, covers: true, eer: 3.4563 },
+      {
+        units: { SRdx012: 2, SRdx060: 1 },
+        count: 3,
+        capacityKw: 86.7,
+        marginPercent: 8.375,
+        covers: true,
+        eer: 3.63217,
+      },
+      {
+        units: { SRdx025: 1, SRdx030: 2 },
+        count: 3,
+        capacityKw: 87.8,
+        marginPercent: 9.75,
+        covers: true,
+        eer: 3.80581,
+      },
+      { units: { SRdx007: 1, SRdx040: 2 }, count: 3, capacityKw: 89.6, marginPercent: 12, covers: true, eer: 3.56404 },
+      {
+        units: { SRdx025: 2, SRdx040: 1 },
+        count: 3,
+        capacityKw: 92.6,
+        marginPercent: 15.75,
+        covers: true,
+        eer: 3.54653,
+      },
+      { units: { SRdx030: 3 }, count: 3, capacityKw: 93, marginPercent: 16.25, covers: true, eer: 3.92902 },
+      {
+        units: { SRdx012: 1, SRdx040: 2 },
+        count: 3,
+        capacityKw: 94.6,
+        marginPercent: 18.25,
+        covers: true,
+        eer: 3.56443,
+      },
+      {
+        units: { SRdx012: 2, SRdx070: 1 },
+        count: 3,
+        capacityKw: 96.2,
+        marginPercent: 20.25,
+        covers: true,
+        eer: 3.46792,
+      },
+      {
+        units: { SRdx007: 3, SRdx060: 1 },
+        count: 4,
+        capacityKw: 84.3,
+        marginPercent: 5.375,
+        covers: true,
+        eer: 3.64147,
+      },
+      { units: { SRdx007: 1, SRdx025: 3 }, count: 4, capacityKw: 85, marginPercent: 6.25, covers: true, eer: 3.54906 },
+      { units: { SRdx012: 2, SRdx030: 2 }, count: 4, capacityKw: 87.2, marginPercent: 9, covers: true, eer: 3.83465 },
+      { units: { SRdx012: 3, SRdx050: 1 }, count: 4, capacityKw: 88.8, marginPercent: 11, covers: true, eer: 3.77712 },
+      { units: { SRdx012: 1, SRdx025: 3 }, count: 4, capacityKw: 90, marginPercent: 12.5, covers: true, eer: 3.5503 },
+      {
+        units: { SRdx007: 3, SRdx070: 1 },
+        count: 4,
+        capacityKw: 93.8,
+        marginPercent: 17.25,
+        covers: true,
+        eer: 3.4715,
+      },
+      { units: { SRdx007: 2, SRdx040: 2 }, count: 4, capacityKw: 97.2, marginPercent: 21.5, covers: true, eer: 3.5709 },
+      {
+        units: { SRdx012: 3, SRdx060: 1 },
+        count: 4,
+        capacityKw: 99.3,
+        marginPercent: 24.125,
+        covers: true,
+        eer: 3.63071,
+      },
+      {
+        units: { SRdx007: 4, SRdx050: 1 },
+        count: 5,
+        capacityKw: 81.4,
+        marginPercent: 1.75,
+        covers: true,
+        eer: 3.80552,
+      },
+    ],
+    last: { units: { SRdx012: 6 }, count: 6, capacityKw: 75.6, marginPercent: -5.5, covers: false, eer: 3.62069 },
+  },
+  {
+    family: 'SRdx',
+    requiredKw: 30,
+    above: 25,
+    below: 10,
+    maxUnits: 4,
+    maxSizes: 2,
+    inWindow: 6,
+    covering: 5,
+    ranked: [
+      // first 6 of 6
+      { units: { SRdx030: 1 }, count: 1, capacityKw: 31, marginPercent: 3.33333, covers: true, eer: 3.92902 },
+      {
+        units: { SRdx007: 1, SRdx025: 1 },
+        count: 2,
+        capacityKw: 33.4,
+        marginPercent: 11.33333,
+        covers: true,
+        eer: 3.56457,
+      },
+      {
+        units: { SRdx007: 1, SRdx012: 2 },
+        count: 3,
+        capacityKw: 32.8,
+        marginPercent: 9.33333,
+        covers: true,
+        eer: 3.62832,
+      },
+      { units: { SRdx007: 4 }, count: 4, capacityKw: 30.4, marginPercent: 1.33333, covers: true, eer: 3.65385 },
+      { units: { SRdx007: 3, SRdx012: 1 }, count: 4, capacityKw: 35.4, marginPercent: 18, covers: true, eer: 3.64198 },
+      {
+        units: { SRdx007: 2, SRdx012: 1 },
+        count: 3,
+        capacityKw: 27.8,
+        marginPercent: -7.33333,
+        covers: false,
+        eer: 3.63874,
+      },
+    ],
+    last: {
+      units: { SRdx007: 2, SRdx012: 1 },
+      count: 3,
+      capacityKw: 27.8,
+      marginPercent: -7.33333,
+      covers: false,
+      eer: 3.63874,
+    },
+  },
+  {
+    family: 'SPdx',
+    requiredKw: 30,
+    above: 25,
+    below: 10,
+    maxUnits: 2,
+    maxSizes: 2,
+    inWindow: 2,
+    covering: 2,
+    ranked: [
+      // first 2 of 2
+      { units: { SPdx025: 1 }, count: 1, capacityKw: 30.99, marginPercent: 3.3, covers: true, eer: 4.11008 },
+      { units: { SPdx030: 1 }, count: 1, capacityKw: 36.97, marginPercent: 23.23333, covers: true, eer: 3.8712 },
+    ],
+    last: { units: { SPdx030: 1 }, count: 1, capacityKw: 36.97, marginPercent: 23.23333, covers: true, eer: 3.8712 },
+  },
+] as const;
+
+export const failureDrill = [
+  // N: 2 x 36.97 = 73.94; fraction 60/73.94 = 0.81147; SPdx030 off: 73.94 - 36.97 = 36.97, balance -23.03
+  {
+    scheme: 'N',
+    installed: { SPdx030: 2 },
+    requiredKw: 60,
+    installedKw: 73.94,
+    installedCount: 2,
+    partLoad: 0.81147,
+    perUnitLoadKw: { SPdx030: 30 },
+    powerKw: 15.87989,
+    fansKw: 2.02,
+    compressorsKw: 11.99351,
+    condenserFansKw: 1.86638,
+    oneOff: [{ off: 'SPdx030', remainingKw: 36.97, balanceKw: -23.03, covers: false, partLoad: 1.62294 }],
+    twoLargestOff: { remainingKw: 0, balanceKw: -60, covers: false },
+  },
+  // N+1: 3 x 36.97 = 110.91; fraction 60/110.91 = 0.54098; SPdx030 off: 110.91 - 36.97 = 73.94, balance 13.94
+  {
+    scheme: 'N+1',
+    installed: { SPdx030: 3 },
+    requiredKw: 60,
+    installedKw: 110.91,
+    installedCount: 3,
+    partLoad: 0.54098,
+    perUnitLoadKw: { SPdx030: 20 },
+    powerKw: 16.88989,
+    fansKw: 3.03,
+    compressorsKw: 11.99351,
+    condenserFansKw: 1.86638,
+    oneOff: [{ off: 'SPdx030', remainingKw: 73.94, balanceKw: 13.94, covers: true, partLoad: 0.81147 }],
+    twoLargestOff: { remainingKw: 36.97, balanceKw: -23.03, covers: false },
+  },
+  // N+2: 4 x 36.97 = 147.88; fraction 60/147.88 = 0.40573; SPdx030 off: 147.88 - 36.97 = 110.91, balance 50.91
+  {
+    scheme: 'N+2',
+    installed: { SPdx030: 4 },
+    requiredKw: 60,
+    installedKw: 147.88,
+    installedCount: 4,
+    partLoad: 0.40573,
+    perUnitLoadKw: { SPdx030: 15 },
+    powerKw: 17.89989,
+    fansKw: 4.04,
+    compressorsKw: 11.99351,
+    condenserFansKw: 1.86638,
+    oneOff: [{ off: 'SPdx030', remainingKw: 110.91, balanceKw: 50.91, covers: true, partLoad: 0.54098 }],
+    twoLargestOff: { remainingKw: 73.94, balanceKw: 13.94, covers: true },
+  },
+  // 2N: 4 x 36.97 = 147.88; fraction 60/147.88 = 0.40573; SPdx030 off: 147.88 - 36.97 = 110.91, balance 50.91
+  {
+    scheme: '2N',
+    installed: { SPdx030: 4 },
+    requiredKw: 60,
+    installedKw: 147.88,
+    installedCount: 4,
+    partLoad: 0.40573,
+    perUnitLoadKw: { SPdx030: 15 },
+    powerKw: 17.89989,
+    fansKw: 4.04,
+    compressorsKw: 11.99351,
+    condenserFansKw: 1.86638,
+    oneOff: [{ off: 'SPdx030', remainingKw: 110.91, balanceKw: 50.91, covers: true, partLoad: 0.54098 }],
+    twoLargestOff: { remainingKw: 73.94, balanceKw: 13.94, covers: true },
+  },
+  // N: 1 x 83.2 = 83.2; fraction 80/83.2 = 0.96154; SPdx070 off: 83.2 - 83.2 = 0, balance -80
+  {
+    scheme: 'N',
+    installed: { SPdx070: 1 },
+    requiredKw: 80,
+    installedKw: 83.2,
+    installedCount: 1,
+    partLoad: 0.96154,
+    perUnitLoadKw: { SPdx070: 80 },
+    powerKw: 21.955,
+    fansKw: 2.58,
+    compressorsKw: 16.82692,
+    condenserFansKw: 2.54808,
+    oneOff: [{ off: 'SPdx070', remainingKw: 0, balanceKw: -80, covers: false, partLoad: null }],
+  },
+  // N+1: 2 x 83.2 = 166.4; fraction 80/166.4 = 0.48077; SPdx070 off: 166.4 - 83.2 = 83.2, balance 3.2
+  {
+    scheme: 'N+1',
+    installed: { SPdx070: 2 },
+    requiredKw: 80,
+    installedKw: 166.4,
+    installedCount: 2,
+    partLoad: 0.48077,
+    perUnitLoadKw: { SPdx070: 40 },
+    powerKw: 24.535,
+    fansKw: 5.16,
+    compressorsKw: 16.82692,
+    condenserFansKw: 2.54808,
+    oneOff: [{ off: 'SPdx070', remainingKw: 83.2, balanceKw: 3.2, covers: true, partLoad: 0.96154 }],
+    twoLargestOff: { remainingKw: 0, balanceKw: -80, covers: false },
+  },
+  // 2N: 2 x 83.2 = 166.4; fraction 80/166.4 = 0.48077; SPdx070 off: 166.4 - 83.2 = 83.2, balance 3.2
+  {
+    scheme: '2N',
+    installed: { SPdx070: 2 },
+    requiredKw: 80,
+    installedKw: 166.4,
+    installedCount: 2,
+    partLoad: 0.48077,
+    perUnitLoadKw: { SPdx070: 40 },
+    powerKw: 24.535,
+    fansKw: 5.16,
+    compressorsKw: 16.82692,
+    condenserFansKw: 2.54808,
+    oneOff: [{ off: 'SPdx070', remainingKw: 83.2, balanceKw: 3.2, covers: true, partLoad: 0.96154 }],
+    twoLargestOff: { remainingKw: 0, balanceKw: -80, covers: false },
+  },
+  // N: 1 x 30.99 + 1 x 48.46 = 79.45; fraction 80/79.45 = 1.00692; SPdx025 off: 79.45 - 30.99 = 48.46, balance -31.54; SPdx040 off: 79.45 - 48.46 = 30.99, balance -49.01
+  {
+    scheme: 'N',
+    installed: { SPdx025: 1, SPdx040: 1 },
+    requiredKw: 80,
+    installedKw: 79.45,
+    installedCount: 2,
+    partLoad: 1.00692,
+    perUnitLoadKw: { SPdx025: 31.20453, SPdx040: 48.79547 },
+    oneOff: [
+      { off: 'SPdx025', remainingKw: 48.46, balanceKw: -31.54, covers: false, partLoad: 1.65085 },
+      { off: 'SPdx040', remainingKw: 30.99, balanceKw: -49.01, covers: false, partLoad: 2.58148 },
+    ],
+    twoLargestOff: { remainingKw: 0, balanceKw: -80, covers: false },
+  },
+  // N+1 (mixed: + the largest): 1 x 30.99 + 2 x 48.46 = 127.91; fraction 80/127.91 = 0.62544; SPdx025 off: 127.91 - 30.99 = 96.92, balance 16.92; SPdx040 off: 127.91 - 48.46 = 79.45, balance -0.55
+  {
+    scheme: 'mixed N+1: one more of the largest',
+    installed: { SPdx025: 1, SPdx040: 2 },
+    requiredKw: 80,
+    installedKw: 127.91,
+    installedCount: 3,
+    partLoad: 0.62544,
+    perUnitLoadKw: { SPdx025: 19.38238, SPdx040: 30.30881 },
+    powerKw: 21.0203,
+    fansKw: 2.82,
+    compressorsKw: 15.72356,
+    condenserFansKw: 2.47674,
+    oneOff: [
+      { off: 'SPdx025', remainingKw: 96.92, balanceKw: 16.92, covers: true, partLoad: 0.82542 },
+      { off: 'SPdx040', remainingKw: 79.45, balanceKw: -0.55, covers: false, partLoad: 1.00692 },
+    ],
+    twoLargestOff: { remainingKw: 30.99, balanceKw: -49.01, covers: false },
+  },
+  // N+2 (mixed: + two of the largest): 1 x 30.99 + 3 x 48.46 = 176.37; fraction 80/176.37 = 0.45359; SPdx025 off: 176.37 - 30.99 = 145.38, balance 65.38; SPdx040 off: 176.37 - 48.46 = 127.91, balance 47.91
+  {
+    scheme: 'mixed N+2: two more of the largest',
+    installed: { SPdx025: 1, SPdx040: 3 },
+    requiredKw: 80,
+    installedKw: 176.37,
+    installedCount: 4,
+    partLoad: 0.45359,
+    perUnitLoadKw: { SPdx025: 14.05681, SPdx040: 21.98106 },
+    powerKw: 22.11707,
+    fansKw: 3.86,
+    compressorsKw: 15.77593,
+    condenserFansKw: 2.48115,
+    oneOff: [
+      { off: 'SPdx025', remainingKw: 145.38, balanceKw: 65.38, covers: true, partLoad: 0.55028 },
+      { off: 'SPdx040', remainingKw: 127.91, balanceKw: 47.91, covers: true, partLoad: 0.62544 },
+    ],
+    twoLargestOff: { remainingKw: 79.45, balanceKw: -0.55, covers: false },
+  },
+  // 2N (mixed: whole set doubled): 2 x 30.99 + 2 x 48.46 = 158.9; fraction 80/158.9 = 0.50346; SPdx025 off: 158.9 - 30.99 = 127.91, balance 47.91; SPdx040 off: 158.9 - 48.46 = 110.44, balance 30.44
+  {
+    scheme: 'mixed 2N: the whole set doubled',
+    installed: { SPdx025: 2, SPdx040: 2 },
+    requiredKw: 80,
+    installedKw: 158.9,
+    installedCount: 4,
+    partLoad: 0.50346,
+    perUnitLoadKw: { SPdx025: 15.60227, SPdx040: 24.39773 },
+    powerKw: 21.63426,
+    fansKw: 3.56,
+    compressorsKw: 15.6073,
+    condenserFansKw: 2.46696,
+    oneOff: [
+      { off: 'SPdx025', remainingKw: 127.91, balanceKw: 47.91, covers: true, partLoad: 0.62544 },
+      { off: 'SPdx040', remainingKw: 110.44, balanceKw: 30.44, covers: true, partLoad: 0.72438 },
+    ],
+    twoLargestOff: { remainingKw: 61.98, balanceKw: -18.02, covers: false },
+  },
+  // counter-example: N+1 by the SMALLER size does not cover the loss of the larger: 2 x 30.99 + 1 x 48.46 = 110.44; fraction 80/110.44 = 0.72438; SPdx025 off: 110.44 - 30.99 = 79.45, balance -0.55; SPdx040 off: 110.44 - 48.46 = 61.98, balance -18.02
+  {
+    scheme: 'counter-example: N+1 by the SMALLER size does not cover the loss of the larger',
+    installed: { SPdx025: 2, SPdx040: 1 },
+    requiredKw: 80,
+    installedKw: 110.44,
+    installedCount: 3,
+    partLoad: 0.72438,
+    perUnitLoadKw: { SPdx025: 22.44839, SPdx040: 35.10322 },
+    powerKw: 20.44829,
+    fansKw: 2.52,
+    compressorsKw: 15.47265,
+    condenserFansKw: 2.45563,
+    oneOff: [
+      { off: 'SPdx025', remainingKw: 79.45, balanceKw: -0.55, covers: false, partLoad: 1.00692 },
+      { off: 'SPdx040', remainingKw: 61.98, balanceKw: -18.02, covers: false, partLoad: 1.29074 },
+    ],
+    twoLargestOff: { remainingKw: 30.99, balanceKw: -49.01, covers: false },
+  },
+  // N: 1 x 36.97 + 1 x 48.46 = 85.43; fraction 80/85.43 = 0.93644; SPdx030 off: 85.43 - 36.97 = 48.46, balance -31.54; SPdx040 off: 85.43 - 48.46 = 36.97, balance -43.03
+  {
+    scheme: 'N',
+    installed: { SPdx030: 1, SPdx040: 1 },
+    requiredKw: 80,
+    installedKw: 85.43,
+    installedCount: 2,
+    partLoad: 0.93644,
+    perUnitLoadKw: { SPdx030: 34.62016, SPdx040: 45.37984 },
+    powerKw: 20.48849,
+    fansKw: 2.05,
+    compressorsKw: 15.94756,
+    condenserFansKw: 2.49093,
+    oneOff: [
+      { off: 'SPdx030', remainingKw: 48.46, balanceKw: -31.54, covers: false, partLoad: 1.65085 },
+      { off: 'SPdx040', remainingKw: 36.97, balanceKw: -43.03, covers: false, partLoad: 2.16392 },
+    ],
+    twoLargestOff: { remainingKw: 0, balanceKw: -80, covers: false },
+  },
+  // N+1 (mixed: + the largest): 1 x 36.97 + 2 x 48.46 = 133.89; fraction 80/133.89 = 0.59751; SPdx030 off: 133.89 - 36.97 = 96.92, balance 16.92; SPdx040 off: 133.89 - 48.46 = 85.43, balance 5.43
+  {
+    scheme: 'mixed N+1: one more of the largest',
+    installed: { SPdx030: 1, SPdx040: 2 },
+    requiredKw: 80,
+    installedKw: 133.89,
+    installedCount: 3,
+    partLoad: 0.59751,
+    perUnitLoadKw: { SPdx030: 22.08978, SPdx040: 28.95511 },
+    powerKw: 21.51707,
+    fansKw: 3.09,
+    compressorsKw: 15.93547,
+    condenserFansKw: 2.4916,
+    oneOff: [
+      { off: 'SPdx030', remainingKw: 96.92, balanceKw: 16.92, covers: true, partLoad: 0.82542 },
+      { off: 'SPdx040', remainingKw: 85.43, balanceKw: 5.43, covers: true, partLoad: 0.93644 },
+    ],
+    twoLargestOff: { remainingKw: 36.97, balanceKw: -43.03, covers: false },
+  },
+  // N+2 (mixed: + two of the largest): 1 x 36.97 + 3 x 48.46 = 182.35; fraction 80/182.35 = 0.43872; SPdx030 off: 182.35 - 36.97 = 145.38, balance 65.38; SPdx040 off: 182.35 - 48.46 = 133.89, balance 53.89
+  {
+    scheme: 'mixed N+2: two more of the largest',
+    installed: { SPdx030: 1, SPdx040: 3 },
+    requiredKw: 80,
+    installedKw: 182.35,
+    installedCount: 4,
+    partLoad: 0.43872,
+    perUnitLoadKw: { SPdx030: 16.21936, SPdx040: 21.26021 },
+    powerKw: 22.55172,
+    fansKw: 4.13,
+    compressorsKw: 15.92981,
+    condenserFansKw: 2.49191,
+    oneOff: [
+      { off: 'SPdx030', remainingKw: 145.38, balanceKw: 65.38, covers: true, partLoad: 0.55028 },
+      { off: 'SPdx040', remainingKw: 133.89, balanceKw: 53.89, covers: true, partLoad: 0.59751 },
+    ],
+    twoLargestOff: { remainingKw: 85.43, balanceKw: 5.43, covers: true },
+  },
+  // 2N (mixed: whole set doubled): 2 x 36.97 + 2 x 48.46 = 170.86; fraction 80/170.86 = 0.46822; SPdx030 off: 170.86 - 36.97 = 133.89, balance 53.89; SPdx040 off: 170.86 - 48.46 = 122.4, balance 42.4
+  {
+    scheme: 'mixed 2N: the whole set doubled',
+    installed: { SPdx030: 2, SPdx040: 2 },
+    requiredKw: 80,
+    installedKw: 170.86,
+    installedCount: 4,
+    partLoad: 0.46822,
+    perUnitLoadKw: { SPdx030: 17.31008, SPdx040: 22.68992 },
+    powerKw: 22.53849,
+    fansKw: 4.1,
+    compressorsKw: 15.94756,
+    condenserFansKw: 2.49093,
+    oneOff: [
+      { off: 'SPdx030', remainingKw: 133.89, balanceKw: 53.89, covers: true, partLoad: 0.59751 },
+      { off: 'SPdx040', remainingKw: 122.4, balanceKw: 42.4, covers: true, partLoad: 0.65359 },
+    ],
+    twoLargestOff: { remainingKw: 73.94, balanceKw: -6.06, covers: false },
+  },
+  // N: 3 x 31 = 93; fraction 80/93 = 0.86022; SRdx030 off: 93 - 31 = 62, balance -18
+  {
+    scheme: 'N',
+    installed: { SRdx030: 3 },
+    requiredKw: 80,
+    installedKw: 93,
+    installedCount: 3,
+    partLoad: 0.86022,
+    perUnitLoadKw: { SRdx030: 26.66667 },
+    powerKw: 20.59613,
+    fansKw: 1.68,
+    compressorsKw: 16.02581,
+    condenserFansKw: 2.89032,
+    oneOff: [{ off: 'SRdx030', remainingKw: 62, balanceKw: -18, covers: false, partLoad: 1.29032 }],
+    twoLargestOff: { remainingKw: 31, balanceKw: -49, covers: false },
+  },
+  // N+1: 4 x 31 = 124; fraction 80/124 = 0.64516; SRdx030 off: 124 - 31 = 93, balance 13
+  {
+    scheme: 'N+1',
+    installed: { SRdx030: 4 },
+    requiredKw: 80,
+    installedKw: 124,
+    installedCount: 4,
+    partLoad: 0.64516,
+    perUnitLoadKw: { SRdx030: 20 },
+    powerKw: 21.15613,
+    fansKw: 2.24,
+    compressorsKw: 16.02581,
+    condenserFansKw: 2.89032,
+    oneOff: [{ off: 'SRdx030', remainingKw: 93, balanceKw: 13, covers: true, partLoad: 0.86022 }],
+    twoLargestOff: { remainingKw: 62, balanceKw: -18, covers: false },
+  },
+  // mixed N+1: 1 x 31 + 2 x 51 = 133; fraction 80/133 = 0.6015; SRdx030 off: 133 - 31 = 102, balance 22; SRdx050 off: 133 - 51 = 82, balance 2
+  {
+    scheme: 'mixed N+1',
+    installed: { SRdx030: 1, SRdx050: 2 },
+    requiredKw: 80,
+    installedKw: 133,
+    installedCount: 3,
+    partLoad: 0.6015,
+    perUnitLoadKw: { SRdx030: 18.64662, SRdx050: 30.67669 },
+    powerKw: 21.48135,
+    fansKw: 2.54,
+    compressorsKw: 16.05414,
+    condenserFansKw: 2.88722,
+    oneOff: [
+      { off: 'SRdx030', remainingKw: 102, balanceKw: 22, covers: true, partLoad: 0.78431 },
+      { off: 'SRdx050', remainingKw: 82, balanceKw: 2, covers: true, partLoad: 0.97561 },
+    ],
+    twoLargestOff: { remainingKw: 31, balanceKw: -49, covers: false },
+  },
+  // one unit, off: 1 x 36.97 = 36.97; fraction 30/36.97 = 0.81147; SPdx030 off: 36.97 - 36.97 = 0, balance -30
+  {
+    scheme: 'one unit, off',
+    installed: { SPdx030: 1 },
+    requiredKw: 30,
+    installedKw: 36.97,
+    installedCount: 1,
+    partLoad: 0.81147,
+    perUnitLoadKw: { SPdx030: 30 },
+    powerKw: 7.93994,
+    fansKw: 1.01,
+    compressorsKw: 5.99675,
+    condenserFansKw: 0.93319,
+    oneOff: [{ off: 'SPdx030', remainingKw: 0, balanceKw: -30, covers: false, partLoad: null }],
+  },
+] as const;

@@ -1,0 +1,281 @@
+import type { ChillerContext } from '../../chiller/context.ts';
+import type { City } from '../../climate/climate.ts';
+import type { YearHours } from '../../engineering/year-hours.ts';
+import { hoursOf } from '../../engineering/year-hours.ts';
+import type { Problem, Result } from '../../result.ts';
+import { ok, refuse } from '../../result.ts';
+import type { Altitude } from '../altitude.ts';
+import { altitudeOf } from '../altitude.ts';
+import type { CalculatedFamily } from '../selection-inputs.ts';
+import type { Candidate, CompressorSide, NoCandidate, WaterSide } from './candidates.ts';
+import { candidatesOf, curvesOf, freeCoolingAt } from './candidates.ts';
+import type { ChillerSide } from './chiller-side.ts';
+import { chilledWaterHours, chillerSide } from './chiller-side.ts';
+import type { Difference, YearEnergy } from './energy.ts';
+import { differenceOf, energyOf, partialPue } from './energy.ts';
+import type { HourAt } from './hour.ts';
+import { freeCoolingHours, mechanicalHours } from './hour.ts';
+import type { YearData } from './year-data.ts';
+import type { YearFamily, YearInputs } from './year-inputs.ts';
+import { YEAR_SERIES } from './year-inputs.ts';
+
+/** How a family cools: a chilled-water unit stands before chillers with or without free cooling. */
+export const VARIANTS = ['dx', 'inverter', 'freeCooling', 'chilledWater', 'chilledWaterFree'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+/** The chillers behind a chilled-water unit, as they are told. */
+export type ChillersOfYear = Omit<ChillerSide, 'hourAt'>;
+
+/** A year of one model, without its hours. */
+export interface ModelYear extends Omit<YearEnergy, 'power'> {
+  readonly variant: Variant;
+  readonly family: YearFamily;
+  readonly model: string;
+  readonly units: number;
+  /** What one unit carries at the design, kW. */
+  readonly capacityKw: number;
+  readonly pPUE: number | null;
+  /** Against the first model of direct expansion; null of that model itself, and where no hour is answered by both. */
+  readonly difference: Difference | null;
+  /** The switch temperatures of free cooling, °C. */
+  readonly fullBelowC: number | null;
+  readonly partialBelowC: number | null;
+  readonly chillers: ChillersOfYear | null;
+}
+
+/** A variant with its models, the fewest units first, and why the others do not take part. */
+export interface VariantYear {
+  readonly variant: Variant;
+  readonly family: YearFamily;
+  readonly models: readonly ModelYear[];
+  readonly rejected: readonly NoCandidate[];
+  /** Why there is none at all, where it is no matter of a model. */
+  readonly problem: Problem | null;
+}
+
+export interface YearComparison {
+  readonly city: string;
+  /** Outdoor temperatures of the year from the coldest to the warmest hour, °C: each `DURATION_STEP`th of them. */
+  readonly duration: readonly number[];
+  readonly variants: readonly VariantYear[];
+}
+
+/** Between two points of a duration curve lie so many hours. */
+export const DURATION_STEP = 24;
+
+/** A step of the work: how much of it is done, 0…1, and the answer with the last one. */
+export type YearStep = { readonly done: number; readonly comparison: YearComparison | null };
+
+type Answer = { readonly energy: YearEnergy; readonly year: ModelYear };
+
+/** What the work of one comparison looks at. */
+interface Work {
+  readonly inputs: YearInputs;
+  readonly site: Altitude;
+  readonly hours: YearHours;
+  readonly approach: { readonly freeCoolingApproachK: number } | null;
+}
+
+const noLimits: Problem = {
+  code: 'no_limits',
+  path: 'COOLING_LIMITS',
+  text: 'The catalogue lacks the limits of free cooling',
+};
+
+interface Cooling {
+  readonly hourAt: HourAt;
+  readonly fullBelowC: number | null;
+  readonly partialBelowC: number | null;
+}
+
+/** What a machine with compressors does in an hour. */
+function compressorHours({ curve, freeCooling }: CompressorSide, candidate: Candidate, work: Work): Result<Cooling> {
+  const { units, loadKw } = candidate;
+  if (!freeCooling) return ok({ hourAt: mechanicalHours(curve, candidate), fullBelowC: null, partialBelowC: null });
+  if (!work.approach) return refuse(noLimits);
+  const { returnAirDryBulbTemp } = work.inputs.conditions;
+  const duty = { returnAirDryBulbTemp, loadKw: loadKw / units };
+  const cooling = freeCoolingAt(freeCooling, duty, work.approach, work.site);
+  if (!cooling.ok) return cooling;
+  const side = { cooling: cooling.value, auxiliaryPercent: freeCooling.freeCoolingAuxPowerPercent };
+  const { fullBelowC, partialBelowC } = cooling.value;
+  return ok({ hourAt: freeCoolingHours(curve, side, candidate), fullBelowC, partialBelowC });
+}
+
+const mechanicalVariant = (family: YearFamily): Variant =>
+  family.endsWith('dx') ? 'dx' : family.endsWith('di') ? 'inverter' : 'freeCooling';
+
+function answered(
+  candidate: Candidate,
+  variant: Variant,
+  cooling: Cooling,
+  chillers: ChillersOfYear | null,
+  work: Work,
+): Answer {
+  const energy = energyOf(cooling.hourAt, work.hours, candidate.loadKw);
+  const { power: _, ...sums } = energy;
+  const { family, model, units, capacityKw } = candidate;
+  const { fullBelowC, partialBelowC } = cooling;
+  return {
+    energy,
+    year: {
+      ...sums,
+      variant,
+      family,
+      model,
+      units,
+      capacityKw,
+      // What the equipment takes is the load as it is required, whatever the coils carry beside it.
+      pPUE: partialPue(energy, work.inputs.loadKw),
+      difference: null,
+      fullBelowC,
+      partialBelowC,
+      chillers,
+    },
+  };
+}
+
+/** The variants of a series with what has to be worked out for each model. */
+interface Plan {
+  readonly variant: Variant;
+  readonly family: YearFamily;
+  readonly rejected: readonly NoCandidate[];
+  readonly problem: Problem | null;
+  readonly jobs: readonly { readonly model: string; readonly run: () => Result<Answer> }[];
+}
+
+/** A chilled-water family before one kind of chiller. */
+function waterPlan(
+  family: YearFamily,
+  candidates: readonly (Candidate & { readonly side: WaterSide })[],
+  rejected: readonly NoCandidate[],
+  freeCooling: boolean,
+  chillers: ChillerContext | null,
+  work: Work,
+): Plan {
+  const variant = freeCooling ? 'chilledWaterFree' : 'chilledWater';
+  const plan = { variant, family, rejected } as const;
+  const [first] = candidates;
+  if (!chillers || !first) return { ...plan, jobs: [], problem: first ? noChillers : null };
+  const { temperatures, ascending } = work.hours;
+  const { conditions } = work.inputs;
+  const side = chillerSide(
+    chillers,
+    {
+      loadKw: first.loadKw,
+      waterInC: first.side.waterInC,
+      waterOutC: first.side.waterOutC,
+      outdoorTemp: conditions.outdoorTemp,
+      coldestC: temperatures[ascending[0]!]!,
+      altitude: work.site.altitude,
+    },
+    freeCooling,
+  );
+  if (!side.ok) return { ...plan, jobs: [], problem: side.problems[0]! };
+  const { hourAt: _, ...told } = side.value;
+  return {
+    ...plan,
+    problem: null,
+    jobs: candidates.map((candidate) => ({
+      model: candidate.model,
+      run: () => {
+        const hourAt = chilledWaterHours(candidate.side.fansKw, candidate, side.value);
+        return ok(answered(candidate, variant, { hourAt, fullBelowC: null, partialBelowC: null }, told, work));
+      },
+    })),
+  };
+}
+
+const noChillers: Problem = {
+  code: 'no_chillers',
+  text: 'The tables of chillers are not open to you: the energy of the chiller can not be added',
+};
+
+const isWater = (candidate: Candidate): candidate is Candidate & { readonly side: WaterSide } =>
+  candidate.side.kind === 'water';
+
+function planOf(
+  data: YearData,
+  chillers: ChillerContext | null,
+  series: CalculatedFamily,
+  work: Work,
+): readonly Plan[] {
+  const { returnAirDryBulbTemp, returnAirRH } = work.inputs.conditions;
+  const curves = curvesOf(data, { returnAirDryBulbTemp, returnAirRH, site: work.site });
+  return YEAR_SERIES[series].flatMap((family): Plan[] => {
+    const { candidates, rejected } = candidatesOf(data, curves, family, work.inputs);
+    const water = candidates.filter(isWater);
+    if (family.endsWith('cw'))
+      return [false, true].map((free) => waterPlan(family, water, rejected, free, chillers, work));
+    const variant = mechanicalVariant(family);
+    return [
+      {
+        variant,
+        family,
+        rejected,
+        problem: null,
+        jobs: candidates.map((candidate) => ({
+          model: candidate.model,
+          run: () => {
+            const cooling = compressorHours(candidate.side as CompressorSide, candidate, work);
+            return cooling.ok ? ok(answered(candidate, variant, cooling.value, null, work)) : cooling;
+          },
+        })),
+      },
+    ];
+  });
+}
+
+/** The hours from the coldest to the warmest, thinned; the last is the warmest. */
+function durationOf({ temperatures, ascending }: YearHours): number[] {
+  const last = ascending.length - 1;
+  return Array.from(
+    { length: ascending.length / DURATION_STEP + 1 },
+    (_, i) => temperatures[ascending[Math.min(last, i * DURATION_STEP)]!]!,
+  );
+}
+
+/**
+ * A year of every model of a series that carries the load, step by step, so that whoever runs it can tell how far it is and stop
+ * between two models. The first model of direct expansion is what the others are held against.
+ */
+export function* compareYears(
+  data: YearData,
+  chillers: ChillerContext | null,
+  series: CalculatedFamily,
+  city: City,
+  inputs: YearInputs,
+): Generator<YearStep, void, undefined> {
+  const work: Work = {
+    inputs,
+    site: altitudeOf(inputs.conditions.altitude ?? 0),
+    hours: hoursOf(city.year),
+    approach: data.limits,
+  };
+  const plans = planOf(data, chillers, series, work);
+  const jobs = plans.reduce((sum, plan) => sum + plan.jobs.length, 0);
+  let [done, base] = [0, null as YearEnergy | null];
+  const variants: VariantYear[] = [];
+  for (const { jobs: own, variant, family, rejected, problem } of plans) {
+    const models: ModelYear[] = [];
+    const refused: NoCandidate[] = [];
+    for (const { model, run } of own) {
+      const answer = run();
+      if (answer.ok) {
+        const { energy, year } = answer.value;
+        models.push(base ? { ...year, difference: differenceOf(energy, base, work.hours) } : year);
+        base ??= energy;
+      } else refused.push({ ...answer.problems[0]!, model });
+      done++;
+      yield { done: done / jobs, comparison: null };
+    }
+    variants.push({ variant, family, models, rejected: [...rejected, ...refused], problem });
+  }
+  yield { done: 1, comparison: { city: city.city, duration: durationOf(work.hours), variants } };
+}
+
+/** The whole comparison at once. */
+export function yearComparison(...asked: Parameters<typeof compareYears>): YearComparison {
+  for (const { comparison } of compareYears(...asked)) if (comparison) return comparison;
+  throw new Error('A comparison of years ended without an answer');
+}

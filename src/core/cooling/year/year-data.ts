@@ -1,0 +1,89 @@
+import type { City } from '../../climate/climate.ts';
+import { readCities } from '../../climate/climate.ts';
+import type { Problem, Result } from '../../result.ts';
+import { ok, refuse } from '../../result.ts';
+import type { RowOfTable, Table } from '../../tables/table.ts';
+import type { ChilledWaterData } from '../chilled-water-data.ts';
+import { CHILLED_WATER_TABLES, readChilledWater } from '../chilled-water-data.ts';
+import type { FreeCoolingModel } from '../free-cooling.ts';
+import type { CalculationLimits } from '../limit-names.ts';
+import { calculationLimits } from '../limit-names.ts';
+import type { CalculatedUnit } from '../machine.ts';
+import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from '../performance-table.ts';
+import type { CoolingSelectionData } from '../selection-data.ts';
+import { readSelection, SELECTION_TABLES } from '../selection-data.ts';
+import { limits, spdfModels, spdiModels, srdfModels } from '../tables.ts';
+import type { LowAmbient } from './joined-table.ts';
+import { joined, tablesAgree } from './joined-table.ts';
+
+export type InverterModel = RowOfTable<typeof spdiModels>;
+
+/** The constants records that a year is read from beside those of a selection; each may be missing. */
+const FURTHER_TABLES = [
+  'COOLING_SPDX_LOWAMBIENT',
+  'COOLING_SRDX_LOWAMBIENT',
+  'COOLING_SPDI',
+  'COOLING_SPDF',
+  'COOLING_SRDF',
+  'CLIMATE',
+] as const;
+export const YEAR_TABLES = [...new Set([...SELECTION_TABLES, ...CHILLED_WATER_TABLES, ...FURTHER_TABLES])];
+export type YearSource = Readonly<Partial<Record<(typeof YEAR_TABLES)[number], string>>>;
+
+/** Everything that a year looks at, prepared once. */
+export interface YearData {
+  readonly selection: CoolingSelectionData;
+  /** The units whose tables reach down to the frost, by model; of a unit without such a table its table alone. */
+  readonly units: ReadonlyMap<string, CalculatedUnit>;
+  /** Models whose table for low outdoor temperatures is missing or contradicts their performance table. */
+  readonly withoutCold: readonly string[];
+  readonly inverters: readonly InverterModel[];
+  readonly freeCooling: readonly FreeCoolingModel[];
+  readonly chilledWater: ChilledWaterData | null;
+  readonly limits: CalculationLimits | null;
+  readonly cities: readonly City[];
+}
+
+/** Reads what a year looks at, or names every fault. */
+export function readYear(source: YearSource): Result<YearData> {
+  const problems: Problem[] = [];
+  function rows<Row>(table: Table<Row>, csv: string | undefined): readonly Row[] {
+    const read = csv === undefined ? ok([]) : table.parse(csv);
+    if (read.ok) return read.value;
+    problems.push(...read.problems);
+    return [];
+  }
+  function low(
+    name: 'COOLING_SPDX_LOWAMBIENT' | 'COOLING_SRDX_LOWAMBIENT',
+  ): readonly (readonly [string, LowAmbient])[] {
+    const csv = source[name];
+    if (csv === undefined) return [];
+    const read = parsePerformanceTable(name, csv, LOW_AMBIENT_PARAMETERS);
+    if (read.ok) return [...read.value.table.models];
+    problems.push(...read.problems);
+    return [];
+  }
+  const selection = readSelection(source);
+  const water = source.COOLING_SPCW === undefined ? ok(null) : readChilledWater(source);
+  const cities = source.CLIMATE === undefined ? ok([]) : readCities(source.CLIMATE);
+  for (const read of [selection, water, cities]) if (!read.ok) problems.push(...read.problems);
+  const lowAmbient = new Map([...low('COOLING_SPDX_LOWAMBIENT'), ...low('COOLING_SRDX_LOWAMBIENT')]);
+  const inverters = rows(spdiModels, source.COOLING_SPDI);
+  const freeCooling = [...rows(spdfModels, source.COOLING_SPDF), ...rows(srdfModels, source.COOLING_SRDF)];
+  const limitRows = rows(limits, source.COOLING_LIMITS);
+  if (problems.length > 0 || !selection.ok || !water.ok || !cities.ok) return refuse(...problems);
+  const units = [...selection.value.data.units.values()];
+  return ok({
+    selection: selection.value.data,
+    units: new Map(units.map((unit) => [unit.model.model, joined(unit, lowAmbient.get(unit.model.model))])),
+    withoutCold: units.flatMap((unit) => {
+      const cold = lowAmbient.get(unit.model.model);
+      return cold && tablesAgree(unit, cold) ? [] : [unit.model.model];
+    }),
+    inverters,
+    freeCooling,
+    chilledWater: water.value,
+    limits: calculationLimits(limitRows),
+    cities: cities.value,
+  });
+}

@@ -1,0 +1,58 @@
+import type { Problem } from '../../result.ts';
+import type { CalculatedFamily, SelectionInputs } from '../selection-inputs.ts';
+
+/** What a year is asked for: the conditions of a selection, the load of all units together, the city and the water. */
+export interface YearInputs {
+  /** Of the design: °C, %, °C, m, and what a load counts. */
+  readonly conditions: Pick<
+    SelectionInputs,
+    'returnAirDryBulbTemp' | 'returnAirRH' | 'outdoorTemp' | 'altitude' | 'basis'
+  >;
+  readonly loadKw: number;
+  /** Units that run together; null: the fewest that carry the load at the design outdoor temperature. */
+  readonly units: number | null;
+  readonly city: string;
+  /** Water into and out of chilled-water units, °C; null: that of their rating point. */
+  readonly waterInC: number | null;
+  readonly waterOutC: number | null;
+}
+
+/** The family that the others are held against, by what stands where. */
+export const YEAR_SERIES = {
+  SPdx: ['SPdx', 'SPdi', 'SPdf', 'SPcw'],
+  SRdx: ['SRdx', 'SRdf', 'SRcw'],
+} as const satisfies Record<CalculatedFamily, readonly string[]>;
+export type YearFamily = (typeof YEAR_SERIES)[CalculatedFamily][number];
+
+/** More units that carry one load together no comparison has. */
+export const MOST_UNITS = 20;
+
+/** The further inputs of a year with their bounds. */
+export const YEAR_INPUTS = {
+  loadKw: { field: 'loadKw', label: 'Load of all units together', unit: 'kW', min: 5, max: 2000, step: 5 },
+  units: { field: 'units', label: 'Units that run together', unit: 'pcs', min: 1, max: MOST_UNITS, step: 1 },
+  tariff: { field: 'tariff', label: 'Tariff', unit: 'RUB/kWh', min: 0, max: 1000, step: 0.5 },
+} as const;
+
+const boundsTexts = {
+  loadKw: 'Enter a number from {min} to {max} kW',
+  units: 'Enter a whole number from {min} to {max}',
+  tariff: 'Enter a number from {min} to {max}',
+} as const;
+
+/** What is wrong with the further inputs: each that is no number within its bounds, code `invalid_input`. */
+export function checkYearInputs(given: {
+  readonly loadKw: number;
+  readonly units: number | null;
+  readonly tariff: number;
+}): Problem[] {
+  return (['loadKw', 'units', 'tariff'] as const).flatMap((field): Problem[] => {
+    const { min, max } = YEAR_INPUTS[field];
+    const value = given[field];
+    const isRight = value === null || (value >= min && value <= max && (field !== 'units' || Number.isInteger(value)));
+    return isRight ? [] : [{ code: 'invalid_input', path: field, text: boundsTexts[field], params: { min, max } }];
+  });
+}
+
+/** What a kilowatt-hour is taken to cost until somebody says it, in the currency of the price list: an assumption of our own. */
+export const ASSUMED_TARIFF = 7;

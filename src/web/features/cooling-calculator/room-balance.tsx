@@ -1,0 +1,119 @@
+import type { RoomBalance } from '../../../core/cooling/room/balance.ts';
+import type { NotCarried } from '../../../core/cooling/room/return-air.ts';
+import type { UnitGroup } from '../../../core/cooling/room/unit-group.ts';
+import { modelIn } from '../../../core/cooling/room/unit-group.ts';
+import { formatNumber } from '../../../core/format.ts';
+import type { Result } from '../../../core/result.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { balanceText, shareText } from './room-text.ts';
+import styles from './room.module.css';
+
+const WIDTH = 360;
+const HEIGHT = 30;
+const [TOP, BAR] = [6, 18];
+
+interface BalanceBarProps {
+  readonly balance: RoomBalance;
+  readonly running: readonly UnitGroup[];
+  /** Of everything installed, kW. */
+  readonly installed: number;
+  readonly required: number;
+}
+
+/** The capacity of each running unit end to end against the load; decoration beside the figures. */
+function BalanceBar({ balance, running, installed, required }: BalanceBarProps) {
+  const whole = Math.max(installed, required) * 1.02;
+  const at = (kW: number) => (kW / whole) * WIDTH;
+  const each = running.flatMap(({ unit, count }) => Array.from({ length: count }, () => unit.capacity));
+  const starts = each.map((_, i) => each.slice(0, i).reduce((sum, kW) => sum + kW, 0));
+  return (
+    <svg
+      className={styles.bar}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      data-carries={balance.carries}
+      aria-hidden
+    >
+      <rect className={styles.installed} x="0" y={TOP} width={at(installed)} height={BAR} />
+      {each.map((kW, i) => (
+        <rect
+          key={i}
+          className={styles.capacity}
+          x={at(starts[i]!)}
+          y={TOP}
+          width={Math.max(0, at(kW) - 1)}
+          height={BAR}
+        />
+      ))}
+      {!balance.carries && (
+        <rect
+          className={styles.lacking}
+          x={at(balance.capacity)}
+          y={TOP}
+          width={at(required - balance.capacity)}
+          height={BAR}
+        />
+      )}
+      <path className={styles.required} d={`M${at(required)} 0V${HEIGHT}`} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+interface RoomBalancePanelProps extends BalanceBarProps {
+  /** The return air at which the load is carried again; null where there is nothing to ask. */
+  readonly recovery: Result<number, NotCarried> | null;
+}
+
+/** What the running units do against the load, in words, as a bar and in figures. */
+export function RoomBalancePanel({ recovery, ...shown }: RoomBalancePanelProps) {
+  const { balance, running, required } = shown;
+  const t = useTranslate();
+  const figures: readonly (readonly [label: string, value: string, unit: string])[] = [
+    [t('Required'), formatNumber(required, 1), t('kW')],
+    [t('Capacity of the running units'), formatNumber(balance.capacity, 1), t('kW')],
+    ...running.map(
+      (group) =>
+        [
+          t('Each {model} supplies', { model: modelIn(group) }),
+          formatNumber(Math.min(1, balance.partLoad!) * group.unit.answer.sensibleCoolingCapacity, 1),
+          `${t('kW')}, ${shareText(Math.min(1, balance.partLoad!))}`,
+        ] as const,
+    ),
+    [t('Power'), formatNumber(balance.power, 1), t('kW')],
+    [t('of it indoor fans'), formatNumber(balance.fans, 1), t('kW')],
+    ...(balance.energyEfficiencyRatio === null
+      ? []
+      : [[t('EER at this part load'), formatNumber(balance.energyEfficiencyRatio), ''] as const]),
+    [t('Air flow'), formatNumber(balance.airflow, 0), t('m³/h')],
+    ...(balance.supplyAirTemp === null
+      ? []
+      : [[t('Supply air, mean'), formatNumber(balance.supplyAirTemp, 1), t('°C')] as const]),
+  ];
+  return (
+    <section className={styles.balance} aria-label={t('Balance of the room')}>
+      <p className={styles.words} role="status" data-carries={balance.carries}>
+        {balanceText(balance, t)}
+      </p>
+      <BalanceBar {...shown} />
+      {recovery && (
+        <p className={styles.recovery}>
+          {recovery.ok
+            ? t('The load is carried again at {temp} °C return air.', { temp: formatNumber(recovery.value, 1) })
+            : recovery.problems.map(({ text, warmest, lacking }) =>
+                t(text, { warmest: formatNumber(warmest, 1), lacking: formatNumber(lacking, 1) }),
+              )}
+        </p>
+      )}
+      <dl className={styles.figures}>
+        {figures.map(([label, value, unit]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value} <span>{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

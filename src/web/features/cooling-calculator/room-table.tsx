@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import type { Window } from '../../../core/cooling/capacity-window.ts';
+import { balanceOf } from '../../../core/cooling/room/balance.ts';
+import { worstLoss } from '../../../core/cooling/room/drill.ts';
+import type { RoomSet } from '../../../core/cooling/room/sets.ts';
+import { countOf, sumOf } from '../../../core/cooling/room/unit-group.ts';
+import type { Basis } from '../../../core/cooling/selection-inputs.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { columnFigure, signedPercent } from '../../calculator/figure.ts';
+import { MarginBar } from './margin-bar.tsx';
+import { groupsText, shareText } from './room-text.ts';
+import matchStyles from '../../calculator/matches.module.css';
+import buttonStyles from '../../calculator/button.module.css';
+import styles from './room.module.css';
+
+/** So many sets are shown before anybody asks for more. */
+const SHOWN = 8;
+const MM = 1000;
+
+interface RoomTableProps {
+  readonly sets: readonly RoomSet[];
+  readonly chosen: RoomSet;
+  readonly required: number;
+  readonly basis: Basis | undefined;
+  readonly window: Window;
+  readonly onChoose: (set: RoomSet) => void;
+}
+
+/** Figures of a set with all its installed units running, and with the largest of them lost. */
+const rowOf = (set: RoomSet, required: number, basis: Basis | undefined) => ({
+  all: balanceOf(set.installed, required, basis),
+  worst: worstLoss(set, required, basis).balance,
+  standby: countOf(set.installed) - set.units,
+  widthM: sumOf(set.installed, ({ cabinet }) => cabinet.widthMm) / MM,
+  areaM2: sumOf(set.installed, ({ cabinet }) => (cabinet.widthMm / MM) * (cabinet.depthMm / MM)),
+});
+
+/** The sets that carry the load, best first; the chosen one is drawn below. */
+export function RoomTable({ sets, chosen, required, basis, window, onChoose }: RoomTableProps) {
+  const t = useTranslate();
+  const name = useId();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || sets.indexOf(chosen) >= SHOWN ? sets : sets.slice(0, SHOWN);
+  const head = (text: string, unit: string | null, title: string, kind = '') => (
+    <th scope="col" className={`${matchStyles.number} ${kind}`} title={title}>
+      {text}
+      <span className={matchStyles.headUnit}>{unit ?? '\u00A0'}</span>
+    </th>
+  );
+  return (
+    <>
+      <div className={matchStyles.scroller}>
+        <table className={`${matchStyles.table} ${styles.sets}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Set of units')}</th>
+              <th scope="col">{t('Margin')}</th>
+              {head(t('On duty'), t('kW'), t('Sensible capacity of the units on duty'))}
+              {head(t('After the worst loss'), t('kW'), t('What is left when the largest unit fails'))}
+              {head(t('Part load'), t('of each unit'), t('All installed units share the load'))}
+              {head(t('Power'), t('kW'), t('Power of all installed units at this part load'), styles.wide)}
+              {head(t('EER'), null, t('Energy efficiency ratio of the units on duty at full load'), styles.wide)}
+              {head(t('Air flow'), t('m³/h'), t('Air flow of all installed units'), styles.wide)}
+              {head(t('Width'), t('m'), t('Width of all cabinets side by side'), styles.wide)}
+              {head(t('Area'), t('m²'), t('Floor under all cabinets'), styles.wide)}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((set) => {
+              const { all, worst, standby, widthM, areaM2 } = rowOf(set, required, basis);
+              return (
+                <tr key={set.id} data-chosen={set === chosen}>
+                  <th scope="row" className={styles.set}>
+                    <label>
+                      <input type="radio" name={name} checked={set === chosen} onChange={() => onChoose(set)} />
+                      <span>
+                        <strong>{groupsText(set.duty)}</strong>{' '}
+                        {standby > 0 && (
+                          <span className={styles.standby}>
+                            {t('installed: {units}', { units: groupsText(set.installed) })}
+                          </span>
+                        )}
+                      </span>
+                    </label>
+                  </th>
+                  <td>
+                    <div className={matchStyles.margin} data-below={!set.coversRequired}>
+                      <MarginBar capacity={set.capacity} required={required} window={window} />
+                      <span>{signedPercent(set.margin)}</span>
+                    </div>
+                  </td>
+                  <td className={matchStyles.number} data-short={!set.coversRequired}>
+                    {columnFigure(set.capacity, 2)}
+                  </td>
+                  <td className={matchStyles.number} data-short={!worst.carries}>
+                    {columnFigure(worst.capacity, 2)}{' '}
+                    <span className={styles.outcome}>{worst.carries ? t('carries') : t('does not carry')}</span>
+                  </td>
+                  <td className={matchStyles.number} data-short={!all.carries}>
+                    {shareText(all.partLoad!)}
+                  </td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>{columnFigure(all.power, 2)}</td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>
+                    {columnFigure(set.energyEfficiencyRatio, 2)}
+                  </td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>{columnFigure(all.airflow, 0)}</td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>{columnFigure(widthM, 2)}</td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>{columnFigure(areaM2, 1)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < sets.length && (
+        <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => setWhole(true)}>
+          {t('Show all {count} sets', { count: sets.length })}
+        </button>
+      )}
+    </>
+  );
+}

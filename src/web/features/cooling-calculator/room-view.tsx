@@ -1,0 +1,195 @@
+import { useDeferredValue, useMemo } from 'react';
+import { balanceOf } from '../../../core/cooling/room/balance.ts';
+import type { Failure } from '../../../core/cooling/room/drill.ts';
+import { drillOf } from '../../../core/cooling/room/drill.ts';
+import { grouped, placesOf } from '../../../core/cooling/room/places.ts';
+import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
+import { returnAirThatCarries } from '../../../core/cooling/room/return-air.ts';
+import type { RoomSet, RoomWish } from '../../../core/cooling/room/sets.ts';
+import { roomSets } from '../../../core/cooling/room/sets.ts';
+import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
+import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import buttonStyles from '../../calculator/button.module.css';
+import { useLastRight } from '../../calculator/use-last-right.ts';
+import type { CalculatorViewProps } from './calculator-views.ts';
+import { NoSets } from './no-sets.tsx';
+import { RoomBalancePanel } from './room-balance.tsx';
+import { RoomDrawing } from './room-drawing.tsx';
+import { RoomDrill } from './room-drill.tsx';
+import { solutionsOf } from './room-solution.ts';
+import type { RoomState } from './room-state.ts';
+import { RoomTable } from './room-table.tsx';
+import { groupsText } from './room-text.ts';
+import { RoomWishInputs, unitsProblem } from './room-wish.tsx';
+import { SolutionLink } from './solution-link.tsx';
+import styles from './room.module.css';
+
+const noneOff: readonly number[] = [];
+
+/** Units that stand in the row between the racks. */
+const isInRow = (family: string): boolean => family.startsWith('SR');
+
+interface ChosenRoomProps {
+  readonly family: string;
+  readonly data: CoolingSelectionData;
+  readonly inputs: SelectionInputs;
+  readonly set: RoomSet;
+  readonly redundancy: Redundancy;
+  readonly off: readonly number[];
+  readonly onOff: (off: readonly number[]) => void;
+}
+
+/** The chosen set in the room: what is switched off, the balance, and the failures. */
+function ChosenRoom({ family, data, inputs, set, redundancy, off, onOff }: ChosenRoomProps) {
+  const t = useTranslate();
+  const { sensibleCoolerCapacity: required, basis } = inputs;
+  const units = useMemo(() => placesOf(set, redundancy), [set, redundancy]);
+  const running = useMemo(() => grouped(units.filter((_, place) => !off.includes(place))), [units, off]);
+  const balance = balanceOf(running, required, basis);
+  const recovery = useMemo(
+    () => (balance.carries ? null : returnAirThatCarries(data, running, inputs)),
+    [data, running, inputs, balance.carries],
+  );
+  const drill = useMemo(
+    () =>
+      drillOf(set, redundancy, required, basis).map((failure) => ({
+        failure,
+        recovery: failure.balance.carries ? null : returnAirThatCarries(data, failure.running, inputs),
+      })),
+    [data, set, redundancy, required, basis, inputs],
+  );
+  const { starts, note } = solutionsOf(set, redundancy, family, inputs);
+
+  const onToggle = (place: number) =>
+    onOff(off.includes(place) ? off.filter((other) => other !== place) : [...off, place].toSorted((a, b) => a - b));
+  function onShow({ off: failed }: Failure): void {
+    const left = new Map(failed.map(({ unit, count }) => [unit.cabinet.model, count]));
+    onOff(
+      units.flatMap(({ cabinet: { model } }, place) => {
+        const count = left.get(model) ?? 0;
+        left.set(model, count - 1);
+        return count > 0 ? [place] : [];
+      }),
+    );
+  }
+  return (
+    <>
+      <section className={styles.room} aria-labelledby="room-chosen">
+        <div className={styles.roomHead}>
+          <h2 id="room-chosen">{groupsText(set.installed)}</h2>
+          <span className={styles.hint}>{t('Press a unit to switch it off.')}</span>
+          {off.length > 0 && (
+            <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => onOff([])}>
+              {t('Switch all on')}
+            </button>
+          )}
+          <span className={styles.solutions}>
+            {starts.map((start, i) => (
+              <SolutionLink key={start.model} start={start} isMain={i === 0} />
+            ))}
+          </span>
+        </div>
+        {note && <p className={styles.note}>{t(note)}</p>}
+        <div className={styles.columns}>
+          <RoomDrawing
+            units={units}
+            off={off}
+            partLoad={balance.partLoad}
+            required={required}
+            isInRow={isInRow(family)}
+            onToggle={onToggle}
+          />
+          <RoomBalancePanel
+            balance={balance}
+            running={running}
+            installed={balanceOf(set.installed, required, basis).capacity}
+            required={required}
+            recovery={recovery}
+          />
+        </div>
+      </section>
+      <RoomDrill drill={drill} onShow={onShow} />
+    </>
+  );
+}
+
+/** Several units of a room: sets that carry the load with their redundancy, and the drill of their failures. */
+export function RoomView({ family, data, calculator, inputs, isStale }: CalculatorViewProps) {
+  const t = useTranslate();
+  const { state, type, step, settle } = calculator;
+  const { room } = state;
+  const onType = (change: Partial<RoomState>) => type({ room: { ...room, ...change } });
+  const onStep = (change: Partial<RoomState>) => step({ room: { ...room, ...change } });
+
+  const { redundancy, isMixed } = room;
+  const mostUnits = useLastRight(room.mostUnits, unitsProblem(room.mostUnits) === undefined) ?? 1;
+  const asked = useMemo(
+    (): { readonly inputs: SelectionInputs; readonly wish: RoomWish } => ({
+      inputs,
+      wish: { redundancy, mostUnits, isMixed },
+    }),
+    [inputs, redundancy, mostUnits, isMixed],
+  );
+  const shown = useDeferredValue(asked);
+  const answer = useMemo(() => roomSets(data, family.code, shown.inputs, shown.wish), [data, family.code, shown]);
+  if (!answer.ok) return null;
+  const { sets, window, refused } = answer.value;
+  const chosen = sets.find(({ id }) => id === room.set) ?? sets[0];
+  return (
+    <div className={styles.view} data-stale={isStale || shown !== asked}>
+      <RoomWishInputs room={room} onType={onType} onStep={onStep} onSettle={settle} />
+      {chosen ? (
+        <>
+          <section className={styles.list} aria-labelledby="room-sets">
+            <h2 id="room-sets">
+              {t('{count} set of {family} carries the load | {count} sets of {family} carry the load', {
+                count: sets.length,
+                family: family.formName,
+              })}
+            </h2>
+            <RoomTable
+              sets={sets}
+              chosen={chosen}
+              required={shown.inputs.sensibleCoolerCapacity}
+              basis={shown.inputs.basis}
+              window={window}
+              onChoose={({ id }) => onStep({ set: id, off: [] })}
+            />
+          </section>
+          <ChosenRoom
+            family={family.code}
+            data={data}
+            inputs={shown.inputs}
+            set={chosen}
+            redundancy={shown.wish.redundancy}
+            off={chosen.id === (room.set ?? chosen.id) ? room.off : noneOff}
+            onOff={(off) => onStep({ off, set: chosen.id })}
+          />
+        </>
+      ) : (
+        <NoSets
+          family={family.code}
+          data={data}
+          inputs={shown.inputs}
+          wish={shown.wish}
+          answer={answer.value}
+          onInputs={({ field, value }) => step({ inputs: { ...state.inputs, [field]: value } })}
+          onUnits={(value) => onStep({ mostUnits: value })}
+        />
+      )}
+      {refused.length > 0 && (
+        <section className={styles.refused} aria-labelledby="room-refused">
+          <h2 id="room-refused">{t('Take no part')}</h2>
+          <ul>
+            {refused.map(({ model, text, params }) => (
+              <li key={model}>
+                <strong>{model}</strong> {t(text, params)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

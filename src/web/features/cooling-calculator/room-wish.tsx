@@ -1,0 +1,72 @@
+import { Segmented, Switch } from 'antd';
+import { useId } from 'react';
+import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
+import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
+import { MOST_UNITS } from '../../../core/cooling/room/sets.ts';
+import type { Problem } from '../../../core/result.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { NumberField } from '../../calculator/number-field.tsx';
+import { Help } from '../../help/help.tsx';
+import type { RoomState } from './room-state.ts';
+import styles from './room.module.css';
+
+const mostUnits = { ...MOST_UNITS, label: 'Units on duty, at most', unit: 'pcs', step: 1 } as const;
+
+/** What is wrong with the number of units; nothing while it is a whole one within its bounds. */
+export const unitsProblem = (value: number): Problem | undefined =>
+  Number.isInteger(value) && value >= MOST_UNITS.min && value <= MOST_UNITS.max
+    ? undefined
+    : {
+        code: 'invalid_input',
+        path: 'mostUnits',
+        text: 'Enter a whole number from {min} to {max}',
+        params: { min: MOST_UNITS.min, max: MOST_UNITS.max },
+      };
+
+interface RoomWishInputsProps {
+  readonly room: RoomState;
+  readonly onType: (change: Partial<RoomState>) => void;
+  readonly onStep: (change: Partial<RoomState>) => void;
+  readonly onSettle: () => void;
+}
+
+/** How many units there may be, how many beside them, and whether of two sizes. */
+export function RoomWishInputs({ room, onType, onStep, onSettle }: RoomWishInputsProps) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <div className={styles.wish} role="group" aria-label={t('Units in the room')}>
+      <div className={styles.choice}>
+        <span id={`${id}-redundancy`} className={styles.label}>
+          {t('Redundancy')}
+          <Help of="cooling.roomRedundancy" label={t('Redundancy')} />
+        </span>
+        <Segmented<Redundancy>
+          aria-labelledby={`${id}-redundancy`}
+          value={room.redundancy}
+          options={[...REDUNDANCIES]}
+          onChange={(redundancy) => onStep({ redundancy, off: [] })}
+        />
+      </div>
+      <NumberField
+        input={mostUnits}
+        value={room.mostUnits}
+        problem={unitsProblem(room.mostUnits)}
+        onChange={(value) => onType({ mostUnits: value })}
+        onSettle={onSettle}
+        help="cooling.mostUnits"
+      />
+      <div className={styles.choice}>
+        <span id={`${id}-mixed`} className={styles.label}>
+          {t('Two sizes in a set')}
+          <Help of="cooling.mixedSizes" label={t('Two sizes in a set')} />
+        </span>
+        <Switch
+          aria-labelledby={`${id}-mixed`}
+          checked={room.isMixed}
+          onChange={(isMixed) => onStep({ isMixed, set: null, off: [] })}
+        />
+      </div>
+    </div>
+  );
+}

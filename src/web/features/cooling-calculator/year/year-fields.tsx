@@ -1,0 +1,88 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import type { City } from '../../../../core/climate/climate.ts';
+import { ASSUMED_TARIFF, YEAR_INPUTS } from '../../../../core/cooling/year/year-inputs.ts';
+import { currencySign } from '../../../../core/format.ts';
+import type { Problem } from '../../../../core/result.ts';
+import { useLanguage, useTranslate } from '../../../app/app-context.tsx';
+import { NumberField } from '../../../calculator/number-field.tsx';
+import { Help } from '../../../help/help.tsx';
+import type { YearField } from '../calculator-state.ts';
+import styles from './year.module.css';
+
+/** The name of a city: the table of climates speaks Russian and English. */
+export const cityName = ({ nameRu, nameEn }: City, language: string): string => (language === 'ru' ? nameRu : nameEn);
+
+interface YearFieldsProps {
+  readonly cities: readonly City[];
+  readonly city: City;
+  readonly currency: string;
+  /** What was typed; the rest follows. */
+  readonly given: Readonly<Partial<Record<YearField, number>>>;
+  /** What follows where nothing was typed; no number of units until the answer is there. */
+  readonly following: { readonly loadKw: number; readonly units: number | null };
+  readonly problems: readonly Problem[];
+  readonly onCity: (city: string) => void;
+  readonly onChange: (change: Partial<Record<YearField, number | undefined>>) => void;
+  readonly onSettle: () => void;
+}
+
+/** City, load, number of units and tariff of a year. */
+export function YearFields(props: YearFieldsProps) {
+  const { cities, city, currency, given, following, problems, onCity, onChange, onSettle } = props;
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const problemOf = (field: YearField) => problems.find(({ path }) => path === field);
+  const follow = (field: YearField, note: string) => ({
+    isFollowing: given[field] === undefined,
+    note,
+    onFollow: () => onChange({ [field]: undefined }),
+  });
+  return (
+    <div className={styles.fields} role="group" aria-label={t('Inputs of the year')}>
+      <div className={styles.city}>
+        <span className={styles.cityHead}>
+          <span id={id}>{t('Climate of')}</span>
+          <Help of="cooling.city" label={t('Climate of')} />
+        </span>
+        <Select
+          aria-labelledby={id}
+          showSearch
+          optionFilterProp="label"
+          value={city.city}
+          options={cities.map((each) => ({ value: each.city, label: cityName(each, language) }))}
+          onChange={onCity}
+        />
+        <p>{t('hours from monthly normals')}</p>
+      </div>
+      <NumberField
+        input={YEAR_INPUTS.loadKw}
+        value={given.loadKw ?? following.loadKw}
+        problem={problemOf('loadKw')}
+        onChange={(loadKw) => onChange({ loadKw })}
+        onSettle={onSettle}
+        following={follow('loadKw', t('as required'))}
+        help="cooling.yearLoad"
+      />
+      <NumberField
+        input={YEAR_INPUTS.units}
+        value={given.units ?? following.units ?? 1}
+        problem={problemOf('units')}
+        onChange={(units) => onChange({ units })}
+        onSettle={onSettle}
+        following={follow('units', t('the fewest'))}
+        help="cooling.yearUnits"
+      />
+      <NumberField
+        input={{ ...YEAR_INPUTS.tariff, unit: `${currencySign(currency)}/${t('kWh')}` }}
+        value={given.tariff ?? ASSUMED_TARIFF}
+        problem={problemOf('tariff')}
+        onChange={(tariff) => onChange({ tariff })}
+        onSettle={onSettle}
+        following={follow('tariff', t('an assumption'))}
+        help="cooling.tariff"
+      />
+    </div>
+  );
+}
