@@ -36,7 +36,11 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
       <h2>{t('What the table holds at')}</h2>
       <div className={styles.fields}>
         <div className={styles.field}>
-          <FieldLabel htmlFor={`${id}-moisture`} label={t('Moisture that the table holds at')} help="vendorTable.moisture" />
+          <FieldLabel
+            htmlFor={`${id}-moisture`}
+            label={t('Moisture that the table holds at')}
+            help="vendorTable.moisture"
+          />
           <select
             id={`${id}-moisture`}
             className={catalogue.filter}
