@@ -581,6 +581,11 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/tools/cooling-calculator?view=compare&pinned=SPdx025,SPdx030,SRdx030,SRdx040',
   },
+  {
+    name: 'calculator-room',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?view=room&family=SRdx&sensibleCoolerCapacity=80&returnAirDryBulbTemp=28&mixedSizes=true&redundancy=N&set=SRdx025x4&unitsOff=1',
+  },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
   {
     name: 'calculator-spcw-wet',
