@@ -86,9 +86,17 @@ export const windowOf = ({
   high: required * (1 + deltaAboveCapacity / PERCENT),
 });
 
+/** How a capacity lies to a window, whose ends belong to it. */
+export const sideOf = (capacity: number, { low, high }: Window): 'below' | 'inside' | 'above' =>
+  capacity < low * (1 - TOLERANCE) ? 'below' : capacity > high * (1 + TOLERANCE) ? 'above' : 'inside';
+
+/** Whether a capacity is at least what is required. */
+export const covers = (capacity: number, required: number): boolean => capacity >= required * (1 - TOLERANCE);
+
 /** The remedy of a unit outside the window: the range widened to the next whole percent, as far as the input goes. */
 function widened(field: 'deltaBelowCapacity' | 'deltaAboveCapacity', missing: number): OutsideWindow['remedy'] {
-  const value = Math.ceil(missing);
+  // A capacity that misses by a whole percent exactly does so in spite of the rounding of binary fractions.
+  const value = Math.ceil(missing - TOLERANCE);
   return value <= PERCENT ? { field, value } : null;
 }
 
@@ -129,12 +137,11 @@ export function fitOf(
   { sensibleCoolerCapacity: required }: Pick<Requirement, 'sensibleCoolerCapacity'>,
   basis?: Basis,
 ): Fit {
-  const covers = (capacity: number): boolean => capacity >= required * (1 - TOLERANCE);
   const capacity = capacityOf(unit, basis);
   return {
     margin: PERCENT * (capacity / required - 1),
-    coversRequired: covers(capacity),
-    netCoversRequired: covers(unit.netSensibleCapacity),
+    coversRequired: covers(capacity, required),
+    netCoversRequired: covers(unit.netSensibleCapacity, required),
   };
 }
 
@@ -172,12 +179,9 @@ export function rankByWindow<Unit extends Sized, Refused extends Problem>(
     const unit = answer.value;
     const capacity = capacityOf(unit, basis);
     const fit = fitOf(unit, requirement, basis);
-    const { margin } = fit;
-    if (capacity < window.low * (1 - TOLERANCE))
-      outside.push({ ...outsideWindow('below_window', capacity, basis, margin, window), model, partNumber });
-    else if (capacity > window.high * (1 + TOLERANCE))
-      outside.push({ ...outsideWindow('above_window', capacity, basis, margin, window), model, partNumber });
-    else matches.push({ ...unit, ...fit });
+    const side = sideOf(capacity, window);
+    if (side === 'inside') matches.push({ ...unit, ...fit });
+    else outside.push({ ...outsideWindow(`${side}_window`, capacity, basis, fit.margin, window), model, partNumber });
   }
   return {
     matches: matches.toSorted(byMerit),

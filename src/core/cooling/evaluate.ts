@@ -1,7 +1,7 @@
 import type { Place } from '../engineering/bilinear.ts';
 import { bracket, corners, interpolate } from '../engineering/bilinear.ts';
 import { bisect } from '../engineering/bisect.ts';
-import type { Coil } from '../engineering/coil.ts';
+import type { Coil, ReturnAir } from '../engineering/coil.ts';
 import { dryAirFlow } from '../engineering/coil.ts';
 import { humidityRatio, relativeHumidity, specificHeat } from '../engineering/psychrometrics.ts';
 import type { LinePoint, OffLine, OperatingPoint } from '../engineering/system-line.ts';
@@ -73,6 +73,28 @@ function tabled(machine: Machine, place: Place): Result<Record<PerformanceParame
   return ok(figures);
 }
 
+/** Where coil and machine settle, with what the table says there; capacities in kW. */
+interface Settled {
+  readonly burden: Burden;
+  readonly place: Place;
+  readonly base: Record<PerformanceParameter, number>;
+  readonly coil: Coil;
+  readonly air: ReturnAir;
+  readonly actual: OperatingPoint;
+  readonly factors: { readonly total: number; readonly sensible: number; readonly compressor: number };
+  readonly total: number;
+  readonly sensible: number;
+  readonly netSensible: number;
+  readonly compressor: number;
+  readonly condenserDuty: number;
+}
+
+/** No answer; the reason, whose limits are dear to find, is worked out for whoever asks. */
+interface Unsettled {
+  readonly code: Refusal['code'];
+  readonly why: () => Refusal;
+}
+
 /**
  * A machine on return air of a temperature, °C, and a moisture, both as humidity ratio, kg/kg, and as relative humidity, %, at
  * the burden of its condenser. The figures of the table, bilinear, are corrected by the ratio of the coil's operating point at
@@ -80,19 +102,18 @@ function tabled(machine: Machine, place: Place): Result<Record<PerformanceParame
  * current by that of the power; the condenser's duty follows as the sum. Air flow, fans and condenser fans do not depend on
  * moisture.
  */
-function evaluateBurdened(
+function settleBurdened(
   machine: Machine,
-  { row, line, outdoorTemp }: Burden,
+  burden: Burden,
   temperature: number,
   humidity: number,
   rh: number,
-): Result<UnitPerformance, Refusal> {
+): Settled | Unsettled {
   const { unit, site } = machine;
-  const { rows, columns } = unit.performance.axes;
-  const column = bracket(columns, temperature)!;
-  const place = { row, column };
+  const { row, line } = burden;
+  const place = { row, column: bracket(unit.performance.axes.columns, temperature)! };
   const table = tabled(machine, place);
-  if (!table.ok) return table;
+  if (!table.ok) return { code: 'hole_in_table', why: () => table.problems[0]! };
   const base = table.value;
 
   const coil = coilOf(unit, base.indoorUnitAirFlow, site);
@@ -103,10 +124,11 @@ function evaluateBurdened(
     coilOf(unit, base.indoorUnitAirFlow),
     returnAir(temperature, REFERENCE_MOISTURE),
   );
-  if (!isPoint(reference)) return refuse(coilContradiction);
+  if (!isPoint(reference)) return { code: coilContradiction.code, why: () => coilContradiction };
   const isReference = humidity === REFERENCE_MOISTURE && site.altitude === 0;
   const actual = isReference ? reference : operatingPoint(line, coil, air);
-  if (!isPoint(actual)) return refuse(missedLine(line, coil, temperature, rh, actual, site));
+  if (!isPoint(actual))
+    return { code: `coil_load_${actual}_table`, why: () => missedLine(line, coil, temperature, rh, actual, site) };
 
   const factors = isReference
     ? UNCORRECTED
@@ -117,13 +139,24 @@ function evaluateBurdened(
       };
   const total = base.totalCoolingCapacity * factors.total;
   const sensible = Math.min(base.sensibleCoolingCapacity * factors.sensible, total);
+  const netSensible = sensible - base.fansAbsorbedPower;
   const compressor = base.compressorAbsorbedPower * factors.compressor;
+  // The table's own sum and what moisture adds to it, so that the table comes back exactly at its moisture.
+  const condenserDuty =
+    base.requiredCondenserCapacity + (total - base.totalCoolingCapacity) + (compressor - base.compressorAbsorbedPower);
+  return { burden, place, base, coil, air, actual, factors, total, sensible, netSensible, compressor, condenserDuty };
+}
 
+/** The whole answer of a machine where it settles on return air of a temperature, °C, and a humidity ratio, kg/kg. */
+function performanceOf({ unit, site }: Machine, settled: Settled): UnitPerformance {
+  const { burden, place, base, coil, air, actual, factors } = settled;
+  const { total, sensible, netSensible, compressor, condenserDuty } = settled;
+  const { rows, columns } = unit.performance.axes;
+  const { temperature, humidityRatio: humidity } = air;
   const flow = dryAirFlow(coil.airflow, air);
   const heatFlow = flow * specificHeat(actual.duty.offCoilHumidityRatio);
-  const netSensible = sensible - base.fansAbsorbedPower;
   const supplyTemp = temperature - netSensible / heatFlow;
-  return ok({
+  return {
     ...base,
     model: unit.model.model,
     partNumber: unit.partNumber,
@@ -132,11 +165,7 @@ function evaluateBurdened(
     compressorAbsorbedPower: compressor,
     compressorAbsorbedCurrent: base.compressorAbsorbedCurrent * factors.compressor,
     compressorPowerConsumption: base.compressorPowerConsumption * factors.compressor,
-    // The table's own sum and what moisture adds to it, so that the table comes back exactly at its moisture.
-    requiredCondenserCapacity:
-      base.requiredCondenserCapacity +
-      (total - base.totalCoolingCapacity) +
-      (compressor - base.compressorAbsorbedPower),
+    requiredCondenserCapacity: condenserDuty,
     sensibleHeatRatio: sensible / total,
     energyEfficiencyRatio: total / (compressor + base.fansAbsorbedPower + base.airCondenserAbsorbedPower),
     netSensibleCapacity: netSensible,
@@ -159,14 +188,14 @@ function evaluateBurdened(
         returnAirTemp: columns[corner.column]!,
         weight: corner.weight,
       })),
-      tableOutdoorTemp: outdoorTemp,
+      tableOutdoorTemp: burden.outdoorTemp,
       altitude: site.altitude,
       density: site.density,
       factors,
       humidityRatio: humidity,
       referenceHumidityRatio: REFERENCE_MOISTURE,
     },
-  });
+  };
 }
 
 /** Limits of the outdoor temperature are found to this, K, on the side that is answered. */
@@ -179,18 +208,31 @@ function beyondTable(machine: Machine, temperature: number, rh: number, burden: 
   const [min, max] = [rows[0]!, rows.at(-1)!];
   const isAnswered = (outdoor: number): boolean => {
     const other = machineAt(unit, outdoor, site);
-    return other.ok && typeof burdened(other.value, temperature, rh) !== 'number';
+    return other.ok && typeof siteBurden(other.value, temperature, rh) !== 'number';
   };
   const limit = isAnswered(min) ? bisect(isAnswered, min, outdoorTemp, OUTDOOR_FOUND) : null;
   return condenserBeyond({ altitude: site.altitude, burden, max }, limit);
 }
 
-/** What burdens a machine's condenser: by its duty at sea level at the same temperatures and relative humidity. */
-function burdened(machine: Machine, temperature: number, rh: number): ReturnType<typeof burdenAt> {
-  if (machine.site.altitude === 0) return ok(machine.atSeaLevel);
+/** What burdens a machine's condenser, by its duty at sea level at the same temperatures and relative humidity; a number beyond the table. */
+function siteBurden(machine: Machine, temperature: number, rh: number): Burden | Unsettled | number {
+  if (machine.site.altitude === 0) return machine.atSeaLevel;
   const humidity = moisture(temperature, rh, SEA_LEVEL);
-  const low = evaluateBurdened({ ...machine, site: SEA_LEVEL }, machine.atSeaLevel, temperature, humidity, rh);
-  return low.ok ? burdenAt(machine, low.value.requiredCondenserCapacity) : low;
+  const low = settleBurdened({ ...machine, site: SEA_LEVEL }, machine.atSeaLevel, temperature, humidity, rh);
+  if ('why' in low) return low;
+  const burden = burdenAt(machine, low.condenserDuty);
+  if (typeof burden === 'number') return burden;
+  if (burden.ok) return burden.value;
+  const [problem] = burden.problems;
+  return { code: problem!.code, why: () => problem! };
+}
+
+/** Where a machine settles on return air at its place. */
+function settle(machine: Machine, temperature: number, humidity: number, rh: number): Settled | Unsettled {
+  const burden = siteBurden(machine, temperature, rh);
+  if (typeof burden === 'number')
+    return { code: 'condenser_beyond_table', why: () => beyondTable(machine, temperature, rh, burden) };
+  return 'why' in burden ? burden : settleBurdened(machine, burden, temperature, humidity, rh);
 }
 
 /** A machine on return air at its place. */
@@ -200,9 +242,8 @@ function evaluateAir(
   humidity: number,
   rh: number,
 ): Result<UnitPerformance, Refusal> {
-  const burden = burdened(machine, temperature, rh);
-  if (typeof burden === 'number') return refuse(beyondTable(machine, temperature, rh, burden));
-  return burden.ok ? evaluateBurdened(machine, burden.value, temperature, humidity, rh) : burden;
+  const settled = settle(machine, temperature, humidity, rh);
+  return 'why' in settled ? refuse(settled.why()) : ok(performanceOf(machine, settled));
 }
 
 /** The return air temperature that a machine cannot answer for, as a refusal; null when it can. */
@@ -217,6 +258,23 @@ export function evaluateHumid(machine: Machine, temperature: number, rh: number)
   const outside =
     outsideReturn(machine, temperature) ?? (rh >= 0 && rh <= 100 ? null : outsideTable('returnAirRH', rh, 0, 100));
   return outside ? refuse(outside) : evaluateAir(machine, temperature, moisture(temperature, rh, machine.site), rh);
+}
+
+/** Gross and net sensible capacity, kW. */
+export type SensibleCapacities = Pick<UnitPerformance, 'sensibleCoolingCapacity' | 'netSensibleCapacity'>;
+
+/**
+ * Only the sensible capacities of `evaluateHumid`, and of a refusal its code: a fraction of its time, for searches that ask many times.
+ */
+export function sensibleCapacities(
+  machine: Machine,
+  temperature: number,
+  rh: number,
+): SensibleCapacities | Refusal['code'] {
+  if (outsideReturn(machine, temperature) !== null || !(rh >= 0 && rh <= 100)) return 'outside_table';
+  const settled = settle(machine, temperature, moisture(temperature, rh, machine.site), rh);
+  if ('why' in settled) return settled.code;
+  return { sensibleCoolingCapacity: settled.sensible, netSensibleCapacity: settled.netSensible };
 }
 
 /** A machine on return air of a temperature, °C, and a humidity ratio, kg/kg: moisture kept while the air warms or cools. */

@@ -323,7 +323,7 @@ describe('the window', () => {
       margin: expect.closeTo(-14, 9),
       low: 27,
       high: 37.5,
-      remedy: { field: 'deltaBelowCapacity', value: 15 },
+      remedy: { field: 'deltaBelowCapacity', value: 14 },
       params: { sensibleCoolingCapacity: 25.8, low: 27, high: 37.5 },
     });
   });

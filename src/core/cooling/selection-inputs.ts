@@ -106,6 +106,9 @@ export const SELECTION_INPUTS: readonly SelectionInput[] = [
   },
 ];
 
+/** Their names. */
+export const INPUT_FIELDS: readonly InputField[] = SELECTION_INPUTS.map(({ field }) => field);
+
 /** The inputs that the calculator starts with. */
 export const DEFAULT_INPUTS = Object.fromEntries(
   SELECTION_INPUTS.map(({ field, byDefault }) => [field, byDefault]),

@@ -50,12 +50,16 @@ export const fills = [
 ] as const;
 export type Fill = (typeof fills)[number];
 
-/** Dashed is hidden or carries signals; a chain line is the bound of an assembly. */
-export const dashes = ['dashed', 'chain'] as const;
+/** Dashed is hidden or carries signals; a chain line is the bound of an assembly; in charts dashes tell series apart. */
+export const dashes = ['dashed', 'chain', 'dotted'] as const;
 export type Dash = (typeof dashes)[number];
 
 /** Lengths of dash and gap, px. */
-export const dashLengths: Readonly<Record<Dash, readonly number[]>> = { dashed: [4, 3], chain: [9, 3, 2, 3] };
+export const dashLengths: Readonly<Record<Dash, readonly number[]>> = {
+  dashed: [4, 3],
+  chain: [9, 3, 2, 3],
+  dotted: [2, 4],
+};
 
 interface Stroke {
   readonly ink: Ink;

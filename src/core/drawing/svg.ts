@@ -57,8 +57,16 @@ function shapeText(shape: Shape, palette: DrawingPalette): string {
   }
 }
 
-/** A drawing as an SVG document, for what takes no other vectors. */
-export function svgText({ width, height, title, description, pieces }: Drawing, palette: DrawingPalette, font: string) {
+/**
+ * A drawing as an SVG document, for what takes no other vectors. `style` is a style sheet of ours that goes with it, such as its
+ * typeface.
+ */
+export function svgText(
+  { width, height, title, description, pieces }: Drawing,
+  palette: DrawingPalette,
+  font: string,
+  style = '',
+): string {
   const shapes = pieces.flatMap((piece) => piece.shapes.map((shape) => shapeText(shape, palette)));
   return element(
     'svg',
@@ -71,6 +79,9 @@ export function svgText({ width, height, title, description, pieces }: Drawing, 
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     },
-    element('title', {}, escaped(title)) + element('desc', {}, escaped(description)) + shapes.join(''),
+    element('title', {}, escaped(title)) +
+      element('desc', {}, escaped(description)) +
+      (style && element('style', {}, style)) +
+      shapes.join(''),
   );
 }

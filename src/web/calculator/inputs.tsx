@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Problem } from '../../core/result.ts';
 import { useTranslate } from '../app/app-context.tsx';
-import type { BoundedInput, Following } from './number-field.tsx';
+import type { BoundedInput, Following, Solving } from './number-field.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './inputs.module.css';
 
@@ -13,6 +13,8 @@ interface InputsProps<Field extends string> {
   readonly onSettle: () => void;
   /** The input whose value follows from others until somebody types it. */
   readonly following?: Following & { readonly field: Field };
+  /** How an input may be left open; nothing where none may. */
+  readonly solving?: (field: Field) => Solving;
   /** Which type's fields the inputs are, for their help. */
   readonly helpOf: 'cooling' | 'chiller';
   /** Further inputs behind them. */
@@ -23,7 +25,7 @@ interface InputsProps<Field extends string> {
 
 /** The inputs of a calculation in their order. */
 export function Inputs<Field extends string>(props: InputsProps<Field>) {
-  const { inputs, values, problems, onChange, onSettle, following, helpOf, children, below } = props;
+  const { inputs, values, problems, onChange, onSettle, following, solving, helpOf, children, below } = props;
   const t = useTranslate();
   return (
     <div
@@ -41,6 +43,7 @@ export function Inputs<Field extends string>(props: InputsProps<Field>) {
           onChange={(value) => onChange(input.field, value)}
           onSettle={onSettle}
           help={`${helpOf}.${input.field}`}
+          {...(solving && { solving: solving(input.field) })}
           {...(following?.field === input.field && { following })}
         />
       ))}

@@ -47,6 +47,18 @@ export interface Following {
   readonly onFollow: () => void;
 }
 
+/** An input that may be left open, for its value to be worked out instead. */
+export interface Solving {
+  readonly isSolved: boolean;
+  /** Another input is left open: emptying this one is then no wish to leave it open, too. */
+  readonly isOtherSolved: boolean;
+  /** What is worked out when it is left open. */
+  readonly title: string;
+  readonly onSolve: () => void;
+  /** The value of before stands again. */
+  readonly onStop: () => void;
+}
+
 interface NumberFieldProps {
   readonly input: BoundedInput;
   /** NaN while what stands in the field is no number. */
@@ -56,6 +68,7 @@ interface NumberFieldProps {
   /** Typing has ended. */
   readonly onSettle: () => void;
   readonly following?: Following;
+  readonly solving?: Solving;
   /** The key of its help. */
   readonly help?: string | undefined;
 }
@@ -64,7 +77,8 @@ interface NumberFieldProps {
  * One input of a calculator with its bounds and unit. Every keystroke counts; comma and dot are the same; arrow keys
  * step, with shift by ten. What is wrong stays in the field with the reason below it.
  */
-export function NumberField({ input, value, problem, onChange, onSettle, following, help }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { input, value, problem, onChange, onSettle, following, solving, help } = props;
   const t = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -73,11 +87,14 @@ export function NumberField({ input, value, problem, onChange, onSettle, followi
   const isTyped = typed !== '' && Object.is(readNumber(typed) ?? Number.NaN, value);
   const isEmpty = typed === '' && Number.isNaN(value);
   const isFollowing = following?.isFollowing === true;
-  const text = isFollowing ? '' : isTyped || isEmpty ? typed : formatNumber(value, PLACES);
+  const isSolved = solving?.isSolved === true;
+  const text = isFollowing || isSolved ? '' : isTyped || isEmpty ? typed : formatNumber(value, PLACES);
 
   function take(next: string): void {
     setTyped(next);
-    if (following && next.trim() === '') following.onFollow();
+    const isEmptied = next.trim() === '';
+    if (following && isEmptied) following.onFollow();
+    else if (solving && !solving.isOtherSolved && isEmptied) solving.onSolve();
     else onChange(readNumber(next) ?? Number.NaN);
   }
 
@@ -102,7 +119,7 @@ export function NumberField({ input, value, problem, onChange, onSettle, followi
         </label>
         {help !== undefined && <Help of={help} label={t(label)} />}
       </span>
-      <div className={styles.frame} data-invalid={problem !== undefined}>
+      <div className={styles.frame} data-invalid={problem !== undefined} data-solved={isSolved}>
         <input
           id={id}
           className={styles.input}
@@ -111,6 +128,7 @@ export function NumberField({ input, value, problem, onChange, onSettle, followi
           enterKeyHint="done"
           value={text}
           {...(isFollowing && { placeholder: formatNumber(value, PLACES) })}
+          {...(isSolved && { placeholder: t('is found') })}
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => take(event.target.value)}
@@ -133,11 +151,29 @@ export function NumberField({ input, value, problem, onChange, onSettle, followi
           ))}
         </span>
       </div>
-      <p className={problem ? styles.error : styles.hint} id={`${id}-hint`}>
-        {problem
-          ? t(problem.text, problem.params)
-          : `${formatNumber(min)}…${formatNumber(max)}\u00A0${t(unit)}${isFollowing ? `, ${following.note}` : ''}`}
-      </p>
+      <div className={styles.foot}>
+        <p className={problem ? styles.error : styles.hint} id={`${id}-hint`}>
+          {problem
+            ? t(problem.text, problem.params)
+            : `${formatNumber(min)}…${formatNumber(max)}\u00A0${t(unit)}${isFollowing ? `, ${following.note}` : ''}`}
+        </p>
+        {solving && (
+          <button
+            type="button"
+            className={styles.solve}
+            aria-pressed={isSolved}
+            aria-label={`${t('find')}: ${t(label)}`}
+            title={solving.title}
+            onClick={() => {
+              setTyped('');
+              if (isSolved) solving.onStop();
+              else solving.onSolve();
+            }}
+          >
+            {t('find')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import type { Translate } from '../../translate/translate.ts';
 import { capacityOf } from '../capacity-window.ts';
 import type { CapacityMap } from './capacity-map.ts';
 import type { ChartSize, FramedDrawing } from './chart-size.ts';
-import { USUAL_SIZE } from './chart-size.ts';
+import { plotHeight, USUAL_SIZE } from './chart-size.ts';
 import type { RefusalCode } from './refusal-reasons.ts';
 import { codeText } from './refusal-reasons.ts';
 
@@ -90,7 +90,8 @@ function placeIn(points: readonly Spot[], width: number, plot: Box, taken: reado
     box.y >= plot.y + 2 &&
     box.y + box.height <= plot.y + plot.height - 2;
   const hidden = (box: Box): number =>
-    dots.filter(({ x, y }) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).length;
+    dots.filter((dot) => contains({ x: box.x - 4, y: box.y - 2, width: box.width + 8, height: box.height + 4 }, dot))
+      .length;
   return (
     spotsAlong(points, 6)
       .map((spot) => ({ box: boxAt(spot), spot, far: Math.abs(spot.share - 0.5) + hidden(boxAt(spot)) }))
@@ -171,11 +172,13 @@ const isWithin = (box: Box, other: Box): boolean =>
 const contains = (box: Box, { x, y }: Spot): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 
-/** What of the window lies beyond every figure of the map; null where it crosses the map. */
-function beyondText({ range, window: { low, high } }: CapacityMap, t: Translate): string | null {
+/** What of the requirement lies beyond every figure of the map, in words; null where it crosses the map. */
+function beyondText({ range, window: { low, required, high } }: CapacityMap, t: Translate): string | null {
   if (!range) return null;
   if (high < range[0]) return t('All figures lie above the range {low}…{high} kW', { low, high });
   if (low > range[1]) return t('All figures lie below the range {low}…{high} kW', { low, high });
+  if (required <= range[0]) return t('{required} kW are reached wherever there is an answer', { required });
+  if (required > range[1]) return t('{required} kW are reached nowhere on the map', { required });
   return null;
 }
 
@@ -242,7 +245,7 @@ export function capacityMapDrawing(map: CapacityMap, t: Translate, size: ChartSi
     x: margin.left,
     y: margin.top,
     width: size.width - margin.left - margin.right,
-    height: size.height - margin.top - margin.bottom - rows * legendRow - 4,
+    height: plotHeight(size, margin.top + margin.bottom + rows * legendRow + 4),
   };
   const frame = frameOf(plot, [firstOut - around, lastOut + around], [firstReturn - around, lastReturn + around]);
   const place = ({ x, y }: Spot): Spot => ({ x: pxOf(frame.x, x), y: pxOf(frame.y, y) });
@@ -258,7 +261,13 @@ export function capacityMapDrawing(map: CapacityMap, t: Translate, size: ChartSi
   const table = boxRing(tableBox);
   const dots = nodes.returnAirTemps.flatMap((y) => nodes.outdoorTemps.map((x) => place({ x, y })));
   const dutySpot = place({ x: inputs.outdoorTemp, y: inputs.returnAirDryBulbTemp });
-  const dutyLabel = labelBeside(dutySpot, dutySaid, plot);
+  const drawnLines = lines.map((level) => ({ ...level, own: placed(contourLines(mesh, level.value)) }));
+  const dutyLabel = labelBeside(
+    dutySpot,
+    duty.ok ? kw(capacityOf(duty.value, basis)) : t('not calculated'),
+    plot,
+    drawnLines.flatMap(({ own }) => own),
+  );
   const named = reasonLabels(map, frame, tableBox, answered, t);
   const taken: Box[] = [
     { x: dutySpot.x - 11, y: dutySpot.y - 11, width: 22, height: 22 },
@@ -267,13 +276,13 @@ export function capacityMapDrawing(map: CapacityMap, t: Translate, size: ChartSi
   ];
 
   const contours: Shape[] = [];
-  for (const { value, said, drawn, isStrong } of lines) {
-    const own = placed(contourLines(mesh, value));
+  for (const { own, said, drawn, isStrong } of drawnLines) {
     const width = textWidth(said, letters.small, isStrong) + 8;
     const longest = own.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
     const found = longest && lengthOf(longest) > 1.5 * width ? placeIn(longest, width, plot, taken, dots) : null;
     for (const points of own)
-      for (const piece of found ? outsideBox(points, found.box) : [points]) contours.push(line(flat(piece), drawn));
+      for (const beside of outsideBox(points, textBox(dutyLabel)))
+        for (const piece of found ? outsideBox(beside, found.box) : [beside]) contours.push(line(flat(piece), drawn));
     if (!found) continue;
     taken.push(found.box);
     contours.push(
@@ -289,7 +298,7 @@ export function capacityMapDrawing(map: CapacityMap, t: Translate, size: ChartSi
       title: t('Capacity map of {model}', { model: map.model }),
       description: mapDescription(map, t),
       width: size.width,
-      height: size.height,
+      height: plot.y + plot.height + margin.bottom + rows * legendRow + 4,
       pieces: [
         piece([
           rect(plot.x, plot.y, plot.width, plot.height, { fill: 'shade', line: 0 }),
@@ -319,13 +328,14 @@ export function capacityMapDrawing(map: CapacityMap, t: Translate, size: ChartSi
   };
 }
 
-/** A label beside a mark, on the side that has room for it. */
-function labelBeside({ x, y }: Spot, said: string, plot: Box) {
-  const width = textWidth(said, letters.label, true);
-  const fitsRight = x + 13 + width <= plot.x + plot.width;
-  const up = y - plot.y < 30 ? 22 : -12;
-  return text(fitsRight ? x + 11 : Math.max(x - 11, plot.x + width + 4), y + up, said, {
-    anchor: fitsRight ? 'start' : 'end',
-    isBold: true,
-  });
+/** A label beside a mark, at the corner where fewest lines run through it. */
+function labelBeside({ x, y }: Spot, said: string, plot: Box, lines: readonly (readonly Spot[])[]) {
+  const at = (anchor: 'start' | 'end', up: number) =>
+    text(x + (anchor === 'start' ? 10 : -10), y + up, said, { anchor, isBold: true });
+  const places = [at('start', -10), at('start', 20), at('end', -10), at('end', 20)].filter((place) =>
+    isWithin(textBox(place), plot),
+  );
+  const crossings = (place: (typeof places)[number]): number =>
+    lines.reduce((sum, points) => sum + (outsideBox(points, textBox(place)).length === 1 ? 0 : 1), 0);
+  return places.toSorted((a, b) => crossings(a) - crossings(b))[0] ?? at('start', -10);
 }

@@ -61,15 +61,16 @@ function sampled(nodes: readonly number[], step: number): readonly number[] {
 }
 
 /**
- * The map of a model over the whole of its table, at the humidity and altitude of the inputs; their own temperatures are the
- * duty point. Null for a model that there is none of. `step` is the distance of the samples, K.
+ * The map of a model over the whole of its table, at the humidity and altitude of the inputs, in steps of some ten microseconds a
+ * sample, a line of samples each; their own temperatures are the duty point. Null for a model that there is none of. `step` is the
+ * distance of the samples, K.
  */
-export function capacityMap(
+export function* capacityMapSteps(
   data: CoolingSelectionData,
   model: string,
   inputs: SelectionInputs,
   step: number = MAP_STEP,
-): CapacityMap | null {
+): Generator<void, CapacityMap | null> {
   const unit = data.units.get(model);
   if (!unit) return null;
   const { altitude, basis = 'gross', returnAirRH } = inputs;
@@ -81,34 +82,55 @@ export function capacityMap(
     return (returnAirTemp: number) => (machine.ok ? evaluateHumid(machine.value, returnAirTemp, returnAirRH) : machine);
   };
   const answers = outdoorTemps.map(answerOf);
-  const samples = returnAirTemps.map((returnAirTemp) =>
-    answers.map((answer, i): MapSample => {
-      const unitAt = answer(returnAirTemp);
-      return {
-        outdoorTemp: outdoorTemps[i]!,
-        returnAirTemp,
-        capacity: unitAt.ok ? capacityOf(unitAt.value, basis) : null,
-        refusal: unitAt.ok ? null : (unitAt.problems[0] ?? null),
-      };
-    }),
-  );
-  const capacityAt = ({ x, y }: Spot): number | null => {
-    const unitAt = answerOf(x)(y);
-    return unitAt.ok ? capacityOf(unitAt.value, basis) : null;
-  };
+  const samples: (readonly MapSample[])[] = [];
+  for (const returnAirTemp of returnAirTemps) {
+    samples.push(
+      answers.map((answer, i): MapSample => {
+        const unitAt = answer(returnAirTemp);
+        return {
+          outdoorTemp: outdoorTemps[i]!,
+          returnAirTemp,
+          capacity: unitAt.ok ? capacityOf(unitAt.value, basis) : null,
+          refusal: unitAt.ok ? null : (unitAt.problems[0] ?? null),
+        };
+      }),
+    );
+    yield;
+  }
   const between = (from: Spot, to: Spot, share: number): Spot => ({
     x: from.x + (to.x - from.x) * share,
     y: from.y + (to.y - from.y) * share,
   });
+  const lastKnown = (from: Spot, to: Spot): Known => {
+    // Along a line of samples their machine is known; across them each outdoor temperature has its own.
+    const column = from.x === to.x ? answers[outdoorTemps.indexOf(from.x)] : undefined;
+    const capacityAt = ({ x, y }: Spot): number | null => {
+      const unitAt = (column ?? answerOf(x))(y);
+      return unitAt.ok ? capacityOf(unitAt.value, basis) : null;
+    };
+    const isKnown = (share: number): boolean => capacityAt(between(from, to, share)) !== null;
+    const spot = between(from, to, bisect(isKnown, 0, 1, EDGE_FOUND));
+    return { ...spot, value: capacityAt(spot)! };
+  };
+  const ends = new Map<string, Known>();
+  const keyOf = (from: Spot, to: Spot): string => `${from.x} ${from.y} ${to.x} ${to.y}`;
+  for (const [row, line] of samples.entries()) {
+    for (const [column, here] of line.entries()) {
+      for (const there of [line[column + 1], samples[row + 1]?.[column]]) {
+        if (!there || (here.capacity === null) === (there.capacity === null)) continue;
+        const [known, unknown] = (here.capacity === null ? [there, here] : [here, there]).map(
+          ({ outdoorTemp, returnAirTemp }) => ({ x: outdoorTemp, y: returnAirTemp }),
+        ) as [Spot, Spot];
+        ends.set(keyOf(known, unknown), lastKnown(known, unknown));
+      }
+    }
+    yield;
+  }
   const field: Field = {
     xs: outdoorTemps,
     ys: returnAirTemps,
     valueAt: (column, row) => samples[row]![column]!.capacity,
-    lastKnown: (from, to): Known => {
-      const isKnown = (share: number): boolean => capacityAt(between(from, to, share)) !== null;
-      const spot = between(from, to, bisect(isKnown, 0, 1, EDGE_FOUND));
-      return { ...spot, value: capacityAt(spot)! };
-    },
+    lastKnown: (from, to) => ends.get(keyOf(from, to))!,
   };
   const mesh = meshOf(field);
   const known = mesh.vertices.map(({ value }) => value);
@@ -127,4 +149,13 @@ export function capacityMap(
     duty: evaluateUnit(data, model, inputs),
     mesh,
   };
+}
+
+/** The whole map at once, as `capacityMapSteps`. */
+export function capacityMap(...of: Parameters<typeof capacityMapSteps>): CapacityMap | null {
+  const steps = capacityMapSteps(...of);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -1,6 +1,6 @@
 import { bottomAxis, frameOf, multiples, pxOf, sideAxis } from '../../drawing/chart-frame.ts';
 import { wrapped } from '../../drawing/captioned.ts';
-import type { Fill, Ink, Shape } from '../../drawing/drawing.ts';
+import type { Dash, Fill, Ink, Shape } from '../../drawing/drawing.ts';
 import type { Spot } from '../../drawing/field-mesh.ts';
 import type { LegendEntry } from '../../drawing/legend.ts';
 import { legend, legendRow } from '../../drawing/legend.ts';
@@ -12,7 +12,7 @@ import { formatNumber, formatQuantity } from '../../format.ts';
 import type { Translate } from '../../translate/translate.ts';
 import { quantity } from '../../units.ts';
 import type { ChartSize, FramedDrawing } from './chart-size.ts';
-import { USUAL_SIZE } from './chart-size.ts';
+import { plotHeight, USUAL_SIZE } from './chart-size.ts';
 import type { AirProcess, AirState, PsychrometricChart } from './psychrometric-chart.ts';
 import type { Span } from './psychrometric-lines.ts';
 import { enthalpyLine, GRAMS, humidityLine } from './psychrometric-lines.ts';
@@ -33,6 +33,12 @@ const leastMoisture = 15;
 
 const series = ['series1', 'series2', 'series3', 'series4'] as const satisfies readonly (Ink & Fill)[];
 const seriesOf = (index: number) => series[index % series.length]!;
+/** Told apart without colours too: as the lines of charts are. */
+const seriesDashes = [undefined, 'dashed', 'dotted', 'chain'] as const satisfies readonly (Dash | undefined)[];
+const dashOf = (index: number): { readonly dash?: Dash } => {
+  const dash = seriesDashes[index % seriesDashes.length];
+  return dash === undefined ? {} : { dash };
+};
 
 /** What the chart spans. */
 export function spanOf({ returnAir, processes, pressure }: PsychrometricChart): Span {
@@ -98,20 +104,117 @@ export function returnAirText({ returnAir, altitude, pressure }: PsychrometricCh
   return `${air}, ${dew}. ${place}.`;
 }
 
-/** Lines under the chart: a model in its colour, or why it has no answer. */
-function rowsOf(chart: PsychrometricChart, width: number, t: Translate) {
-  const said = [
-    ...chart.processes.map((way, i) => ({ ink: seriesOf(i) as Ink, text: processText(way, chart, t) })),
-    ...chart.refused.map(({ model, refusal }) => ({
-      ink: 'faint' as Ink,
-      text: t('{model}: no answer: {reason}', { model, reason: t(reasonText(refusal)).toLowerCase() }),
-    })),
-  ];
-  return said.map((one) => ({ ...one, lines: wrapped(one.text, width - 28, letters.small) }));
+/** The columns of the figures under the chart: heads are keys of TRANSLATE. */
+const columns: readonly {
+  readonly label: string;
+  readonly of: (way: AirProcess, chart: PsychrometricChart) => string;
+}[] = [
+  { label: 'Coil surface', of: ({ surface }) => degrees(surface) },
+  { label: 'Off coil', of: ({ offCoil }) => degrees(offCoil) },
+  { label: 'Supply air', of: ({ supply }) => degrees(supply) },
+  { label: 'SHR', of: ({ sensibleHeatRatio }) => fixed(sensibleHeatRatio, 2) },
+  {
+    label: 'Surface above the dew point',
+    of: ({ surface }, { returnAir: { dewPoint } }) =>
+      dewPoint === null ? '–' : signed(surface.temperature - dewPoint),
+  },
+];
+
+/** Figures of a column have the same places, so that their commas stand below each other. */
+function fixed(value: number, places: number): string {
+  const [whole, fraction = ''] = formatNumber(value, places).split(',');
+  return `${whole},${fraction.padEnd(places, '0')}`;
 }
 
-const rowHeight = 16;
+const degrees = ({ temperature }: AirState): string => `${fixed(temperature, 1)}\u00A0°C`;
+const signed = (kelvin: number): string => `${kelvin > 0.05 ? '+' : ''}${fixed(kelvin, 1)}\u00A0K`;
+
+/** Under this width the figures stand in sentences, for a table has no room. */
+const tableWidth = 520;
+const rowHeight = 18;
 const rowGap = 4;
+const sampleWidth = 28;
+const modelWidth = 64;
+
+/** Why models have no answer, in words. */
+const refusalRows = (chart: PsychrometricChart, t: Translate): readonly string[] =>
+  chart.refused.map(({ model, refusal }) =>
+    t('{model}: no answer: {reason}', { model, reason: t(reasonText(refusal)).toLowerCase() }),
+  );
+
+/** What stands under the chart: the figures of each model behind its colour. */
+interface Rows {
+  readonly height: number;
+  readonly shapes: (top: number) => readonly Shape[];
+}
+
+const sample = (row: number, y: number): Shape => line([0, y, 24, y], { ink: seriesOf(row), line: 2, ...dashOf(row) });
+const smallText = { size: letters.small } as const;
+
+/** The figures as a table. */
+function tableRows(chart: PsychrometricChart, width: number, t: Translate): Rows {
+  const last = 150;
+  const pitch = (width - sampleWidth - modelWidth - last) / columns.length;
+  const end = (i: number): number => sampleWidth + modelWidth + (i + 1) * pitch;
+  const heads = columns.map(({ label }) => wrapped(t(label), pitch - 8, letters.small));
+  const headLines = Math.max(...heads.map(({ length }) => length), 1);
+  const headHeight = headLines * 14 + 6;
+  const refused = refusalRows(chart, t);
+  return {
+    height: headHeight + (chart.processes.length + refused.length) * rowHeight + rowGap,
+    shapes: (top) => [
+      ...heads.flatMap((lines, i) =>
+        lines.map(
+          (each, at) =>
+          text(end(i), top + 12 + (headLines - lines.length + at) * 14, each, { ...smallText, ink: 'muted', anchor: 'end' }), // prettier-ignore
+        ),
+      ),
+      line([2, top + headHeight - 1, width - 2, top + headHeight - 1], { ink: 'hairline', line: 1 }),
+      ...chart.processes.flatMap((way, row): readonly Shape[] => {
+        const y = top + headHeight + row * rowHeight + 13;
+        const coil = way.isDry
+          ? t('dry coil')
+          : t('condenses {water} kg/h', { water: formatNumber(way.condensate, 1) });
+        return [
+          sample(row, y - 4),
+          text(sampleWidth, y, way.model, { ...smallText, isBold: true }),
+          ...columns.map(({ of }, i) => text(end(i), y, of(way, chart), { ...smallText, anchor: 'end' })),
+          text(width - 4, y, coil, { ...smallText, anchor: 'end' }),
+        ];
+      }),
+      ...refused.map((each, i) =>
+        text(sampleWidth, top + headHeight + (chart.processes.length + i) * rowHeight + 13, each, {
+          ...smallText,
+          ink: 'muted',
+        }),
+      ),
+    ],
+  };
+}
+
+/** The same in sentences, for a narrow chart. */
+function sentenceRows(chart: PsychrometricChart, width: number, t: Translate): Rows {
+  const rows = [...chart.processes.map((way) => processText(way, chart, t)), ...refusalRows(chart, t)].map(
+    (said, row) => ({
+      row: row < chart.processes.length ? row : null,
+      lines: wrapped(said, width - sampleWidth - 4, letters.small),
+    }),
+  );
+  return {
+    height: rows.reduce((sum, { lines }) => sum + lines.length * rowHeight + rowGap, 0),
+    shapes: (top) => {
+      let y = top;
+      return rows.flatMap(({ row, lines }): readonly Shape[] => {
+        const first = y;
+        y += lines.length * rowHeight + rowGap;
+        return [
+          ...(row === null ? [] : [sample(row, first + 8)]),
+          ...lines.map((each, i) => text(sampleWidth, first + 12 + i * rowHeight, each, smallText)),
+        ];
+      });
+    },
+  };
+}
 
 /** The psychrometric chart, laid out for a size. */
 export function psychrometricDrawing(
@@ -121,14 +224,13 @@ export function psychrometricDrawing(
 ): FramedDrawing {
   const { returnAir, processes, pressure } = chart;
   const span = spanOf(chart);
-  const rows = rowsOf(chart, size.width, t);
-  const rowsHeight = rows.reduce((sum, { lines }) => sum + lines.length * rowHeight + rowGap, 0);
+  const rows = (size.width < tableWidth ? sentenceRows : tableRows)(chart, size.width, t);
   const entries: LegendEntry[] = [
     { mark: signs.returnAir, said: t('return air') },
     { mark: (x, y) => signs.offCoil(x, y, 'series1'), said: t('off coil') },
     { mark: (x, y) => signs.surface(x, y, 'series1'), said: t('coil surface') },
     { mark: (x, y) => signs.supply(x, y, 'series1'), said: t('supply air, with the fans’ heat') },
-    { mark: (x, y) => [line([x - 11, y, x + 11, y], { ink: 'series1', line: 1, dash: 'dashed' })], said: t('SHR line') }, // prettier-ignore
+    { mark: (x, y) => [line([x - 11, y, x + 11, y], { ink: 'series1', line: 1, dash: 'dotted' })], said: t('SHR line') }, // prettier-ignore
     { mark: (x, y) => [line([x - 11, y - 4, x + 11, y + 4], { ink: 'faint', line: 0.75, dash: 'dashed' })], said: t('enthalpy, kJ/kg') }, // prettier-ignore
   ];
   const legendRows = legend(entries, 0, 0, size.width).rows;
@@ -136,7 +238,7 @@ export function psychrometricDrawing(
     x: margin.left,
     y: margin.top,
     width: size.width - margin.left - margin.right,
-    height: size.height - margin.top - margin.bottom - legendRows * legendRow - rowsHeight - 8,
+    height: plotHeight(size, margin.top + margin.bottom + legendRows * legendRow + rows.height + 8),
   };
   const frame = frameOf(plot, [span.from, span.to], [0, span.most]);
   const place = ({ x, y }: Spot): Spot => ({ x: pxOf(frame.x, x), y: pxOf(frame.y, y) });
@@ -152,7 +254,7 @@ export function psychrometricDrawing(
     const said = `${rh}${rh === humidities[0] ? ' %' : ''}`;
     const leavesAbove = points.at(-1)!.y > span.most - 0.01 && end.x < plot.x + plot.width - 20;
     return [
-      line(flat(points), { ink: 'hairline', line: 1 }),
+      line(flat(points), { ink: 'faint', line: 0.5 }),
       leavesAbove
         ? text(end.x, plot.y - 5, said, { ...small, anchor: 'middle' })
         : text(plot.x + plot.width - 4, end.y + (end.y < plot.y + 12 ? 14 : -3), said, { ...small, anchor: 'end' }),
@@ -166,7 +268,7 @@ export function psychrometricDrawing(
     const said = formatNumber(value, 0);
     const fits = y > plot.y + 12 && x - textWidth(said, letters.small) - 5 > plot.x;
     return [
-      line(flat(points), { ink: 'hairline', line: 0.75, dash: 'dashed' }),
+      line(flat(points), { ink: 'faint', line: 0.5, dash: 'dashed' }),
       ...(fits ? [text(x - 5, y - 3, said, { ...small, anchor: 'end' })] : []),
     ];
   });
@@ -186,34 +288,29 @@ export function psychrometricDrawing(
     const ink = seriesOf(i);
     const [surface, offCoil, supply] = [spotOf(way.surface), spotOf(way.offCoil), spotOf(way.supply)];
     return [
-      line([offCoil.x, offCoil.y, surface.x, surface.y], { ink, line: 1, dash: 'dashed' }),
-      line([at.x, at.y, offCoil.x, offCoil.y], { ink, line: 2 }),
+      line([offCoil.x, offCoil.y, surface.x, surface.y], { ink, line: 1, dash: 'dotted' }),
+      line([at.x, at.y, offCoil.x, offCoil.y], { ink, line: 2, ...dashOf(i) }),
       line([offCoil.x, offCoil.y, supply.x, supply.y], { ink, line: 2 }),
       ...signs.surface(surface.x, surface.y, ink),
       ...signs.supply(supply.x, supply.y, ink),
       ...signs.offCoil(offCoil.x, offCoil.y, ink),
     ];
   });
-  let y = bottom + margin.bottom;
-  const keys = legend(entries, 2, y, size.width - 2).shapes;
-  y += legendRows * legendRow + 4;
-  const said = rows.flatMap(({ ink, lines }): readonly Shape[] => {
-    const top = y;
-    y += lines.length * rowHeight + rowGap;
-    return [
-      line([2, top + 8, 22, top + 8], { ink, line: 2 }),
-      ...lines.map((each, i) => text(28, top + 12 + i * rowHeight, each, { size: letters.small })),
-    ];
-  });
+  const below = bottom + margin.bottom;
+  const keys = legend(entries, 2, below, size.width - 2).shapes;
   const piece = (shapes: readonly Shape[]) => ({ partNumber: null, label: '', shapes });
   return {
     frame,
     drawing: {
       name: 'psychrometric-chart',
       title: t('Air in the psychrometric chart'),
-      description: [returnAirText(chart, t), ...rows.map(({ text: row }) => `${row}.`)].join(' '),
+      description: [
+        returnAirText(chart, t),
+        ...processes.map((way) => `${processText(way, chart, t)}.`),
+        ...refusalRows(chart, t).map((each) => `${each}.`),
+      ].join(' '),
       width: size.width,
-      height: size.height,
+      height: below + legendRows * legendRow + rows.height + 8,
       pieces: [
         piece([fog, ...humidityShapes, ...enthalpies, line(flat(saturation), { ink: 'muted', line: 1.5 })]),
         piece([
@@ -230,7 +327,7 @@ export function psychrometricDrawing(
             anchor: at.x > plot.x + plot.width - 120 ? 'middle' : 'start',
           }),
         ]),
-        piece([...keys, ...said]),
+        piece([...keys, ...rows.shapes(below + legendRows * legendRow + 4)]),
       ],
     },
   };

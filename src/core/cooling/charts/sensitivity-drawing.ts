@@ -26,7 +26,7 @@ interface Layout {
   readonly groupHead: number;
 }
 
-const wide = { labelWidth: 176, groupHead: 9 } as const;
+const wide = { labelWidth: 210, groupHead: 9 } as const;
 const narrow = { labelWidth: 62, groupHead: 20 } as const;
 
 function layoutIn(width: number): Layout {
@@ -85,10 +85,12 @@ function barsOf(
   const { unit, decimals } = SENSITIVITY_FIGURES.find((each) => each.figure === figure)!;
   const here = strip.figures[figure];
   const zero = x + width / 2;
+  // Names of inputs stand over their rows where it is narrow, and so does that of the figure.
+  const left = layout.columns === 1 ? 0 : x;
   const perPercent = (width / 2 - figureRoom) / most;
   return [
-    text(x, y + 14, figureText(strip, figure, t), { isBold: true }),
-    text(x, y + 30, unit ? formatQuantity(here, t(unit), decimals) : formatNumber(here, decimals), { ink: 'muted' }),
+    text(left, y + 14, figureText(strip, figure, t), { isBold: true }),
+    text(left, y + 30, unit ? formatQuantity(here, t(unit), decimals) : formatNumber(here, decimals), { ink: 'muted' }),
     line([zero, y + head, zero, y + head + rowsHeight(layout)], { ink: 'faint', line: 1 }),
     ...strip.changes.flatMap(({ after }, i): readonly Shape[] => {
       const top = y + head + rowTop(i, layout);

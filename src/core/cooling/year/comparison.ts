@@ -55,8 +55,13 @@ export interface VariantYear {
 
 export interface YearComparison {
   readonly city: string;
+  /** Outdoor temperatures of the year from the coldest to the warmest hour, °C: each `DURATION_STEP`th of them. */
+  readonly duration: readonly number[];
   readonly variants: readonly VariantYear[];
 }
+
+/** Between two points of a duration curve lie so many hours. */
+export const DURATION_STEP = 24;
 
 /** A step of the work: how much of it is done, 0…1, and the answer with the last one. */
 export type YearStep = { readonly done: number; readonly comparison: YearComparison | null };
@@ -221,6 +226,15 @@ function planOf(
   });
 }
 
+/** The hours from the coldest to the warmest, thinned; the last is the warmest. */
+function durationOf({ temperatures, ascending }: YearHours): number[] {
+  const last = ascending.length - 1;
+  return Array.from(
+    { length: ascending.length / DURATION_STEP + 1 },
+    (_, i) => temperatures[ascending[Math.min(last, i * DURATION_STEP)]!]!,
+  );
+}
+
 /**
  * A year of every model of a series that carries the load, step by step, so that whoever runs it can tell how far it is and stop
  * between two models. The first model of direct expansion is what the others are held against.
@@ -257,7 +271,7 @@ export function* compareYears(
     }
     variants.push({ variant, family, models, rejected: [...rejected, ...refused], problem });
   }
-  yield { done: 1, comparison: { city: city.city, variants } };
+  yield { done: 1, comparison: { city: city.city, duration: durationOf(work.hours), variants } };
 }
 
 /** The whole comparison at once. */

@@ -1,12 +1,13 @@
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { selectCooling } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { CalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
-import { SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { CalculatedFamily, InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Inputs } from '../../calculator/inputs.tsx';
+import type { Solving } from '../../calculator/number-field.tsx';
 import { useLastRight } from '../../calculator/use-last-right.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
@@ -15,7 +16,14 @@ import styles from './calculation.module.css';
 import { CorrectInputs } from './correct-inputs.tsx';
 import { SiteInputs } from './site-inputs.tsx';
 import { ExplainingContext } from './explained-figure.tsx';
+import { solvedLabels } from './solved-labels.ts';
 import type { Calculator } from './use-calculator.ts';
+
+const SolveView = lazy(async () => ({ default: (await import('./solve-view.tsx')).SolveView }));
+
+/** The inputs with a number in a field that is left open, so that it comes back as a right one. */
+const rightOr = (inputs: SelectionInputs, field: InputField): SelectionInputs =>
+  Number.isNaN(inputs[field]) ? { ...inputs, [field]: DEFAULT_INPUTS[field] } : inputs;
 
 interface CalculationProps {
   readonly family: ProductFamily & { readonly code: CalculatedFamily };
@@ -29,18 +37,32 @@ export function Calculation({ family, data, isDemonstration, calculator }: Calcu
   const t = useTranslate();
   const tabs = useTabsId();
   const { state, type, step, settle } = calculator;
-  const problems = checkInputs(family.code, state.inputs);
+  const { solve } = state;
+  // An input that is left open is right, whatever stood in it before.
+  const given = useMemo(
+    () => (solve === null ? state.inputs : { ...state.inputs, [solve]: DEFAULT_INPUTS[solve] }),
+    [state.inputs, solve],
+  );
+  const problems = checkInputs(family.code, given);
   const bounded = useMemo(
     () => SELECTION_INPUTS.map((input) => ({ ...input, max: input.max[family.code] })),
     [family.code],
   );
-  const inputs = useLastRight(state.inputs, problems.length === 0);
+  const inputs = useLastRight(given, problems.length === 0);
   const selection = useMemo(() => {
     const answer = inputs && selectCooling(data, family.code, inputs);
     return answer?.ok ? answer.value : null;
   }, [data, family.code, inputs]);
   const explaining = useMemo(() => inputs && { data, inputs, isDemonstration }, [data, inputs, isDemonstration]);
   const view = viewOf(state.view);
+  const isRight = problems.length === 0;
+  const solving = (field: InputField): Solving => ({
+    isSolved: solve === field,
+    isOtherSolved: solve !== null && solve !== field,
+    title: t(solvedLabels[field]),
+    onSolve: () => step({ solve: field, inputs: rightOr(state.inputs, field) }),
+    onStop: () => step({ solve: null }),
+  });
   const onAdmit = ({ field, value }: Remedy) => step({ inputs: { ...state.inputs, [field]: value } });
   return (
     <>
@@ -49,7 +71,10 @@ export function Calculation({ family, data, isDemonstration, calculator }: Calcu
         inputs={bounded}
         values={state.inputs}
         problems={problems}
-        onChange={(field, value) => type({ inputs: { ...state.inputs, [field]: value } })}
+        onChange={(field, value) =>
+          type({ inputs: { ...state.inputs, [field]: value }, solve: solve === field ? null : solve })
+        }
+        solving={solving}
         onSettle={settle}
         below={
           <SiteInputs
@@ -62,6 +87,17 @@ export function Calculation({ family, data, isDemonstration, calculator }: Calcu
       />
       {!selection || !inputs ? (
         <CorrectInputs inputs={bounded} values={state.inputs} problems={problems} onAdmit={onAdmit} />
+      ) : solve !== null ? (
+        <Suspense fallback={<Loading lines={8} />}>
+          <SolveView
+            family={family}
+            data={data}
+            field={solve}
+            inputs={inputs}
+            isStale={!isRight}
+            onTake={(value) => step({ solve: null, inputs: { ...state.inputs, [solve]: value } })}
+          />
+        </Suspense>
       ) : (
         <>
           <TabBar
@@ -80,7 +116,7 @@ export function Calculation({ family, data, isDemonstration, calculator }: Calcu
                   calculator={calculator}
                   inputs={inputs}
                   selection={selection}
-                  isStale={problems.length > 0}
+                  isStale={!isRight}
                 />
               </Suspense>
             </ExplainingContext>

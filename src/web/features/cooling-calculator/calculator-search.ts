@@ -1,5 +1,6 @@
+import { INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
 import { coolingInputParams } from '../../cooling-search.ts';
-import { flagParam, numberParam, present, textParam } from '../../search-params.ts';
+import { flagParam, numberParam, oneOfParam, present, textParam } from '../../search-params.ts';
 import { roomParams } from './room-state.ts';
 
 /** The calculator's state, kept in its address: the family and what differs from the default inputs. */
@@ -8,8 +9,12 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     family: textParam(search['family'], 16),
     view: textParam(search['view'], 16),
     ...coolingInputParams(search),
+    /** The input that is left open and solved for. */
+    solve: oneOfParam(INPUT_FIELDS, search['solve']),
     /** Models on the charts, separated by commas; `none` for none, nothing for the best ones. */
     pinned: textParam(search['pinned']),
+    /** The model of the maps; nothing for the best one. */
+    mapModel: textParam(search['mapModel'], 32),
     /** The chart keeps the water in the air rather than its relative humidity. */
     sameMoisture: flagParam(search['sameMoisture']),
     /** The comparison shows what differs alone. */

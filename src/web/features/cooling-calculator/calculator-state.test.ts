@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
-import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, INPUT_FIELDS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';
@@ -14,6 +14,8 @@ const number = fc.double({ min: 0, max: 500, noNaN: true }).map((value) => Numbe
 /** Nothing but the defaults. */
 const blank = {
   view: null,
+  solve: null,
+  mapModel: null,
   onlyDifferences: false,
   water: {},
   free: {},
@@ -38,7 +40,9 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
     },
     { requiredKeys: SELECTION_INPUTS.map(({ field }) => field) },
   ),
+  solve: fc.option(fc.constantFrom(...INPUT_FIELDS)),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
+  mapModel: fc.option(model),
   keepsMoisture: fc.boolean(),
   onlyDifferences: fc.boolean(),
   water: fc.record(

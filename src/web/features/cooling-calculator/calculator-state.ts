@@ -1,7 +1,7 @@
 import type { WaterConditions } from '../../../core/cooling/chilled-water-inputs.ts';
 import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import type { InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
@@ -15,8 +15,12 @@ export interface CalculatorState {
   /** Which view of the calculation; null: the first. */
   readonly view: string | null;
   readonly inputs: SelectionInputs;
+  /** The input that is left open and solved for; its value in `inputs` is that of before. */
+  readonly solve: InputField | null;
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
+  /** The model of the maps; null: the best one. */
+  readonly mapModel: string | null;
   readonly keepsMoisture: boolean;
   /** The comparison leaves out what is the same of all. */
   readonly onlyDifferences: boolean;
@@ -73,19 +77,19 @@ const namedFor = <Field extends string>(
     }),
   );
 
-const fields: readonly InputField[] = SELECTION_INPUTS.map(({ field }) => field);
-
 export const stateIn = (search: CalculatorSearch): CalculatorState => ({
   family: search.family ?? null,
   view: search.view ?? null,
   inputs: {
-    ...(Object.fromEntries(fields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])) as Record<
+    ...(Object.fromEntries(INPUT_FIELDS.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])) as Record<
       InputField,
       number
     >),
     ...present({ altitude: search.altitude, basis: search.basis }),
   },
+  solve: search.solve ?? null,
   pinned: pinnedIn(search.pinned),
+  mapModel: search.mapModel ?? null,
   keepsMoisture: search.sameMoisture === true,
   onlyDifferences: search.differences === true,
   water: namedIn(search, waterParams),
@@ -101,7 +105,9 @@ export const searchOf = ({
   family,
   view,
   inputs,
+  solve,
   pinned,
+  mapModel,
   keepsMoisture,
   onlyDifferences,
   water,
@@ -115,7 +121,7 @@ export const searchOf = ({
     family: family ?? undefined,
     view: view ?? undefined,
     ...(Object.fromEntries(
-      fields.map((field) => {
+      INPUT_FIELDS.map((field) => {
         const value = inputs[field];
         return [field, Number.isNaN(value) || value === DEFAULT_INPUTS[field] ? undefined : value];
       }),
@@ -123,7 +129,9 @@ export const searchOf = ({
     // Sea level, and what is no number yet, are left out.
     altitude: inputs.altitude || undefined,
     basis: inputs.basis === 'net' ? inputs.basis : undefined,
+    solve: solve ?? undefined,
     pinned: pinnedText(pinned),
+    mapModel: mapModel ?? undefined,
     sameMoisture: keepsMoisture ? (true as const) : undefined,
     differences: onlyDifferences ? (true as const) : undefined,
     ...namedFor(water, waterParams),

@@ -32,9 +32,12 @@ const ComparisonView = lazy(async () => ({
 }));
 const RoomView = lazy(async () => ({ default: (await import('./room-view.tsx')).RoomView }));
 
+const ChartsView = lazy(async () => ({ default: (await import('./charts/charts-view.tsx')).ChartsView }));
+
 /** The views of a calculation by performance tables, the first by default. All but the first are loaded when they are opened. */
 export const calculatorViews: readonly [CalculatorView, ...CalculatorView[]] = [
   { name: 'selection', label: 'Selection', View: SelectionView },
+  { name: 'maps', label: 'Charts', View: ChartsView },
   { name: 'room', label: 'Room and redundancy', View: RoomView },
   { name: 'year', label: 'A year', View: YearView },
   { name: 'compare', label: 'Comparison', View: ComparisonView },

@@ -82,12 +82,48 @@ describe('the cooling calculator', () => {
   });
 
   it('says why a model is excluded and admits it with one press', async () => {
-    const { user } = await openCalculator('?sensibleCoolerCapacity=36');
+    const { user, router } = await openCalculator('?sensibleCoolerCapacity=36');
     await user.click(await screen.findByText(/models do not fit/));
     expect(modelsShown()).toEqual(['SPdx030', 'SPdx035']);
-    await user.click(screen.getByRole('button', { name: 'SPdx025: Widen below to 14 %' }));
+    const changes = within(await screen.findByRole('group', { name: 'SPdx025 fits when one input changes' }));
+    expect(changes.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Widen below to 14 %',
+      'Require 34,4 kW',
+    ]);
+    await user.click(changes.getByRole('button', { name: 'SPdx025: Widen below to 14 %' }));
     expect(modelsShown()).toEqual(['SPdx030', 'SPdx035', 'SPdx025']);
     expect(screen.getByText('below required')).toBeDefined();
+    // One step back undoes it.
+    router.history.back();
+    await waitFor(() => expect(modelsShown()).toEqual(['SPdx030', 'SPdx035']));
+  });
+
+  it('finds the input that is left empty for every model, and puts a value in with one press', async () => {
+    const { user, router } = await openCalculator('?sensibleCoolerCapacity=36');
+    const outdoor = await screen.findByLabelText<HTMLInputElement>('Outdoor air temperature');
+    await user.clear(outdoor);
+    expect(
+      await screen.findByRole('heading', { name: 'The warmest outdoor air at which each model carries 36 kW' }),
+    ).toBeDefined();
+    expect(outdoor.getAttribute('aria-invalid')).toBe('false');
+    expect(modelsShown().slice(0, 2)).toEqual(['SPdx030', 'SPdx035']);
+    expect(screen.getByRole('row', { name: /^SPdx025/ }).textContent).toContain('at most 30,99 kW, at 35 °C');
+    await user.tab();
+    await waitFor(() => expect(router.state.location.searchStr).toContain('solve=outdoorTemp'));
+    await user.click(screen.getByRole('button', { name: 'SPdx030: 38,2\u00A0°C' }));
+    expect(outdoor.value).toBe('38,2');
+    expect(await screen.findByRole('heading', { name: /models of SPdx fit/ })).toBeDefined();
+  });
+
+  it('leaves an input open by its button, and takes the value of before again', async () => {
+    const { user } = await openCalculator();
+    const find = await screen.findByRole('button', { name: 'find: Return air temperature' });
+    await user.click(find);
+    expect(find.getAttribute('aria-pressed')).toBe('true');
+    expect(await screen.findByText(/The coldest return air at which each model carries 30 kW/)).toBeDefined();
+    await user.click(find);
+    expect(screen.getByLabelText<HTMLInputElement>('Return air temperature').value).toBe('35');
+    expect(modelsShown()).toEqual(['SPdx025', 'SPdx030']);
   });
 
   it('tells where a figure comes from', async () => {

@@ -2,6 +2,8 @@ import type { Problem } from '../../../core/result.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { signedPercent } from '../../calculator/figure.ts';
+import type { Admissions } from './admissions.ts';
+import { AdmittedBy } from './admitted-by.tsx';
 import { PinToggle } from '../../calculator/pin-toggle.tsx';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
@@ -27,6 +29,10 @@ interface ExcludedProps<Field extends RemedyField> {
   /** Nothing for models that have no place on a chart. */
   readonly pin?: { readonly charted: readonly string[]; readonly onToggle: (model: string) => void };
   readonly onAdmit: (remedy: Remedy<Field>) => void;
+  /** What would admit each model, as far as it is worked out; without it the one remedy of its reason is shown. */
+  readonly admissions?: Admissions<Field> | undefined;
+  /** The list has been unfolded or folded. */
+  readonly onUnfold?: (isOpen: boolean) => void;
 }
 
 /** `SPdx025 −14,0 %`: the models next to the window, for the folded line. */
@@ -37,14 +43,15 @@ function nearestOf({ rejected, nearestBelow, nearestAbove }: Rest<RemedyField>):
     .join(', ');
 }
 
-/** Every model that is not offered, with the reason and the one change that would admit it. Folded until asked for. */
-export function Excluded<Field extends RemedyField>({ selection, pin, onAdmit }: ExcludedProps<Field>) {
+/** Every model that is not offered, with the reason and the changes that would admit it. Folded until asked for. */
+export function Excluded<Field extends RemedyField>(props: ExcludedProps<Field>) {
+  const { selection, pin, onAdmit, admissions, onUnfold } = props;
   const t = useTranslate();
   const { rejected, nearestBelow, nearestAbove } = selection;
   if (rejected.length === 0) return null;
   const nearest = nearestOf(selection);
   return (
-    <details className={styles.excluded}>
+    <details className={styles.excluded} onToggle={(event) => onUnfold?.(event.currentTarget.open)}>
       <summary>
         <h2>{t('{count} model does not fit | {count} models do not fit', { count: rejected.length })}</h2>
         {nearest && <span className={styles.nearest}>{t('nearest: {models}', { models: nearest })}</span>}
@@ -69,11 +76,15 @@ export function Excluded<Field extends RemedyField>({ selection, pin, onAdmit }:
                   </span>
                 )}
               </span>
-              <span className={styles.remedy}>
-                {rejection.remedy && (
-                  <RemedyButton model={rejection.model} remedy={rejection.remedy} onAdmit={onAdmit} />
-                )}
-              </span>
+              {admissions ? (
+                <AdmittedBy model={rejection.model} admission={admissions.get(rejection.model)} onAdmit={onAdmit} />
+              ) : (
+                <span className={styles.remedy}>
+                  {rejection.remedy && (
+                    <RemedyButton model={rejection.model} remedy={rejection.remedy} onAdmit={onAdmit} />
+                  )}
+                </span>
+              )}
             </li>
           );
         })}

@@ -9,6 +9,7 @@ import { useWiderThan } from '../../ui/use-media.ts';
 import { familyName } from './family-cards.tsx';
 import styles from './range.module.css';
 import type { RatedModel } from './rated-models.ts';
+import { YearLink } from './year/year-link.tsx';
 import { RangeCards, RangeTable } from './range-table.tsx';
 
 /** At what the nominal figures hold, in words; the text of the table where it is of another form. */
@@ -61,6 +62,7 @@ export function FamilyRange({ family, range }: FamilyRangeProps) {
                 )}
           </p>
           {kind === 'freeCooling' && <p>{t('Its free cooling is derived below.')}</p>}
+          {kind === 'none' && <YearLink family={family.code} />}
         </Notice>
         <FamilyDrawing family={family.code} className={styles.drawing} />
         <ul className={styles.legend}>

@@ -12,6 +12,7 @@ import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { CorrectInputs } from './correct-inputs.tsx';
+import { YearLink } from './year/year-link.tsx';
 import { DerivedNotice } from './derived-notice.tsx';
 import styles from './derived.module.css';
 import { Excluded } from './excluded.tsx';
@@ -90,6 +91,7 @@ export function FreeCoolingSection({ family, data, calculator }: FreeCoolingSect
           'from the effectiveness between return and outdoor air of the models table, at an even load the whole year. Hours by monthly normals, within 4 % of the year; the power of compressors and pumps is not derived.',
         )}
       </DerivedNotice>
+      <YearLink family={family} loadKw={loadKw} returnAirDryBulbTemp={returnAirDryBulbTemp} />
       <Inputs
         helpOf="cooling"
         inputs={bounded}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Ranking, Rejected, Requirement, Sized } from '../../../core/cooling/capacity-window.ts';
+import type { Change } from '../../../core/cooling/change.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import type { Admissions } from './admissions.ts';
 import type { RemedyField } from './remedy-button.tsx';
 import { RemedyButton } from './remedy-button.tsx';
 import styles from '../../calculator/results.module.css';
@@ -11,6 +13,8 @@ type Refused<Field extends RemedyField> = Problem & { readonly remedy: Remedy<Fi
 /** The remedies of a window that every selection knows. */
 type WindowField = keyof Requirement;
 const PERCENT = 100;
+/** Models that nothing is nearest of, and changes of one. */
+const MOST_SHOWN = 3;
 
 /** The required capacity, whole kW, that has a unit in its window as the ranges stand; null outside the input's bounds. */
 export function requirementFor(
@@ -38,18 +42,30 @@ interface NoMatchesProps<Field extends RemedyField> {
   /** Bounds of the required capacity, kW. */
   readonly bounds: { readonly min: number; readonly max: number };
   readonly onAdmit: (remedy: Remedy<Field | WindowField>) => void;
+  /** What would admit each model, where it is worked out. */
+  readonly admissions?: Admissions<Field> | undefined;
   /** A further way out. */
   readonly children?: ReactNode;
 }
 
 /** Nothing lies within the window: what comes nearest, and what would admit it. */
 export function NoMatches<Field extends RemedyField>(props: NoMatchesProps<Field>) {
-  const { selection, inputs, bounds, onAdmit, children } = props;
+  const { selection, inputs, bounds, onAdmit, admissions, children } = props;
   const t = useTranslate();
   const { rejected, nearestBelow, nearestAbove, window } = selection;
   const nearest = rejected.filter(({ model }) => model === nearestBelow || model === nearestAbove);
-  // Where every model is refused at these conditions, the first with a remedy shows the way out.
-  const shown = nearest.length > 0 ? nearest : rejected.filter(({ remedy }) => remedy !== null).slice(0, 1);
+  const changesOf = (model: string): readonly Change<Field>[] => admissions?.get(model)?.changes ?? [];
+  const share = (model: string): number => changesOf(model)[0]?.share ?? Number.POSITIVE_INFINITY;
+  const admitted = rejected
+    .filter(({ model }) => changesOf(model).length > 0)
+    .toSorted((a, b) => share(a.model) - share(b.model));
+  // Where every model is refused at these conditions, those that the least change admits show the way out, or the first remedy.
+  const shown =
+    nearest.length > 0
+      ? nearest
+      : admitted.length > 0
+        ? admitted.slice(0, MOST_SHOWN)
+        : rejected.filter(({ remedy }) => remedy !== null).slice(0, 1);
   return (
     <div className={styles.noMatches}>
       <p>
@@ -66,7 +82,19 @@ export function NoMatches<Field extends RemedyField>(props: NoMatchesProps<Field
             <li key={rejection.model}>
               <strong>{rejection.model}</strong>
               <span>{t(rejection.text, rejection.params)}</span>
-              {remedy && <RemedyButton model={rejection.model} remedy={remedy} onAdmit={onAdmit} />}
+              {admissions
+                ? changesOf(rejection.model)
+                    .slice(0, MOST_SHOWN)
+                    .map((change, place) => (
+                      <RemedyButton
+                        key={change.field}
+                        model={rejection.model}
+                        remedy={change}
+                        onAdmit={onAdmit}
+                        isSecond={place > 0}
+                      />
+                    ))
+                : remedy && <RemedyButton model={rejection.model} remedy={remedy} onAdmit={onAdmit} />}
             </li>
           );
         })}

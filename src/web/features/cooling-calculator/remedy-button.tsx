@@ -25,17 +25,20 @@ interface RemedyButtonProps<Field extends RemedyField> {
   readonly model?: string;
   readonly remedy: Remedy<Field>;
   readonly onAdmit: (remedy: Remedy<Field>) => void;
+  /** One of several, and not the first. */
+  readonly isSecond?: boolean;
 }
 
 /** Sets the one input that admits a model. */
-export function RemedyButton<Field extends RemedyField>({ model, remedy, onAdmit }: RemedyButtonProps<Field>) {
+export function RemedyButton<Field extends RemedyField>(props: RemedyButtonProps<Field>) {
+  const { model, remedy, onAdmit, isSecond = false } = props;
   const t = useTranslate();
   const text = t(remedyTexts[remedy.field].text, { value: remedy.value });
   return (
     <button
       type="button"
       className={styles.button}
-      data-kind="default"
+      data-kind={isSecond ? 'quiet' : 'default'}
       {...(model !== undefined && { 'aria-label': `${model}: ${text}` })}
       onClick={() => onAdmit(remedy)}
     >

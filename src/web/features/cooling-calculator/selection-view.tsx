@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import type { InputField } from '../../../core/cooling/selection-inputs.ts';
 import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
@@ -8,6 +8,7 @@ import { present } from '../../search-params.ts';
 import { toggled } from '../../calculator/pinned.ts';
 import styles from '../../calculator/results.module.css';
 import { useUnfolded } from '../../calculator/use-unfolded.ts';
+import { useAdmissions } from './admissions.ts';
 import type { CalculatorViewProps } from './calculator-views.ts';
 import { CapacityChart } from './capacity-chart.tsx';
 import { chartedModels } from './charted.ts';
@@ -30,6 +31,10 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
   const unfolded = useUnfolded();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, type, step } = calculator;
+  const [looksAtExcluded, setLooksAtExcluded] = useState(false);
+  const isEmpty = selection.matches.length === 0;
+  const { rejected } = selection;
+  const admissions = useAdmissions({ data, family: family.code, inputs, rejected }, looksAtExcluded || isEmpty);
   const charted = useMemo(() => chartedModels(state.pinned, selection), [selection, state.pinned]);
 
   // The table answers first; the chart, dearer to draw, follows as soon as there is time.
@@ -49,7 +54,7 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
       <section className={styles.matches} aria-labelledby="matches">
         <div className={styles.matchesHead}>
           <h2 id="matches" ref={heading} tabIndex={-1}>
-            {selection.matches.length === 0
+            {isEmpty
               ? t('No model of {family} fits', { family: family.formName })
               : t('{count} model of {family} fits | {count} models of {family} fit', {
                   count: selection.matches.length,
@@ -69,9 +74,10 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
             models: selection.matches.map(({ model }) => model).join(', ') || t('none'),
           })}
         </p>
-        {selection.matches.length === 0 ? (
+        {isEmpty ? (
           <NoMatches<InputField>
             selection={selection}
+            admissions={admissions}
             inputs={inputs}
             bounds={{ min: required.min, max: required.max[family.code] }}
             onAdmit={onAdmit}
@@ -99,7 +105,13 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
         keepsMoisture={state.keepsMoisture}
         onKeepMoisture={onKeepMoisture}
       />
-      <Excluded selection={selection} pin={{ charted, onToggle }} onAdmit={onAdmit} />
+      <Excluded
+        selection={selection}
+        pin={{ charted, onToggle }}
+        onAdmit={onAdmit}
+        admissions={admissions}
+        onUnfold={setLooksAtExcluded}
+      />
     </div>
   );
 }

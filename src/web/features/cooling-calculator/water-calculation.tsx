@@ -33,6 +33,7 @@ import { WaterChart } from './water-chart.tsx';
 import { waterColumns } from './water-columns.ts';
 import { WaterMatchDetails } from './water-match-details.tsx';
 import { WetCoil } from './wet-coil.tsx';
+import { YearLink } from './year/year-link.tsx';
 
 /** The inputs as they stand: what all calculations share, and the air and water of this one. */
 function inputsOf({ inputs, water }: CalculatorState, defaults: ChilledWaterInputs): ChilledWaterInputs {
@@ -109,6 +110,7 @@ export function WaterCalculation({ family, code, data, calculator }: WaterCalcul
           'from the rating points of the catalogue by effectiveness and transfer units, for a dry coil and water without glycol. A published unit is met within 5 %; the vendor confirms the capacity at your conditions.',
         )}
       </DerivedNotice>
+      <YearLink family={code} loadKw={given.sensibleCoolerCapacity} returnAirDryBulbTemp={given.returnAirDryBulbTemp} />
       <Inputs
         helpOf="cooling"
         inputs={bounded}

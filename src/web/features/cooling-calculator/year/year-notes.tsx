@@ -7,6 +7,7 @@ import { useLanguage, useTranslate } from '../../../app/app-context.tsx';
 import button from '../../../calculator/button.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { cityName } from './year-fields.tsx';
+import styles from './year.module.css';
 
 /** An altitude nearer than this changes nothing that is shown, m. */
 const SAME_ALTITUDE = 50;
@@ -62,22 +63,16 @@ export function YearNotes({ city, outdoorTemp, altitude, onOutdoor, onAltitude }
         </Notice>
       )}
       {isElsewhere && (
-        <Notice
-          tone="info"
-          action={
-            <button type="button" className={button.button} data-kind="default" onClick={() => onAltitude(ownAltitude)}>
-              {t('Altitude {value} m', { value: ownAltitude })}
-            </button>
-          }
-        >
-          <p>
-            {t('{city} lies at {altitude} m above sea level; the calculation is for {given} m.', {
-              city: name,
-              altitude: ownAltitude,
-              given: altitude,
-            })}
-          </p>
-        </Notice>
+        <p className={styles.place}>
+          {t('{city} lies at {altitude} m above sea level; the calculation is for {given} m.', {
+            city: name,
+            altitude: ownAltitude,
+            given: altitude,
+          })}
+          <button type="button" className={button.button} data-kind="default" onClick={() => onAltitude(ownAltitude)}>
+            {t('Altitude {value} m', { value: ownAltitude })}
+          </button>
+        </p>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
+import { consumerTexts } from '../../../../core/cooling/charts/year-months-drawing.ts';
 import type { ModelYear, VariantYear, YearComparison } from '../../../../core/cooling/year/comparison.ts';
 import { CONSUMERS } from '../../../../core/cooling/year/hour.ts';
 import { currencySign, formatNumber, noBreakSpace } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../calculator/figure.ts';
-import { consumerTexts, variantTexts } from './year-texts.ts';
+import { variantTexts } from './year-texts.ts';
 import styles from './year.module.css';
 
 const PERCENT = 100;
@@ -48,7 +49,7 @@ function Absent({ variant }: { readonly variant: VariantYear }) {
   const t = useTranslate();
   const reason = variant.problem ?? variant.rejected[0];
   return (
-    <td className={styles.absent} colSpan={7}>
+    <td className={styles.absent} colSpan={8}>
       {reason ? t(reason.text, reason.params) : t('The catalogue has no such units.')}
     </td>
   );
@@ -74,7 +75,7 @@ export function YearTable({ comparison, chosen, tariff, currency, caption, onCho
   ];
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.variants}`}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -129,10 +130,12 @@ export function YearTable({ comparison, chosen, tariff, currency, caption, onCho
 export const modelText = ({ units, model }: ModelYear): string => `${units}${noBreakSpace}×${noBreakSpace}${model}`;
 
 function Figures({ year, most, tariff }: EnergyBarProps & { readonly tariff: number }) {
+  const t = useTranslate();
   const { totalKwh, bandKwh, pPUE, difference, hours } = year;
+  const said = (label: string) => ({ 'data-label': label });
   return (
     <>
-      <td className={styles.energy}>
+      <td className={styles.energy} {...said(t('Energy'))}>
         {formatNumber(totalKwh, 0)}{' '}
         <span className={styles.band}>
           ±{noBreakSpace}
@@ -140,13 +143,17 @@ function Figures({ year, most, tariff }: EnergyBarProps & { readonly tariff: num
         </span>
         <EnergyBar year={year} most={most} />
       </td>
-      <td>{formatNumber(totalKwh * tariff, 0)}</td>
-      <td>{pPUE === null ? '' : columnFigure(pPUE, 3)}</td>
-      <td>{difference === null ? '' : signedPercent(PERCENT * difference.share)}</td>
-      <td>{formatNumber(hours.full, 0)}</td>
-      <td>{formatNumber(hours.partial, 0)}</td>
-      <td>{formatNumber(hours.mechanical, 0)}</td>
-      <td data-warns={hours.unanswered > 0}>{formatNumber(hours.unanswered, 0)}</td>
+      <td {...said(t('Cost'))}>{formatNumber(totalKwh * tariff, 0)}</td>
+      <td {...said(t('pPUE'))}>{pPUE === null ? '—' : columnFigure(pPUE, 3)}</td>
+      <td {...said(t('Against direct expansion'))}>
+        {difference === null ? '—' : signedPercent(PERCENT * difference.share)}
+      </td>
+      <td {...said(t('Full free cooling'))}>{formatNumber(hours.full, 0)}</td>
+      <td {...said(t('Partial free cooling'))}>{formatNumber(hours.partial, 0)}</td>
+      <td {...said(t('Compressor alone'))}>{formatNumber(hours.mechanical, 0)}</td>
+      <td {...said(t('Not answered'))} data-warns={hours.unanswered > 0}>
+        {formatNumber(hours.unanswered, 0)}
+      </td>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { checkYearInputs, ASSUMED_TARIFF } from '../../../../core/cooling/year/year-inputs.ts';
+import type { ModelYear } from '../../../../core/cooling/year/comparison.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useLanguage, useTranslate } from '../../../app/app-context.tsx';
 import { useLastRight } from '../../../calculator/use-last-right.ts';
@@ -13,8 +14,11 @@ import { useSame } from './use-same.ts';
 import type { YearQuestion } from './use-year.ts';
 import { useYear } from './use-year.ts';
 import { cityName, YearFields } from './year-fields.tsx';
+import { YearCharts } from './year-chart.tsx';
+import { YearDetails } from './year-details.tsx';
 import { YearNotes } from './year-notes.tsx';
-import { nameOf, shownOf, YearTable } from './year-table.tsx';
+import { YearModels } from './year-models.tsx';
+import { nameOf, YearTable } from './year-table.tsx';
 import { useYearTables } from './year-tables.ts';
 import styles from './year.module.css';
 
@@ -98,13 +102,33 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
   const variants = comparison?.variants ?? [];
   const chosen =
     variants.flatMap(({ models }) => models).find((model) => nameOf(model) === state.yearOf) ??
-    variants.map((variant) => shownOf(variant, null)).find((shown) => shown?.variant === 'freeCooling') ??
-    variants.map((variant) => shownOf(variant, null)).find((shown) => shown !== undefined) ??
+    // A variant alone, as a link from its family names it, is its first model.
+    variants.find(({ variant, models }) => variant === state.yearOf && models.length > 0)?.models[0] ??
+    variants.find(({ variant, models }) => variant === 'freeCooling' && models.length > 0)?.models[0] ??
+    variants.find(({ models }) => models.length > 0)?.models[0] ??
     null;
   const onChange = (change: Partial<Record<YearField, number | undefined>>) =>
     type({
       year: Object.fromEntries(Object.entries({ ...state.year, ...change }).filter(([, value]) => value !== undefined)),
     });
+  const onChoose = (model: ModelYear) => step({ yearOf: nameOf(model) });
+  const tariff = problems.some(({ path }) => path === 'tariff') ? ASSUMED_TARIFF : given.tariff;
+  const answered = year.answer?.question.inputs;
+  const conditions = answered
+    ? t('{load} kW all year round, return air {returnAir} °C, {humidity} %; {city}', {
+        load: answered.loadKw,
+        returnAir: answered.conditions.returnAirDryBulbTemp,
+        humidity: answered.conditions.returnAirRH,
+        city: cityName(cities.find((each) => each.city === answered.city) ?? city, language),
+      })
+    : '';
+  const caption = {
+    lines: [conditions],
+    source: t('Source: tables of catalogue {version}; 8760 hours made of the monthly normals of the city.', {
+      version: data.catalogueVersion,
+    }),
+    mark: data.isDemonstration ? t('Demonstration data: do not build or order by these figures.') : null,
+  };
   const isOld = isStale || !year.isCurrent || !isRight;
   return (
     <section className={styles.year} aria-labelledby="year">
@@ -142,16 +166,14 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
           <YearTable
             comparison={comparison}
             chosen={chosen}
-            tariff={problems.some(({ path }) => path === 'tariff') ? ASSUMED_TARIFF : given.tariff}
+            tariff={tariff}
             currency={currency}
-            caption={t('{load} kW all year round, return air {returnAir} °C, {humidity} %; {city}', {
-              load: year.answer!.question.inputs.loadKw,
-              returnAir: year.answer!.question.inputs.conditions.returnAirDryBulbTemp,
-              humidity: year.answer!.question.inputs.conditions.returnAirRH,
-              city: cityName(cities.find((each) => each.city === comparison.city) ?? city, language),
-            })}
-            onChoose={(model) => step({ yearOf: nameOf(model) })}
+            caption={conditions}
+            onChoose={onChoose}
           />
+          {chosen && <YearCharts comparison={comparison} year={chosen} caption={caption} />}
+          {chosen && <YearDetails year={chosen} />}
+          <YearModels {...{ comparison, chosen, currency, onChoose }} tariff={tariff} />
         </div>
       ) : (
         year.failure === null && <Loading lines={8} />

@@ -37,8 +37,9 @@ export type YearNews =
   | { readonly kind: 'answer'; readonly id: number; readonly comparison: YearComparison }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string };
 
-/** Work goes on for so long before it listens again, ms. */
+/** Work goes on for so long before it listens again, ms; how far it is, is told less often. */
 const SLICE_MS = 8;
+const TELL_MS = 100;
 
 const pause = () => new Promise<void>((go) => setTimeout(go));
 
@@ -71,10 +72,14 @@ export function yearWork(tell: (news: YearNews) => void): (order: YearOrder) => 
     const city = data.cities.find((each) => each.city === asked.inputs.city);
     if (!city) throw new Error(`There is no climate of ${asked.inputs.city}`);
     let listened = performance.now();
+    let told = listened;
     for (const { done, comparison } of compareYears(data, chillers, asked.series, city, asked.inputs)) {
       if (comparison) tell({ kind: 'answer', id: asked.id, comparison });
       if (performance.now() - listened < SLICE_MS) continue;
-      if (!comparison) tell({ kind: 'progress', id: asked.id, done });
+      if (!comparison && performance.now() - told >= TELL_MS) {
+        tell({ kind: 'progress', id: asked.id, done });
+        told = performance.now();
+      }
       await pause();
       if (current !== asked) return;
       listened = performance.now();

@@ -1,0 +1,27 @@
+import { useTranslate } from '../../../app/app-context.tsx';
+import type { ChartSource } from '../../../../core/cooling/charts/chart-caption.ts';
+import { chartCaption, chartFileName } from '../../../../core/cooling/charts/chart-caption.ts';
+import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
+import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
+import type { Drawing } from '../../../../core/drawing/drawing.ts';
+import { useCalculatorData } from '../calculator-data.ts';
+import type { ExportedChart } from './export-chart.ts';
+
+/** A chart of some models at the inputs, as it goes into a file. */
+export function useExport(data: CoolingSelectionData, models: readonly string[], inputs: SelectionInputs) {
+  const t = useTranslate();
+  const { data: calculator } = useCalculatorData();
+  return (drawing: Drawing, title: string): ExportedChart => {
+    const source: ChartSource = {
+      table: data.units.get(models[0]!)?.table ?? '',
+      catalogueVersion: calculator?.catalogueVersion ?? '',
+      // Unknown is taken for demonstration: no file may say less than the screen.
+      isDemonstration: calculator?.isDemonstration ?? true,
+    };
+    return {
+      drawing,
+      caption: chartCaption(title, inputs, source, t),
+      fileName: chartFileName(drawing.name, models, inputs),
+    };
+  };
+}
