@@ -602,6 +602,8 @@ export const screens: readonly Screen[] = [
     name: 'calculator-room',
     accounts: ['engineer'],
     path: '/tools/cooling-calculator?view=room&family=SRdx&sensibleCoolerCapacity=80&returnAirDryBulbTemp=28&mixedSizes=true&redundancy=N&set=SRdx025x4&unitsOff=1',
+  },
+  {
     name: 'calculator-charts',
     accounts: ['engineer'],
     path: '/tools/cooling-calculator?view=maps&returnAirDryBulbTemp=26&returnAirRH=50&outdoorTemp=40&altitude=500',
