@@ -43,6 +43,7 @@ const without: Readonly<Record<string, number>> = {
   'features/catalogue/tables-page.tsx': 2,
   'features/companies/companies-page.tsx': 2,
   'features/cooling-calculator/capacity-chart.tsx': 1,
+  'features/cooling-calculator/comparison/comparison-view.tsx': 2,
   'features/notices/notices-page.tsx': 1,
   'features/pricing/prices-tab.tsx': 2,
   'features/quotes/quotes-toolbar.tsx': 3,
@@ -66,7 +67,7 @@ const without: Readonly<Record<string, number>> = {
   'features/shared/shared-acceptance.tsx': 3,
   'features/shared/shared-questions.tsx': 3,
   // Marks a row or takes a side that stands beside it, or confirms the sentence that is its label.
-  'features/catalogue/rebase.tsx': 2,
+  'features/catalogue/rebase.tsx': 1,
   'features/catalogue/table-files.tsx': 1,
   'features/catalogue/upload-preview.tsx': 1,
   'features/renewal/renewal-previews.tsx': 1,
@@ -80,21 +81,11 @@ const without: Readonly<Record<string, number>> = {
   'features/catalogue/settings-form.tsx': 4,
   'features/pricing/import-tab.tsx': 2,
   'translating/text-editor.tsx': 3,
-  // Has none yet.
-  'features/pricing/versions-tab.tsx': 1,
-  'features/quotes/enquiry-panel.tsx': 2,
-  'features/quotes/solution-dialog.tsx': 3,
-  'features/solution-list/saved-views-menu.tsx': 1,
-  'features/solution/ask-discount-dialog.tsx': 4,
-  'features/solution/conditions-field.tsx': 3,
-  'features/solution/decide-discount-dialog.tsx': 1,
-  'features/solution/documents-tab.tsx': 1,
-  'features/solution/line-comments-field.tsx': 2,
-  'features/templates/section-editor.tsx': 4,
-  'sharing/attachment-list.tsx': 2,
-  'sharing/comment-thread.tsx': 3,
-  'sharing/customer-links.tsx': 6,
-  'sharing/hand-over-dialog.tsx': 1,
+  // Rows of a group whose heading explains them all, or whose label explains whichever control stands in it.
+  'features/solution/ask-discount-dialog.tsx': 1,
+  'features/solution/conditions-field.tsx': 2,
+  'features/solution/line-comments-field.tsx': 1,
+  'features/templates/section-editor.tsx': 3,
 };
 
 const fields =

@@ -29,6 +29,7 @@ export const statusOfProblem = {
   not_submittable: 422,
   discount_limit: 422,
   document_incomplete: 422,
+  not_calculable: 422,
   table_invalid: 422,
   too_many_requests: 429,
   internal_error: 500,

@@ -30,6 +30,14 @@ export const formatNumber = (value: number, maximumFractionDigits: number = DECI
     .replace('-', MINUS)
     .replace(/\s/g, noBreakSpace);
 
+/** `31,00`: a figure of a column, whose figures all have the same places, so that their commas stand below each other. */
+export function formatFigure(value: number, places: number): string {
+  const written = formatNumber(value, places);
+  if (places === 0) return written;
+  const [whole, fraction = ''] = written.split(',');
+  return `${whole},${fraction.padEnd(places, '0')}`;
+}
+
 /** Currencies that are written with their sign; the others are written with their code. */
 const currencySigns: Readonly<Record<string, string>> = { RUB: '₽' };
 

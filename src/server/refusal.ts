@@ -48,6 +48,7 @@ export const refusalTexts = {
   not_submittable: 'The solution can not be submitted yet',
   discount_limit: 'The discount is above your limit',
   document_incomplete: 'The document can not leave yet: texts or prices are missing',
+  not_calculable: 'There is no answer for these inputs',
   table_invalid: 'The table does not fit its format',
   too_many_requests: 'Too many attempts, please try again later',
   internal_error: 'Something went wrong on our side. Number of the request: {requestId}',

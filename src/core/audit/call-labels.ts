@@ -161,6 +161,7 @@ export const callLabels: Readonly<Record<string, string>> = {
   'files/audit': 'Downloading the audit',
   'files/attachments': 'Downloading an attachment',
   'files/documents': 'Downloading a document',
+  'files/cooling': 'Downloading a data sheet',
   // What the portal does by itself.
   'jobs/mail': 'Sending a mail',
   'jobs/expire-solutions': 'Expiring solutions',

@@ -11,7 +11,7 @@ import { REFERENCE_MOISTURE } from './reference-moisture.ts';
  */
 
 /** Beyond this share the bypass factor, the moisture or the airflow convention of a table must be doubted. */
-const DOUBTFUL_CLOSURE = 0.03;
+export const DOUBTFUL_CLOSURE = 0.03;
 /** Figures are written with two places: half a unit of the last, twice, and the rounding of binary fractions. */
 const ROUNDING = 0.010_001;
 

@@ -1,8 +1,9 @@
-import { between } from '../engineering/bilinear.ts';
 import type { Problem } from '../result.ts';
 import type { Neighbourhood, Node } from './performance-nodes.ts';
 import { airDrop, neighbourhoods } from './performance-nodes.ts';
 import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
+import type { Range } from './usual-ranges.ts';
+import { USUAL_RANGES, usualEer } from './usual-ranges.ts';
 
 /** A figure that usually lies within limits. Outside it may be true of an unusual machine: a warning. */
 interface Custom {
@@ -10,7 +11,7 @@ interface Custom {
   readonly text: string;
   /** NaN where the table does not hold what it takes. */
   value(place: Neighbourhood): number;
-  limits(node: Node): readonly [min: number, max: number];
+  limits(node: Node): Range;
 }
 
 /** Rounding of binary fractions. */
@@ -23,15 +24,16 @@ const sumOfPowers = (node: Node): number =>
 const slope = (node: Node, next: Node, kelvin: number): number =>
   (PERCENT * (next.figure('totalCoolingCapacity') / node.figure('totalCoolingCapacity') - 1)) / kelvin;
 
-/** EER bounds are known at two outdoor temperatures, °C. */
+/** The tables' own outdoor temperatures begin here, °C: below stand those of the low-ambient tables. */
 const MILD = 35;
-const HOT = 45;
-const MILD_EER = [2.7, 4.5] as const;
-const HOT_EER = [1.9, 3.2] as const;
+
+/** The limits of a figure that there is none of. */
+const NOTHING: Range = [Number.NaN, Number.NaN];
 
 const always =
-  (min: number, max: number): Custom['limits'] =>
-  () => [min, max];
+  (range: Range): Custom['limits'] =>
+  () =>
+    range;
 
 /**
  * What precision air conditioners usually show: from published rating points, derating factors and fitted curves
@@ -42,56 +44,51 @@ const CUSTOMS: readonly Custom[] = [
     at: 'sensibleCoolingCapacity',
     text: 'Unusual sensible heat ratio: {value}, usual {min}…{max}',
     value: ({ node }) => node.figure('sensibleCoolingCapacity') / node.figure('totalCoolingCapacity'),
-    limits: always(0.8, 1),
+    limits: always(USUAL_RANGES.sensibleHeatRatio),
   },
   {
     at: 'sensibleCoolingCapacity',
     text: 'Unusual temperature drop of the air: {value} K, usual {min}…{max} K',
     value: ({ node }) => airDrop(node),
-    limits: always(8, 20),
+    limits: always(USUAL_RANGES.airDrop),
   },
   {
     at: 'sensibleCoolingCapacity',
     text: 'Unusual air temperature after the coil: {value} °C, usual {min}…{max} °C',
     value: ({ node }) => node.returnTemp - airDrop(node),
-    limits: always(10, 26),
+    limits: always(USUAL_RANGES.offCoilTemp),
   },
   {
     at: 'fansAbsorbedPower',
     text: 'Unusual fan power: {value} % of the capacity, usual {min}…{max} %',
     value: ({ node }) => (PERCENT * node.figure('fansAbsorbedPower')) / node.figure('totalCoolingCapacity'),
-    limits: always(1.5, 9),
+    limits: always(USUAL_RANGES.fanShare),
   },
   {
     at: 'requiredCondenserCapacity',
     text: 'Unusual condenser duty: {value} times the capacity, usual {min}…{max}',
     value: ({ node }) => node.figure('requiredCondenserCapacity') / node.figure('totalCoolingCapacity'),
-    limits: always(1.18, 1.45),
+    limits: always(USUAL_RANGES.condenserRatio),
   },
   {
     at: 'totalCoolingCapacity',
     text: 'Unusual energy efficiency ratio: {value}, usual {min}…{max}',
     value: ({ node }) =>
-      node.outdoorTemp < MILD || node.outdoorTemp > HOT
-        ? Number.NaN
-        : node.figure('totalCoolingCapacity') / sumOfPowers(node),
-    limits: ({ outdoorTemp }) => {
-      const share = (outdoorTemp - MILD) / (HOT - MILD);
-      return [between(MILD_EER[0], HOT_EER[0], share), between(MILD_EER[1], HOT_EER[1], share)];
-    },
+      usualEer(node.outdoorTemp) ? node.figure('totalCoolingCapacity') / sumOfPowers(node) : Number.NaN,
+    limits: ({ outdoorTemp }) => usualEer(outdoorTemp) ?? NOTHING,
   },
   {
     at: 'totalCoolingCapacity',
     text: 'Unusual change of the capacity with the outdoor temperature: {value} %/K, usual {min}…{max} %/K',
     value: ({ node, hotter }) =>
       hotter && node.outdoorTemp >= MILD ? slope(node, hotter, hotter.outdoorTemp - node.outdoorTemp) : Number.NaN,
-    limits: always(-1.8, -0.6),
+    limits: always(USUAL_RANGES.outdoorSlope),
   },
   {
     at: 'totalCoolingCapacity',
     text: 'Unusual change of the capacity with the return air temperature: {value} %/K, usual {min}…{max} %/K',
     value: ({ node, warmer }) => (warmer ? slope(node, warmer, warmer.returnTemp - node.returnTemp) : Number.NaN),
-    limits: always(0.8, 2.5),
+    limits: always(USUAL_RANGES.returnSlope),
   },
   {
     at: 'compressorAbsorbedPower',
@@ -100,7 +97,7 @@ const CUSTOMS: readonly Custom[] = [
       hotter && node.outdoorTemp >= MILD
         ? node.figure('compressorAbsorbedPower') - hotter.figure('compressorAbsorbedPower')
         : Number.NaN,
-    limits: always(Number.NEGATIVE_INFINITY, 0),
+    limits: always([Number.NEGATIVE_INFINITY, 0]),
   },
 ];
 

@@ -1,21 +1,23 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { Block, Paper, PartColumn } from '../../core/documents/paper.ts';
+import type { PartColumn } from '../../core/documents/paper.ts';
+import type { SheetBlock, SheetPaper } from '../../core/documents/sheet-blocks.ts';
 import type { Drawing } from '../../core/drawing/drawing.ts';
 import { paperPalette } from '../../core/drawing/paper-palette.ts';
 import { svgText } from '../../core/drawing/svg.ts';
+import { charts, figures, table } from './paper-pdf-sheet.ts';
 import { breakable, FONT_SIZE, GREEN_TINT, HAIRLINE, MUTED, plain, room, ruled, say, stacked } from './paper-pdf-style.ts'; // prettier-ignore
 
-type BlockOf<K extends Block['kind']> = Extract<Block, { readonly kind: K }>;
+type BlockOf<K extends SheetBlock['kind']> = Extract<SheetBlock, { readonly kind: K }>;
 
 /** The block at a place of each paper. */
-type Blocks<K extends Block['kind']> = readonly [BlockOf<K>, ...BlockOf<K>[]];
+type Blocks<K extends SheetBlock['kind']> = readonly [BlockOf<K>, ...BlockOf<K>[]];
 
 /** What the blocks say, once where they say the same. */
 const unique = <B>(blocks: readonly B[], of: (block: B) => string): readonly string[] => [...new Set(blocks.map(of))];
 const joined = <B>(blocks: readonly B[], of: (block: B) => string): string => unique(blocks, of).join(' / ');
 
-const figures: readonly PartColumn[] = ['quantity', 'listPrice', 'discount', 'price', 'summary'];
-const isFigure = (column: PartColumn): boolean => figures.includes(column);
+const figureColumns: readonly PartColumn[] = ['quantity', 'listPrice', 'discount', 'price', 'summary'];
+const isFigure = (column: PartColumn): boolean => figureColumns.includes(column);
 
 /** Whether the head of a column stands in several lines: it is much longer than what stands below it. */
 const hasLongHead = (column: PartColumn): boolean => column === 'listPrice';
@@ -294,7 +296,7 @@ function headed(heading: string, content: Content[], keepsTogether: boolean): Co
   return [{ stack: [headingText(heading), first], ...(keepsTogether && { unbreakable: true }) } as Content, ...others];
 }
 
-type Setting = { readonly [K in Block['kind']]: (blocks: Blocks<K>, heading: string) => Content[] };
+type Setting = { readonly [K in SheetBlock['kind']]: (blocks: Blocks<K>, heading: string) => Content[] };
 
 const setting: Setting = {
   parts,
@@ -309,12 +311,15 @@ const setting: Setting = {
   comments: (blocks, heading) => headed(heading, comments(blocks), (blocks[0].entries[0]?.text.length ?? 0) < glance),
   drawings,
   signature: (blocks, heading) => headed(heading, signature(blocks), true),
+  figures: (blocks, heading) => headed(heading, figures(blocks), false),
+  table,
+  charts: (blocks, heading) => headed(heading, charts(blocks), true),
 };
 
 /** The block at a place of every paper, set. */
-export function blockContent(papers: readonly Paper[], at: number): Content[] {
+export function blockContent(papers: readonly SheetPaper[], at: number): Content[] {
   const blocks = papers.map((paper) => paper.blocks[at]!);
-  const set = setting[blocks[0]!.kind] as (same: readonly Block[], heading: string) => Content[];
+  const set = setting[blocks[0]!.kind] as (same: readonly SheetBlock[], heading: string) => Content[];
   return set(
     blocks,
     say(papers, (paper) => paper.blocks[at]!.heading),

@@ -1,5 +1,5 @@
 import type { CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import type { Paper } from '../../core/documents/paper.ts';
+import type { SheetPaper } from '../../core/documents/sheet-blocks.ts';
 
 export const MM = 72 / 25.4;
 export const margin = { left: 16 * MM, top: 16 * MM, right: 14 * MM, bottom: 18 * MM };
@@ -14,15 +14,18 @@ export const MUTED = '#525d57';
 export const HAIRLINE = '#c9d2cd';
 export const GREEN_TINT = '#e6f4ec';
 export const AMBER = '#8a5700';
+/** What is wrong. */
+export const RED = '#b3261e';
 export const AMBER_TINT = '#fff6e0';
 
 /** What the papers say in their order, once where they say the same. */
-export const wordings = (papers: readonly Paper[], of: (paper: Paper) => string): readonly string[] => [
+export const wordings = (papers: readonly SheetPaper[], of: (paper: SheetPaper) => string): readonly string[] => [
   ...new Set(papers.map(of)),
 ];
 
 /** The same in one line: `Итого / Total`. */
-export const say = (papers: readonly Paper[], of: (paper: Paper) => string): string => wordings(papers, of).join(' / ');
+export const say = (papers: readonly SheetPaper[], of: (paper: SheetPaper) => string): string =>
+  wordings(papers, of).join(' / ');
 
 /** A run of so many characters without a place to break stands in no column of a table. */
 const longestWord = 22;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { Paper } from '../../core/documents/paper.ts';
+import type { SheetPaper } from '../../core/documents/sheet-blocks.ts';
 import { blockContent } from './paper-pdf-blocks.ts';
 import { AMBER, AMBER_TINT, breakable, FONT_SIZE, margin, MM, MUTED, say } from './paper-pdf-style.ts';
 
@@ -33,8 +33,8 @@ const notice = (text: string): Content => ({
   marginBottom: 6,
 });
 
-const head = (papers: readonly Paper[]): Content => {
-  const [{ number, madeAt }] = papers as readonly [Paper, ...Paper[]];
+const head = (papers: readonly SheetPaper[]): Content => {
+  const [{ number, madeAt }] = papers as readonly [SheetPaper, ...SheetPaper[]];
   return {
     columns: [
       {
@@ -64,8 +64,8 @@ const head = (papers: readonly Paper[]): Content => {
 };
 
 /** The same document in one language, or in two side by side: their blocks match one by one. */
-function definition(papers: readonly Paper[], now: Date): TDocumentDefinitions {
-  const [first] = papers as readonly [Paper, ...Paper[]];
+function definition(papers: readonly SheetPaper[], now: Date): TDocumentDefinitions {
+  const [first] = papers as readonly [SheetPaper, ...SheetPaper[]];
   const notices = first.notices.map((_, at) => notice(say(papers, (paper) => paper.notices[at] ?? '')));
   return {
     info: { title: `${first.title} ${first.number}`, author: first.vendorName, creationDate: now, modDate: now },
@@ -94,5 +94,5 @@ function definition(papers: readonly Paper[], now: Date): TDocumentDefinitions {
 }
 
 /** An A4 document: table heads that every page repeats, drawings whole, the number and the page at every foot. */
-export const writePaper = (papers: readonly Paper[], now: Date): Promise<Buffer> =>
+export const writePaper = (papers: readonly SheetPaper[], now: Date): Promise<Buffer> =>
   pdfmake().createPdf(definition(papers, now)).getBuffer();

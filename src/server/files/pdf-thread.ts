@@ -1,9 +1,9 @@
-import type { Paper } from '../../core/documents/paper.ts';
+import type { SheetPaper } from '../../core/documents/sheet-blocks.ts';
 import { keptThread } from '../kept-thread.ts';
 
 /** What a thread is given to set: a document with all its texts, in one language or in two side by side. */
 export interface PdfTask {
-  readonly papers: readonly Paper[];
+  readonly papers: readonly SheetPaper[];
   readonly now: Date;
 }
 
@@ -14,5 +14,5 @@ const patience = 60_000;
 const setInThread = keptThread<PdfTask, Uint8Array>({ from: import.meta.url, name: 'pdf-worker', patience });
 
 /** An A4 document, set beside the thread that answers calls. */
-export const writePdf = async (papers: readonly Paper[], now: Date): Promise<Buffer> =>
+export const writePdf = async (papers: readonly SheetPaper[], now: Date): Promise<Buffer> =>
   Buffer.from(await setInThread({ papers, now }));

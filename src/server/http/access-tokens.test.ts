@@ -99,6 +99,7 @@ describe('files by token', () => {
     ['/api/attachments/{isxId}/00000000-0000-4000-8000-000000000000', 'solutions:read'],
     ['/api/quotes/Q00000001.csv', 'quotes:read'],
     ['/api/prices/none.csv', 'prices:read'],
+    ['/api/cooling/datasheet.pdf?model=none', 'catalogue:read'],
   ] as const;
 
   let isxId: string;
@@ -318,7 +319,7 @@ describe('the tour of docs/api.md', () => {
 
   it.each(commands)('%s is answered as the page says', async (command) => {
     const engineer = await portal.as('engineer');
-    const token = await make(engineer, ['account:read', 'solutions:write', 'reports:read']);
+    const token = await make(engineer, ['account:read', 'solutions:write', 'reports:read', 'catalogue:read']);
     const words = wordsOf(command.replaceAll('$PORTAL', '').replaceAll('$TOKEN', token));
     const after = (option: string) => words.flatMap((each, i) => (each === option ? [words[i + 1]!] : []));
     const headers = Object.fromEntries(after('-H').map((header) => header.split(': ') as [string, string]));
@@ -329,7 +330,7 @@ describe('the tour of docs/api.md', () => {
     expect([answer.status, JSON.stringify(answer.body).slice(0, 300)]).toEqual([200, expect.anything()]);
   });
 
-  it('has them all', () => expect(commands.length).toBe(4));
+  it('has them all', () => expect(commands.length).toBe(5));
 });
 
 it('a token that ended long ago is swept', async () => {

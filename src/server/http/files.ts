@@ -20,6 +20,7 @@ import { reportFormats, writeReport } from '../use-cases/write-report.ts';
 import type { PriceListFormat } from '../files/price-list-file.ts';
 import { priceListFormats } from '../files/price-list-file.ts';
 import { isRecordName } from '../../core/catalogue/records.ts';
+import { writeDataSheet } from '../use-cases/write-data-sheet.ts';
 import { writeCatalogueTable } from '../use-cases/write-catalogue-table.ts';
 import { writePriceList } from '../use-cases/write-price-list.ts';
 import type { DocumentExtension } from '../use-cases/write-document.ts';
@@ -74,6 +75,10 @@ interface Wanted {
 
 /** `-en` of the language that is asked for: a file of one language is not saved in the place of another. */
 const ending = (language: DocumentLanguage | null): string => (language === null ? '' : `-${language}`);
+
+/** `-SPdx030` of a model that is asked for; what else may stand there belongs in no header. */
+const asciiModel = ({ model }: Query): string =>
+  typeof model === 'string' && /^[A-Za-z0-9]{1,32}$/.test(model) ? `-${model}` : '';
 
 /** What stands behind the question mark. */
 type Query = Readonly<Record<string, unknown>>;
@@ -158,6 +163,7 @@ const documentFiles = new Map<string, { readonly name: DocumentName; readonly ex
  * `GET /api/translations/{record}.csv`, `.xlsx`, with `-{language}` of one language and then also `.xlf`: texts for a translator.
  * `GET /api/exports/{isxId}.json`, `.xml` and `.csv`: what has been ordered, for an ERP; `?decimal=point` in CSV; the shapes of it are
  * `GET /api/exports/order.schema.json` and `order.xsd`, for anybody;
+ * `GET /api/cooling/datasheet.pdf?model=…`: a unit at the inputs of the cooling calculator;
  * `GET /api/documents/{isxId}/{name}.pdf` and `proposal.xlsx`: a document for its customer. `?language=` is `ru`, `en` or `both`; without it
  * a report is in the reader's language, a document in Russian or English, whichever the reader reads.
  */
@@ -247,6 +253,11 @@ export function mountFiles(app: FastifyInstance, services: Services): void {
       write: (context) => exportAudit(context, filter, format as AuditExportFormat),
     };
   });
+  mountFile(app, services, '/api/cooling/datasheet.pdf', 'catalogue:read', (_, language, query) => ({
+    asciiName: `datasheet${asciiModel(query)}${ending(language)}.pdf`,
+    about: null,
+    write: (context) => writeDataSheet(context, query, language ?? (context.language === 'ru' ? 'ru' : 'en')),
+  }));
   mountFile<{ isxId: string; attachmentId: string }>(
     app,
     services,

@@ -14,6 +14,7 @@ import { orderFormats } from '../use-cases/write-order.ts';
 import { textRecords } from '../../core/translate/text-records.ts';
 import { textFormats } from '../use-cases/write-texts.ts';
 import { reportFormats } from '../use-cases/write-report.ts';
+import { ALTITUDE_INPUT, BASES, CALCULATED_FAMILIES, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import { schemaOf } from './openapi-schemas.ts';
 import { refusalResponses } from './openapi-refusals.ts';
 
@@ -280,6 +281,28 @@ const others: Json = {
       inPath('attachmentId', { type: 'string', format: 'uuid' }, '00000000-0000-4000-8000-000000000001'),
     ],
     scope: 'solutions:read',
+  }),
+  '/api/cooling/datasheet.pdf': file({
+    id: 'dataSheetAsPdf',
+    summary: 'The data sheet of a unit at the inputs of the cooling calculator: figures, charts, self-audit',
+    description:
+      'Needs the right tools.coolingCalculator. An input that is left out has its default. `not_calculable` tells every fault of the inputs, or why the unit gives no answer and the change that would (code `remedy`).',
+    contentType: 'application/pdf',
+    parameters: [
+      { ...inQuery('model', { type: 'string' }, 'A model that is calculated by its table'), required: true, example: 'SPdx030' }, // prettier-ignore
+      inQuery('family', { type: 'string', enum: CALCULATED_FAMILIES }, 'That of the model where nothing is said'),
+      ...[...SELECTION_INPUTS, ALTITUDE_INPUT].map(({ field, label, unit, min, max, byDefault }) =>
+        inQuery(
+          field,
+          { type: 'number', minimum: min, maximum: typeof max === 'number' ? max : Math.max(...Object.values(max)), default: byDefault }, // prettier-ignore
+          `${label}, ${unit}`,
+        ),
+      ),
+      inQuery('basis', { type: 'string', enum: BASES, default: 'gross' }, 'What the required capacity counts'),
+      language,
+    ],
+    scope: 'catalogue:read',
+    refusals: ['forbidden', 'not_calculable'],
   }),
   '/api/shared/{token}.pdf': file({
     id: 'sharedAsPdf',

@@ -43,6 +43,7 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   not_submittable: [...steps, 'quotesMakeSolution'],
   discount_limit: [...steps, 'solutionsUpdate', 'quotesCreate', 'quotesUpdate', 'requestsCreate'],
   document_incomplete: ['linksCreate'],
+  not_calculable: [],
   table_invalid: [
     'constantsUpdate',
     'catalogueDraftsPublish',
@@ -114,6 +115,7 @@ export function refusalResponses(codes: readonly RefusalCode[]): Json {
 const errors: Readonly<Partial<Record<RefusalCode, readonly Problem[]>>> = {
   invalid_input: [{ path: 'customerName', code: 'required', text: 'The field is missing' }],
   not_submittable: [{ path: 'raisedFloorMm', code: 'required', text: 'The field is missing' }],
+  not_calculable: [{ path: 'outdoorTemp', code: 'invalid_input', text: 'The field is missing' }],
   table_invalid: [{ path: 'row 2, column listPrice', code: 'wrong_type', text: 'A number is expected' }],
 };
 const params: Readonly<Partial<Record<RefusalCode, Record<string, string>>>> = {

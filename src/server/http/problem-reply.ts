@@ -34,6 +34,7 @@ const titles = {
   not_submittable: 'Not submittable',
   discount_limit: 'Discount limit exceeded',
   document_incomplete: 'Document incomplete',
+  not_calculable: 'Not calculable',
   table_invalid: 'Table invalid',
   too_many_requests: 'Too many requests',
   internal_error: 'Internal error',

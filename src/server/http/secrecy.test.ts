@@ -237,6 +237,7 @@ async function everythingToldTo(account: Account): Promise<string> {
     ...attachments,
     ...['xlsx', 'csv', 'pdf'].map((kind) => `/api/quotes/${quoteId}.${kind}`),
     ...['xlsx', 'csv'].map((kind) => `/api/prices/${solutions[0]!.priceListVersion}.${kind}`),
+    '/api/cooling/datasheet.pdf?model=SPdx030&language=both',
     '/api/openapi.json',
   ];
   for (const url of files) told.push(`${url}: ${await fetched(client, url)}`);

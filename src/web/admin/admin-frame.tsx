@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslate, useUser } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
 import styles from './admin-frame.module.css';
@@ -8,9 +9,19 @@ import { adminGroups, sectionsOf } from './admin-sections.ts';
 export function AdminFrame() {
   const t = useTranslate();
   const { role } = useUser();
+  const { pathname } = useLocation();
+  const side = useRef<HTMLElement>(null);
+  // Where the sections are one row that scrolls, the open one is in view.
+  useEffect(() => {
+    const open = side.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!open || !side.current) return;
+    const { left, width } = open.getBoundingClientRect();
+    const row = side.current.getBoundingClientRect();
+    side.current.scrollLeft += left + width / 2 - (row.left + row.width / 2);
+  }, [pathname]);
   return (
     <div className={styles.frame}>
-      <nav className={styles.side} aria-label={t('Administration')}>
+      <nav ref={side} className={styles.side} aria-label={t('Administration')}>
         <Link to={paths.admin} className={styles.link} activeOptions={{ exact: true, includeSearch: false }}>
           {t('Overview')}
         </Link>

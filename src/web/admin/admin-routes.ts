@@ -11,6 +11,11 @@ import { subscriptionIdPattern, webhookSearch } from '../features/webhooks/webho
 import { requires } from '../guards.ts';
 import { paths } from '../paths.ts';
 import { withMenu } from '../route-frames.ts';
+import { late } from '../shell/late.tsx';
+
+const TableNotFound = late(async () => (await import('./not-found-pages.tsx')).TableNotFound);
+const DraftNotFound = late(async () => (await import('./not-found-pages.tsx')).DraftNotFound);
+const WebhookNotFound = late(async () => (await import('./not-found-pages.tsx')).WebhookNotFound);
 
 // The administration: its sections at the side. Each is a row of admin-sections.ts.
 
@@ -124,6 +129,7 @@ const catalogueTable = createRoute({
     requires('administration.appAdmin')(at);
   },
   component: lazyRouteComponent(() => import('../features/catalogue/table-page.tsx'), 'TablePage'),
+  notFoundComponent: TableNotFound,
 });
 
 const catalogueDrafts = createRoute({
@@ -142,6 +148,7 @@ const catalogueDraft = createRoute({
     requires('administration.appAdmin')(at);
   },
   component: lazyRouteComponent(() => import('../features/catalogue/draft-page.tsx'), 'DraftPage'),
+  notFoundComponent: DraftNotFound,
 });
 
 const catalogueHistory = createRoute({
@@ -175,6 +182,7 @@ const webhook = createRoute({
     requires('administration.appAdmin')(at);
   },
   component: lazyRouteComponent(() => import('../features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+  notFoundComponent: WebhookNotFound,
 });
 
 const translations = createRoute({

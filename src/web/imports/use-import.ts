@@ -47,7 +47,8 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
     ...listed,
     refetchInterval: ({ state }) => (state.data?.imports.some(({ endedAt }) => endedAt === null) ? lookEvery : false),
   });
-  const head = data?.imports.find((each) => isFor(about, each)) ?? null;
+  const newest = (imports: readonly ImportHead[] = []) => imports.find((each) => isFor(about, each)) ?? null;
+  const head = newest(data?.imports);
   const read = useQuery({
     ...answerOptions('importsSelectImport', { importId: head?.importId ?? '' }),
     enabled: head?.state === 'read',
@@ -97,8 +98,10 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
       return answer?.import.state === 'read' ? answer : null;
     },
     discard: () => {
-      if (!head) return;
-      const { importId } = head;
+      // As it is now: whoever takes a file over holds the discard of the time before it was chosen.
+      const now = newest(queryClient.getQueryData<CallAnswer<'importsSelect'>>(listed.queryKey)?.imports);
+      if (!now) return;
+      const { importId } = now;
       list((imports) => imports.filter((each) => each.importId !== importId));
       // One that stays is cleared away within a day.
       void call('importsDiscard', { importId }).catch(() => undefined);

@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber, noBreakSpace } from '../../core/format.ts
 import { mostAttachments, mostBytes } from '../../core/sharing/attachments.ts';
 import { fileKinds } from '../../core/sharing/file-kinds.ts';
 import { useMay, useTranslate } from '../app/app-context.tsx';
+import { Help } from '../help/help.tsx';
 import { answerOptions, useGesture } from '../query-client.ts';
 import { base64Of } from '../ui/base64.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -55,10 +56,14 @@ function Upload({ isxId }: { readonly isxId: string }) {
         >
           {t('Attach files')}
         </Button>
+        <Help of="sharing.attachments" label={t('Attach files')} />
         {isHouse && (
-          <Checkbox checked={internal} onChange={({ target }) => setInternal(target.checked)}>
-            {t('For our company alone')}
-          </Checkbox>
+          <span>
+            <Checkbox checked={internal} onChange={({ target }) => setInternal(target.checked)}>
+              {t('For our company alone')}
+            </Checkbox>
+            <Help of="sharing.internalFile" label={t('For our company alone')} />
+          </span>
         )}
       </div>
       <input

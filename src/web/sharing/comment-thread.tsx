@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Solution } from '../../contract/shapes.ts';
 import { formatDateTime } from '../../core/format.ts';
 import { useMay, useTranslate } from '../app/app-context.tsx';
+import { FieldLabel } from '../help/field-label.tsx';
+import { Help } from '../help/help.tsx';
 import { answerOptions, useGesture } from '../query-client.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -62,9 +64,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit();
   return (
     <div className={styles.write}>
-      <label htmlFor={`${id}-text`} className={styles.label}>
-        {t('New comment')}
-      </label>
+      <FieldLabel htmlFor={`${id}-text`} className={styles.label} label={t('New comment')} help="sharing.comment" />
       <Input.TextArea
         id={`${id}-text`}
         rows={3}
@@ -74,7 +74,12 @@ function NewComment({ solution }: { readonly solution: Solution }) {
         onKeyDown={onKeyDown}
       />
       <div className={styles.choices}>
-        {isHouse && <AudienceChoice internal={internal} onChange={setInternal} />}
+        {isHouse && (
+          <span>
+            <AudienceChoice internal={internal} onChange={setInternal} />
+            <Help of="sharing.audience" label={t('Who reads it')} />
+          </span>
+        )}
         <Select
           className={styles.about ?? ''}
           aria-label={t('About a line')}
@@ -88,6 +93,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
             label: `${line.partNumber} · ${line.description}`,
           }))}
         />
+        <Help of="sharing.aboutLine" label={t('About a line')} />
         <Button
           type="primary"
           disabled={text.trim() === ''}

@@ -8,6 +8,8 @@ import type { SharedPrices } from '../../core/sharing/shared-solution.ts';
 import { mostLinkDays } from '../../core/sharing/shared-solution.ts';
 import type { CallAnswer } from '../api.ts';
 import { useLanguage, useMay, useTranslate } from '../app/app-context.tsx';
+import { FieldLabel } from '../help/field-label.tsx';
+import { Help } from '../help/help.tsx';
 import { copyToClipboard } from '../copy-to-clipboard.ts';
 import { answerOptions, useGesture } from '../query-client.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -46,23 +48,23 @@ function NewLink({ isxId, prices: allowed }: { readonly isxId: string; readonly 
     days !== null && !create.isPending && create.mutate({ isxId, days, language, prices, watermark });
   return (
     <div className={styles.newLink}>
-      <label htmlFor={`${id}-prices`}>{t('What the customer sees')}</label>
+      <FieldLabel htmlFor={`${id}-prices`} label={t('What the customer sees')} help="sharing.linkPrices" />
       <Select
         id={`${id}-prices`}
         value={prices}
         onChange={setPrices}
         options={allowed.map((value) => ({ value, label: t(priceLabels[value]) }))}
       />
-      <label htmlFor={`${id}-language`}>{t('Language')}</label>
+      <FieldLabel htmlFor={`${id}-language`} label={t('Language')} help="sharing.linkLanguage" />
       <Select
         id={`${id}-language`}
         value={language}
         onChange={setLanguage}
         options={(['ru', 'en'] as const).map((value) => ({ value, label: t(languageLabels[value]) }))}
       />
-      <label htmlFor={`${id}-days`}>{t('Days that it holds')}</label>
+      <FieldLabel htmlFor={`${id}-days`} label={t('Days that it holds')} help="sharing.linkDays" />
       <InputNumber id={`${id}-days`} min={1} max={mostLinkDays} precision={0} value={days} onChange={setDays} />
-      <label htmlFor={`${id}-mark`}>{t('Who it is for, on every page')}</label>
+      <FieldLabel htmlFor={`${id}-mark`} label={t('Who it is for, on every page')} help="sharing.linkMark" />
       <Input id={`${id}-mark`} maxLength={60} value={watermark} onChange={({ target }) => setWatermark(target.value)} />
       <Button type="primary" disabled={days === null} loading={create.isPending} onClick={submit}>
         {t('Make a link')}
@@ -98,9 +100,12 @@ function Question({ isxId, question }: { readonly isxId: string; readonly questi
       )}
       {isAnswering ? (
         <>
-          <label htmlFor={id} className={styles.label}>
-            {t('Answer: the customer reads it at the link')}
-          </label>
+          <FieldLabel
+            htmlFor={id}
+            className={styles.label}
+            label={t('Answer: the customer reads it at the link')}
+            help="sharing.answer"
+          />
           <Input.TextArea
             id={id}
             rows={2}
@@ -176,6 +181,7 @@ function LinkItem({ isxId, link }: { readonly isxId: string; readonly link: Link
             aria-label={t('The address for the customer')}
             onFocus={({ target }) => target.select()}
           />
+          <Help of="sharing.linkAddress" label={t('The address for the customer')} />
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             {t('Copy the link')}
           </Button>

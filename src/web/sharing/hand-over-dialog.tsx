@@ -3,6 +3,7 @@ import { Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Solution } from '../../contract/shapes.ts';
 import { useTranslate } from '../app/app-context.tsx';
+import { FieldLabel } from '../help/field-label.tsx';
 import { answerOptions, useGesture } from '../query-client.ts';
 import type { CallName } from '../api.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -55,7 +56,7 @@ export function HandOverDialog({ solution: latest, outdates, adopt, onClose }: H
         {!data && !error && <Loading lines={2} />}
         {data && (
           <>
-            <label htmlFor={id}>{t('New owner')}</label>
+            <FieldLabel htmlFor={id} label={t('New owner')} help="sharing.heir" />
             <Select
               id={id}
               value={userId}

@@ -1,3 +1,4 @@
+import { wrapped } from '../../drawing/captioned.ts';
 import type { Drawing, Shape } from '../../drawing/drawing.ts';
 import { letters, line, rect, text } from '../../drawing/shapes.ts';
 import { textWidth } from '../../drawing/text-width.ts';
@@ -11,7 +12,9 @@ import { SENSITIVITY_FIGURES, SENSITIVITY_STEPS } from './sensitivity-strip.ts';
 /* The sensitivity of a unit as a drawing: for each figure a column of diverging bars on one scale. */
 
 const rowHeight = 17;
-const head = 44;
+/** px over the bars: the name of the figure, in lines, and the figure. */
+const titleLine = 16;
+const underTitle = 28;
 const blockGap = 22;
 /** A column of bars needs so many px. */
 const narrowest = 190;
@@ -25,6 +28,13 @@ interface Layout {
   /** px over the two rows of an input. */
   readonly groupHead: number;
 }
+
+/** A layout with lines for the longest name of a figure in its column. */
+interface Titled extends Layout {
+  readonly titleLines: number;
+}
+
+const headOf = ({ titleLines }: Titled): number => titleLines * titleLine + underTitle;
 
 const wide = { labelWidth: 210, groupHead: 9 } as const;
 const narrow = { labelWidth: 62, groupHead: 20 } as const;
@@ -56,6 +66,10 @@ export function figureText({ inputs }: SensitivityStrip, figure: WatchedFigure, 
   return t(named.figure === 'sensible' ? basisTexts[inputs.basis ?? 'gross'].label : named.label);
 }
 
+/** The same in lines that a column of bars has room for. */
+const titleOf = (strip: SensitivityStrip, figure: WatchedFigure, width: number, t: Translate): readonly string[] =>
+  wrapped(figureText(strip, figure, t), width, letters.label, true);
+
 /** Why a step has no answer, beside the zero line or over it. */
 function refusalShapes(said: string, zero: number, top: number, right: number): readonly Shape[] {
   const width = textWidth(said, letters.small);
@@ -78,19 +92,22 @@ function barsOf(
   figure: WatchedFigure,
   { x, y, width }: Place,
   most: number,
-  layout: Layout,
+  layout: Titled,
   t: Translate,
 ): readonly Shape[] {
   // prettier-ignore
   const { unit, decimals } = SENSITIVITY_FIGURES.find((each) => each.figure === figure)!;
   const here = strip.figures[figure];
+  const head = headOf(layout);
   const zero = x + width / 2;
   // Names of inputs stand over their rows where it is narrow, and so does that of the figure.
   const left = layout.columns === 1 ? 0 : x;
   const perPercent = (width / 2 - figureRoom) / most;
   return [
-    text(left, y + 14, figureText(strip, figure, t), { isBold: true }),
-    text(left, y + 30, unit ? formatQuantity(here, t(unit), decimals) : formatNumber(here, decimals), { ink: 'muted' }),
+    ...titleOf(strip, figure, width, t).map((said, i) => text(left, y + 14 + i * titleLine, said, { isBold: true })),
+    text(left, y + head - 14, unit ? formatQuantity(here, t(unit), decimals) : formatNumber(here, decimals), {
+      ink: 'muted',
+    }),
     line([zero, y + head, zero, y + head + rowsHeight(layout)], { ink: 'faint', line: 1 }),
     ...strip.changes.flatMap(({ after }, i): readonly Shape[] => {
       const top = y + head + rowTop(i, layout);
@@ -110,9 +127,9 @@ function barsOf(
 }
 
 /** What the rows are: an input, and its step up and down. */
-const rowLabels = ({ changes }: SensitivityStrip, y: number, layout: Layout, t: Translate): readonly Shape[] =>
+const rowLabels = ({ changes }: SensitivityStrip, y: number, layout: Titled, t: Translate): readonly Shape[] =>
   changes.flatMap((change, i): readonly Shape[] => {
-    const top = y + head + rowTop(i, layout);
+    const top = y + headOf(layout) + rowTop(i, layout);
     const { label } = SENSITIVITY_STEPS.find(({ field }) => field === change.field)!;
     const isOver = layout.columns === 1;
     return [
@@ -125,11 +142,12 @@ const rowLabels = ({ changes }: SensitivityStrip, y: number, layout: Layout, t: 
 export function sensitivityDrawing(strip: SensitivityStrip, t: Translate, width: number): Drawing {
   const percents = strip.changes.flatMap(({ after }) => (after.ok ? Object.values(after.value.percent) : []));
   const most = Math.max(0.1, ...percents.map(Math.abs));
-  const layout = layoutIn(width);
-  const { columns, labelWidth } = layout;
+  const { columns, labelWidth, groupHead } = layoutIn(width);
   const lines = SENSITIVITY_FIGURES.length / columns;
   const blockWidth = (width - labelWidth - (columns - 1) * blockGap) / columns;
-  const lineHeight = head + rowsHeight(layout) + blockGap;
+  const titles = SENSITIVITY_FIGURES.map(({ figure }) => titleOf(strip, figure, blockWidth, t).length);
+  const layout = { columns, labelWidth, groupHead, titleLines: Math.max(...titles) };
+  const lineHeight = headOf(layout) + rowsHeight(layout) + blockGap;
   const shapes = SENSITIVITY_FIGURES.flatMap(({ figure }, i) => {
     const y = Math.floor(i / columns) * lineHeight;
     const x = labelWidth + (i % columns) * (blockWidth + blockGap);

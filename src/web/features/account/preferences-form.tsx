@@ -80,7 +80,7 @@ export function PreferencesForm() {
         </span>
         <Switch
           aria-labelledby={`${id}-keys`}
-          className={styles.switch!}
+          className={styles.toggle!}
           checked={singleKeys}
           onChange={switchSingleKeys}
         />

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { App, Button, Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatDateTime } from '../../../core/format.ts';
+import { DraftNotFound } from '../../admin/not-found-pages.tsx';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { FieldLabel } from '../../help/field-label.tsx';
@@ -108,7 +109,12 @@ export function DraftPage() {
       params,
       search: { ...(step === 'changes' ? {} : { step }), ...next },
     });
-  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return error.code === 'not_found' ? (
+      <DraftNotFound />
+    ) : (
+      <ErrorState problem={error} onRetry={() => void refetch()} />
+    );
   if (!data) return <Loading lines={14} />;
   const { name, comment, createdBy, createdAt, tables, draftVersion, failedAt, failures } = data;
   const notes: Readonly<Record<DraftStep, string>> = {

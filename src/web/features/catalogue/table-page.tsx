@@ -10,6 +10,7 @@ import type { Sheet } from '../../../core/tables/sheet.ts';
 import { keyText } from '../../../core/tables/sheet.ts';
 import type { MergeConflict } from '../../../core/tables/sheet-merge.ts';
 import { mergeSheets } from '../../../core/tables/sheet-merge.ts';
+import { TableNotFound } from '../../admin/not-found-pages.tsx';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
@@ -300,8 +301,12 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
 
 /** One table of the catalogue: as it is in force, or in a draft that is saved while one works. */
 export function TablePage() {
-  const t = useTranslate();
   const { constantName } = useParams({ strict: false }) as { readonly constantName: string };
+  return isRecordName(constantName) ? <TableOf constantName={constantName} /> : <TableNotFound />;
+}
+
+function TableOf({ constantName }: { readonly constantName: RecordName }) {
+  const t = useTranslate();
   const search = useSearch({ strict: false }) as TableSearch;
   const { draft } = search;
   const { data, error, refetch } = useQuery({
@@ -315,7 +320,7 @@ export function TablePage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const label = isRecordName(constantName) ? t(recordLabels[constantName]) : constantName;
+  const label = t(recordLabels[constantName]);
   return (
     <div className={styles.page}>
       <p className={styles.crumbs}>
@@ -324,7 +329,17 @@ export function TablePage() {
         </Link>
       </p>
       <PageHeader title={label} note={<span className={styles.code}>{constantName}</span>} />
-      {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState
+          problem={error}
+          onRetry={() => void refetch()}
+          back={
+            <Link to={paths.catalogueTable} params={{ constantName }}>
+              {t('To the table in force')}
+            </Link>
+          }
+        />
+      )}
       {!error && !data && <Loading lines={14} />}
       {data && (
         <div className={styles.work}>

@@ -152,6 +152,27 @@ describe('the cooling calculator', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Refrigerant/ })).toBeNull());
   });
 
+  it('offers the data sheet of a unit at its inputs, in the language of the reader', async () => {
+    const { user } = await openCalculator('?family=SRdx&sensibleCoolerCapacity=28&altitude=500&basis=net');
+    await user.click((await screen.findAllByRole('button', { name: /SRdx030/, expanded: false }))[0]!);
+    const link = await screen.findByRole('link', { name: 'Data sheet of SRdx030, PDF' });
+    const address = new URL(link.getAttribute('href')!, 'http://portal');
+    expect(address.pathname).toBe('/api/cooling/datasheet.pdf');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      family: 'SRdx',
+      model: 'SRdx030',
+      sensibleCoolerCapacity: '28',
+      deltaAboveCapacity: '25',
+      deltaBelowCapacity: '10',
+      returnAirDryBulbTemp: '35',
+      returnAirRH: '22',
+      outdoorTemp: '35',
+      altitude: '500',
+      basis: 'net',
+      language: 'en',
+    });
+  });
+
   it('hands family, model and inputs on to a new solution', async () => {
     await openCalculator('?family=SRdx&sensibleCoolerCapacity=28');
     const links = await screen.findAllByRole('link', { name: /Make a solution of SRdx030/ });

@@ -1,4 +1,5 @@
 import type { Match } from '../../../core/cooling/select.ts';
+import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
@@ -6,6 +7,7 @@ import type { MatchField } from './match-columns.ts';
 import { detailGroups, figureOf, mainColumns } from './match-columns.ts';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import styles from '../../calculator/details.module.css';
+import { DataSheetLink } from './data-sheet-link.tsx';
 
 const PER_KILO = 1000;
 const percentOff = (factor: number) => signedPercent((factor - 1) * 100);
@@ -89,17 +91,23 @@ function Origin({ match }: { readonly match: Match }) {
 
 interface MatchDetailsProps {
   readonly match: Match;
+  readonly family: string;
+  /** Those that the match was found for. */
+  readonly inputs: SelectionInputs;
   /** On a narrow screen the main figures have no columns of their own. */
   readonly withMain?: boolean;
 }
 
 /** Everything that the table's columns have no room for. */
-export const MatchDetails = ({ match, withMain = false }: MatchDetailsProps) => (
+export const MatchDetails = ({ match, family, inputs, withMain = false }: MatchDetailsProps) => (
   <div className={styles.details}>
     {withMain && <Facts match={match} label="Capacity and air" fields={mainColumns} />}
     {detailGroups.map(({ label, fields }) => (
       <Facts key={label} match={match} label={label} fields={fields} />
     ))}
     <Origin match={match} />
+    <p className={styles.files}>
+      <DataSheetLink family={family} model={match.model} inputs={inputs} />
+    </p>
   </div>
 );

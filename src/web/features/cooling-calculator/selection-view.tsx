@@ -90,7 +90,7 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
               required={inputs.sensibleCoolerCapacity}
               columns={explainedColumns}
               marks={tableMarks}
-              details={(match) => <MatchDetails match={match} />}
+              details={(match) => <MatchDetails match={match} family={family.code} inputs={inputs} />}
               start={{ family: family.code, ...present(inputs) }}
               {...{ charted, onToggle, unfolded }}
             />

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { PriceListSummary } from '../../../contract/prices.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,7 +54,7 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
               )
             : t('This list will not come into force.')}
         </p>
-        <label htmlFor={id}>{t('Reason (required)')}</label>
+        <FieldLabel htmlFor={id} label={t('Reason (required)')} help="prices.rollBackReason" />
         <Input.TextArea
           id={id}
           rows={3}

@@ -121,13 +121,17 @@ export function EnquiryPanel({ index, taken, onTake, onClose }: EnquiryPanelProp
           <Button icon={<FileExcelOutlined />} loading={upload.isSending} onClick={() => file.current?.click()}>
             {t('Choose a file: xlsx or CSV')}
           </Button>
+          <Help of="quotes.file" label={t('File with the list')} />
           {sheets.length > 1 && (
-            <Select
-              aria-label={t('Sheet')}
-              defaultValue={0}
-              options={sheets.map(({ name, rows }, at) => ({ value: at, label: `${name} (${rows})` }))}
-              onChange={(at) => write(sheets[at]?.text ?? '')}
-            />
+            <>
+              <Select
+                aria-label={t('Sheet')}
+                defaultValue={0}
+                options={sheets.map(({ name, rows }, at) => ({ value: at, label: `${name} (${rows})` }))}
+                onChange={(at) => write(sheets[at]?.text ?? '')}
+              />
+              <Help of="quotes.sheet" label={t('Sheet')} />
+            </>
           )}
           {taken > 0 && (
             <Button type="text" onClick={onClose}>

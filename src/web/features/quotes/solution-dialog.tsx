@@ -6,6 +6,8 @@ import { mergedRows } from '../../../core/quote/quote.ts';
 import { proposedType } from '../../../core/quote/proposed-type.ts';
 import type { IsxType } from '../../../core/solution/types.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
+import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';
 import { useGesture } from '../../query-client.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -62,7 +64,7 @@ export function SolutionDialog({ stored, families, onClose }: SolutionDialogProp
           {stored.forCompanyName !== '' &&
             t('It belongs to {company}, which sees it as its own.', { company: stored.forCompanyName })}
         </p>
-        <label htmlFor={`${id}-type`}>{t('Solution type')}</label>
+        <FieldLabel htmlFor={`${id}-type`} label={t('Solution type')} help="quotes.solutionType" />
         <Select
           id={`${id}-type`}
           value={isxType}
@@ -71,6 +73,7 @@ export function SolutionDialog({ stored, families, onClose }: SolutionDialogProp
         />
         <TextField
           label={t('Solution name')}
+          help={<Help of="solution.isxName" label={t('Solution name')} />}
           value={isxName}
           maxLength={200}
           error={isxName.trim() === '' ? t('Name the solution') : undefined}
@@ -78,6 +81,7 @@ export function SolutionDialog({ stored, families, onClose }: SolutionDialogProp
         />
         <TextField
           label={t('Customer name')}
+          help={<Help of="solution.customerName" label={t('Customer name')} />}
           value={customerName}
           maxLength={200}
           onChange={({ target }) => setCustomer(target.value)}

@@ -4,6 +4,7 @@ import { App, Button } from 'antd';
 import type { FormEvent } from 'react';
 import type { ListName } from '../../../contract/solutions.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import type { ListSearch } from './list-search.ts';
 import { lists } from './lists.ts';
 import type { SavedView } from './saved-views.ts';
@@ -90,7 +91,7 @@ export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
         )}
         {current === undefined && address !== '' && isOpen && (
           <form className={styles.form} onSubmit={save}>
-            <label htmlFor="view-name">{t('Save what is shown now as a view')}</label>
+            <FieldLabel htmlFor="view-name" label={t('Save what is shown now as a view')} help="lists.viewName" />
             <div className={styles.line}>
               <input
                 id="view-name"

@@ -3,6 +3,7 @@ import { Button, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { useGesture } from '../../query-client.ts';
 import { MovedOnNotice, useSeen } from '../../sharing/moved-on.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -73,7 +74,9 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
             : t('It goes to the vendor. Nothing changes until it is granted.')}
         </p>
         <fieldset className={styles.fieldset}>
-          <legend>{t('Lines and discounts')}</legend>
+          <legend>
+            <FieldLabel label={t('Lines and discounts')} help="approval.askedDiscounts" />
+          </legend>
           {asked.map(({ partNumber, discount }, i) => (
             <div key={i} className={styles.discountRow}>
               <Select
@@ -117,9 +120,12 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
             </Button>
           </div>
         </fieldset>
-        <label htmlFor={`${id}-reason`} className={dialog.label}>
-          {t('Reason (required)')}
-        </label>
+        <FieldLabel
+          htmlFor={`${id}-reason`}
+          className={dialog.label}
+          label={t('Reason (required)')}
+          help="approval.askedReason"
+        />
         <Input.TextArea
           id={`${id}-reason`}
           rows={3}
@@ -130,9 +136,12 @@ export function AskDiscountDialog({ solution: latest, suggested, onClose }: AskD
           onChange={({ target }) => setReason(target.value)}
         />
         {isChecked && reason.trim() === '' && <p className={dialog.fault}>{t('Say why the discount is needed')}</p>}
-        <label htmlFor={`${id}-competitor`} className={dialog.label}>
-          {t('Competitor')}
-        </label>
+        <FieldLabel
+          htmlFor={`${id}-competitor`}
+          className={dialog.label}
+          label={t('Competitor')}
+          help="approval.competitor"
+        />
         <Input
           id={`${id}-competitor`}
           maxLength={200}

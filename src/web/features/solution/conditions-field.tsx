@@ -4,15 +4,20 @@ import type { ApprovalConditionShape, Solution } from '../../../contract/shapes.
 import { givenDiscounts } from '../../../core/approval/hand-discounts.ts';
 import { tooDeepFor } from '../../../core/approval/conditions.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import styles from './approval.module.css';
 
-/** Kinds of conditions with what stands on their buttons and before their fields; keys of TRANSLATE. */
+/** Kinds of conditions with what stands on their buttons and before their fields (keys of TRANSLATE), and the help of the field. */
 const kinds = {
-  text: { add: 'Condition in words', label: 'What has to be seen to' },
-  orderBy: { add: 'Last day to order', label: 'Order by, at the latest' },
-  discountAtMost: { add: 'Deepest discount', label: 'Discounts by hand of at most' },
-} as const satisfies Record<ApprovalConditionShape['kind'], { add: string; label: string }>;
+  text: { add: 'Condition in words', label: 'What has to be seen to', help: 'approval.conditionText' },
+  orderBy: { add: 'Last day to order', label: 'Order by, at the latest', help: 'approval.conditionOrderBy' },
+  discountAtMost: {
+    add: 'Deepest discount',
+    label: 'Discounts by hand of at most',
+    help: 'approval.conditionDiscount',
+  },
+} as const satisfies Record<ApprovalConditionShape['kind'], { add: string; label: string; help: string }>;
 type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 
@@ -42,9 +47,14 @@ export function ConditionsField({ solution, conditions, onChange, today }: Condi
       <legend>{t('Conditions')}</legend>
       {conditions.map((condition, i) => (
         <div key={i} className={styles.conditionRow}>
-          <label className={styles.conditionLabel} htmlFor={`condition-${i}`} id={`condition-${i}-label`}>
-            {t(kinds[condition.kind].label)}
-          </label>
+          <span className={styles.conditionLabel}>
+            <FieldLabel
+              htmlFor={`condition-${i}`}
+              id={`condition-${i}-label`}
+              label={t(kinds[condition.kind].label)}
+              help={kinds[condition.kind].help}
+            />
+          </span>
           <div className={styles.conditionValue}>
             {condition.kind === 'text' ? (
               <Input.TextArea

@@ -2,6 +2,7 @@ import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { formatPercent } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { useGesture } from '../../query-client.ts';
 import { MovedOnNotice, useSeen } from '../../sharing/moved-on.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -85,9 +86,12 @@ export function DecideDiscountDialog({
           ))}
         </ul>
         <p className={styles.said}>{request.reason}</p>
-        <label htmlFor={`${id}-comment`} className={dialog.label}>
-          {decision === 'decline' ? t('Comment (required)') : t('Comment')}
-        </label>
+        <FieldLabel
+          htmlFor={`${id}-comment`}
+          className={dialog.label}
+          label={decision === 'decline' ? t('Comment (required)') : t('Comment')}
+          help="approval.discountDecision"
+        />
         <Input.TextArea
           id={`${id}-comment`}
           autoFocus

@@ -12,6 +12,7 @@ import {
 } from '../../../core/documents/document-kinds.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useLanguage, useMay, useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import { PaperView } from '../../documents/paper-view.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions } from '../../query-client.ts';
@@ -176,7 +177,7 @@ export function DocumentsTab({ isxId, isDirty }: { readonly isxId: string; reado
           </Notice>
         )}
         <div className={styles.language}>
-          <span id="document-language">{t('Language of the documents')}</span>
+          <FieldLabel id="document-language" label={t('Language of the documents')} help="documents.language" />
           <Segmented
             aria-labelledby="document-language"
             value={language}

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import type { LineComment, Solution } from '../../../contract/shapes.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { FieldLabel } from '../../help/field-label.tsx';
 import styles from './approval.module.css';
 
 const longestComment = 1000;
@@ -26,7 +27,9 @@ export function LineCommentsField({ solution, comments, onChange }: LineComments
   const next = [...parts.keys()].find((partNumber) => !taken.has(partNumber));
   return (
     <fieldset className={styles.fieldset}>
-      <legend>{t('Comments on lines')}</legend>
+      <legend>
+        <FieldLabel label={t('Comments on lines')} help="approval.lineComments" />
+      </legend>
       {comments.map(({ partNumber, comment }, i) => (
         <div key={i} className={styles.lineRow}>
           <Select

@@ -5,6 +5,7 @@ import type { TemplateSection, Words } from '../../../core/documents/template.ts
 import { sectionLabels, templateFacts } from '../../../core/documents/template.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { Help } from '../../help/help.tsx';
 import styles from './templates.module.css';
 
 interface WordsFieldProps {
@@ -86,6 +87,19 @@ const factLabels = {
   date: 'Date of the document',
   validUntil: 'Prices hold until',
 } as const satisfies Record<(typeof templateFacts)[number], string>;
+
+/** Keys of HELP. */
+const sectionHelp: Readonly<Record<TemplateSection['kind'], string>> = {
+  text: 'templates.text',
+  facts: 'templates.facts',
+  keyFigures: 'templates.keyFigures',
+  choices: 'templates.choices',
+  parts: 'templates.parts',
+  totals: 'templates.totals',
+  terms: 'templates.terms',
+  drawings: 'templates.drawings',
+  signature: 'templates.signature',
+};
 
 interface SectionProps {
   readonly section: TemplateSection;
@@ -172,9 +186,12 @@ export function SectionEditor(props: SectionProps) {
   return (
     <li className={styles.section}>
       <div className={styles.sectionHead}>
-        <h2>
-          {place}. {label}
-        </h2>
+        <div className={styles.sectionName}>
+          <h2>
+            {place}. {label}
+          </h2>
+          <Help of={sectionHelp[section.kind]} label={label} />
+        </div>
         <div className={styles.moves}>
           <Button
             size="small"

@@ -8,7 +8,7 @@ import { configurationTypes } from '../../../core/solution/configuration-types.t
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { WebhookNotFound } from '../../admin/not-found-pages.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -149,7 +149,6 @@ function Subscription({
 
 /** A subscription with the log of what was sent to it. */
 export function WebhookPage() {
-  const t = useTranslate();
   const { subscriptionId } = useParams({ from: '/menu/administration/admin/webhooks/$subscriptionId' });
   const { data, error, refetch, isPending } = useQuery({
     ...answerOptions('webhooksSelect', {}),
@@ -158,13 +157,6 @@ export function WebhookPage() {
   if (isPending) return <Loading />;
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} level={1} />;
   const subscription = data.subscriptions.find((each) => each.subscriptionId === subscriptionId);
-  if (!subscription)
-    return (
-      <EmptyState level={1} title={t('There is no such subscription')}>
-        <p>
-          <Link to={paths.webhooks}>{t('All subscriptions')}</Link>
-        </p>
-      </EmptyState>
-    );
+  if (!subscription) return <WebhookNotFound />;
   return <Subscription subscription={subscription} mayBeInside={data.mayBeInside} />;
 }

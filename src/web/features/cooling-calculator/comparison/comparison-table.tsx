@@ -8,6 +8,7 @@ import { useTranslate } from '../../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../calculator/figure.ts';
 import { present } from '../../../search-params.ts';
 import { useWiderThan } from '../../../ui/use-media.ts';
+import { DataSheetLink } from '../data-sheet-link.tsx';
 import { MarginBar } from '../margin-bar.tsx';
 import { Marks, tableMarks } from '../marks.tsx';
 import { RemedyButton } from '../remedy-button.tsx';
@@ -97,6 +98,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                       start={{ family: model.family, model: model.model, ...present(inputs) }}
                       isMain={false}
                     />
+                    <DataSheetLink family={model.family} model={model.model} inputs={inputs} />
                   </>
                 )}
                 {refusal && (

@@ -1,0 +1,121 @@
+import type { SheetFigure, SheetFigures } from '../documents/sheet-blocks.ts';
+import { formatFigure, formatNumber } from '../format.ts';
+import type { Translate } from '../translate/translate.ts';
+import { windowOf } from './capacity-window.ts';
+import type { ComparisonRow } from './comparison.ts';
+import { COMPARISON } from './comparison.ts';
+import type { ExplainedField, FigureKind } from './explain-figure.ts';
+import { explainFigure, figureKindTexts } from './explain-figure.ts';
+import type { CalculatedUnit } from './machine.ts';
+import { DERIVED_FIELDS, RESULT_FIELDS } from './result-fields.ts';
+import type { Match } from './select.ts';
+import type { Basis, InputField, SelectionInputs } from './selection-inputs.ts';
+import { ALTITUDE_INPUT, SELECTION_INPUTS } from './selection-inputs.ts';
+
+/* The figures of a data sheet: what was asked, what the unit answers, what it is. */
+
+/** What a data sheet is about: a unit, its answer at the inputs, in the language of `t`. */
+export interface SheetSubject {
+  readonly unit: CalculatedUnit;
+  readonly answer: Match;
+  readonly inputs: SelectionInputs;
+  readonly t: Translate;
+}
+
+/** Where a figure comes from, in as few letters as a column has room for; keys of TRANSLATE. */
+const kindMarks = {
+  tabled: { text: 'tab.' },
+  interpolated: { text: 'int.' },
+  corrected: { text: 'corr.' },
+  derived: { text: 'calc.' },
+} as const satisfies Record<FigureKind, { readonly text: string }>;
+
+/** `tab. as tabled; int. interpolated; …` */
+export const marksText = (t: Translate): string =>
+  (Object.keys(kindMarks) as FigureKind[])
+    .map((kind) => `${t(kindMarks[kind].text)} ${t(figureKindTexts[kind])}`)
+    .join('; ');
+
+const PER_KILO = 1000;
+const explained: ReadonlySet<string> = new Set([...RESULT_FIELDS, ...DERIVED_FIELDS].map(({ field }) => field));
+
+/** A figure of an answer with its kind; of the models table without. */
+function figureOf({ name, label, unit, decimals, value }: ComparisonRow, subject: SheetSubject): SheetFigure {
+  const { t, unit: of, answer, inputs } = subject;
+  const found = value({ unit: of, answer, refusal: null });
+  const kind = explained.has(name) ? explainFigure(of, answer, inputs, name as ExplainedField, t).kind : null;
+  return {
+    label: t(label),
+    value: typeof found === 'number' ? formatFigure(found, decimals) : (found ?? '—'),
+    unit: unit === null ? '' : t(unit),
+    mark: kind === null ? '' : t(kindMarks[kind].text),
+  };
+}
+
+const plain = (label: string, value: string, unit: string): SheetFigure => ({ label, value, unit, mark: '' });
+
+/** A basis in a word; keys of TRANSLATE. */
+const basisWords = {
+  gross: { text: 'gross basis' },
+  net: { text: 'net basis' },
+} as const satisfies Record<Basis, { readonly text: string }>;
+
+const decimalsOf: Readonly<Record<InputField, number>> = {
+  sensibleCoolerCapacity: 1,
+  deltaAboveCapacity: 0,
+  deltaBelowCapacity: 0,
+  returnAirDryBulbTemp: 1,
+  returnAirRH: 1,
+  outdoorTemp: 1,
+};
+
+/** What the answer was asked for. An input that was typed with more places keeps them. */
+function conditions({ inputs, answer, t }: SheetSubject): SheetFigures {
+  const { low, high } = windowOf(inputs);
+  const { provenance } = answer;
+  const typed = (value: number, decimals: number): string => {
+    const written = formatNumber(value, 2);
+    return (written.split(',')[1]?.length ?? 0) > decimals ? written : formatFigure(value, decimals);
+  };
+  return {
+    title: t('Conditions'),
+    rows: [
+      ...SELECTION_INPUTS.filter(({ field }) => !field.startsWith('delta')).map(({ field, label, unit }) =>
+        plain(t(label), typed(inputs[field], decimalsOf[field]), t(unit)),
+      ),
+      plain(t('Range of the selection'), `${formatFigure(low, 1)}…${formatFigure(high, 1)}`, t('kW')),
+      plain(t('The required capacity is'), t(basisWords[inputs.basis ?? 'gross'].text), ''),
+      plain(t(ALTITUDE_INPUT.label), formatNumber(inputs.altitude ?? 0), t('m')),
+      plain(t('Moisture of the return air'), formatFigure(provenance.humidityRatio * PER_KILO, 2), t('g/kg')),
+    ],
+  };
+}
+
+/** The way of the air that no field of the result holds. */
+const airStates = ({ answer: { airPath }, t }: SheetSubject): readonly SheetFigure[] => {
+  const calc = t(kindMarks.derived.text);
+  return [
+    { ...plain(t('Air temperature after the coil'), formatFigure(airPath.offCoilTemp, 1), t('°C')), mark: calc },
+    { ...plain(t('Temperature of the coil surface'), formatFigure(airPath.surfaceTemp, 1), t('°C')), mark: calc },
+  ];
+};
+
+const group = (label: string, subject: SheetSubject): SheetFigures => {
+  const { rows } = COMPARISON.find((each) => each.label === label)!;
+  return { title: subject.t(label), rows: rows.map((row) => figureOf(row, subject)) };
+};
+
+const withRows = ({ title, rows }: SheetFigures, more: readonly SheetFigure[]): SheetFigures => ({
+  title,
+  rows: [...rows, ...more],
+});
+
+/** Everything that is known of a unit at the inputs, in two columns: all result fields, derived ones, the models table. */
+export const sheetFigures = (subject: SheetSubject): readonly (readonly SheetFigures[])[] => [
+  [conditions(subject), group('Capacity', subject), group('Compressors', subject)],
+  [
+    withRows(group('Air', subject), airStates(subject)),
+    group('Condenser', subject),
+    group('Electrical connection and dimensions', subject),
+  ],
+];
