@@ -178,7 +178,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
           <YearModels {...{ comparison, chosen, currency, onChoose }} tariff={tariff} />
         </div>
       ) : (
-        year.failure === null && <Loading lines={8} />
+        year.failure === null && !year.isStopped && <Loading lines={8} />
       )}
       <DerivedNotice>
         {t(
