@@ -6,13 +6,18 @@ import { performance } from 'node:perf_hooks';
 import { interpolate, locate } from '../src/core/engineering/bilinear.ts';
 import type { CalculatedUnit } from '../src/core/cooling/machine.ts';
 import { PERFORMANCE_PARAMETERS } from '../src/core/cooling/performance-table.ts';
+import { changesThatAdmit } from '../src/core/cooling/changes.ts';
+import { CONDITION_FIELDS } from '../src/core/cooling/input-steps.ts';
 import { selectCooling } from '../src/core/cooling/select.ts';
 import type { SelectionInputs } from '../src/core/cooling/selection-inputs.ts';
 import { CALCULATED_FAMILIES, DEFAULT_INPUTS } from '../src/core/cooling/selection-inputs.ts';
+import { solveFor } from '../src/core/cooling/solve-for.ts';
 import { soundSelection } from './shared/demonstration-cooling.ts';
 
 const WARM_UP = 300;
 const RUNS = 2000;
+/** Of what takes milliseconds. */
+const DEAR_RUNS = 600;
 
 /** Conditions that go through the whole box of inputs, the same in every run; 0.618… spreads them evenly. */
 function conditions(maxReturn: number): SelectionInputs[] {
@@ -46,7 +51,7 @@ function measure(call: (inputs: SelectionInputs) => unknown, inputs: readonly Se
     return performance.now() - start;
   });
   times.sort((a, b) => a - b);
-  return { median: times[Math.floor(RUNS * 0.5)]!, p99: times[Math.floor(RUNS * 0.99)]! };
+  return { median: times[Math.floor(times.length * 0.5)]!, p99: times[Math.floor(times.length * 0.99)]! };
 }
 
 const { data } = soundSelection();
@@ -55,9 +60,27 @@ for (const family of CALCULATED_FAMILIES) {
   const inputs = conditions(family === 'SPdx' ? 35 : 40);
   const plain = measure((one) => plainLookUp(units, one), inputs);
   const whole = measure((one) => selectCooling(data, family, one), inputs);
+  const why = measure(
+    (one) => {
+      const answer = selectCooling(data, family, one);
+      if (answer.ok) for (const { model } of answer.value.rejected) changesThatAdmit(data, family, model, one);
+    },
+    inputs.slice(0, DEAR_RUNS),
+  );
+  const solving = CONDITION_FIELDS.map(
+    (field) => [field, measure((one) => solveFor(data, family, field, one), inputs.slice(0, DEAR_RUNS))] as const,
+  );
   const ms = (time: number) => time.toFixed(4);
   console.log(
     `${family}: ${units.length} models, one selection ${ms(whole.median)} ms median, ${ms(whole.p99)} ms p99; ` +
       `plain bilinear look-up ${ms(plain.median)} ms median; ratio ${(whole.median / plain.median).toFixed(1)}`,
   );
+  console.log(
+    `${family}: with every change that admits each model left out ${ms(why.median)} ms median, ${ms(why.p99)} ms p99; ` +
+      `ratio to a selection ${(why.median / whole.median).toFixed(1)}`,
+  );
+  for (const [field, { median, p99 }] of solving)
+    console.log(
+      `${family}: solving for ${field} ${ms(median)} ms median, ${ms(p99)} ms p99; ratio to a selection ${(median / whole.median).toFixed(1)}`,
+    );
 }

@@ -575,6 +575,23 @@ export const screens: readonly Screen[] = [
   { name: 'pricing-rates', accounts: ['admin', 'engineer'], path: '/tools/pricing?tab=currencies' },
   { name: 'pricing-discounts', accounts: ['admin', 'bdm'], path: '/tools/pricing?tab=discounts' },
   { name: 'calculator', accounts: ['engineer', 'disti'], path: '/tools/cooling-calculator' },
+  {
+    name: 'calculator-why',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?sensibleCoolerCapacity=36',
+    prepare: async (page) => {
+      await page.locator('details > summary').last().click();
+      await page
+        .getByText(/^(подойдёт, если:|fits when:)$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'calculator-solve',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?sensibleCoolerCapacity=40&solve=outdoorTemp',
+  },
   { name: 'calculator-srdx', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SRdx' },
   {
     name: 'calculator-compare',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BASES } from '../core/cooling/selection-inputs.ts';
+import { BASES, INPUT_FIELDS } from '../core/cooling/selection-inputs.ts';
 import { endpoint } from './endpoint.ts';
 
 const result = z.number();
@@ -57,6 +57,15 @@ export const coolingSelect = endpoint('cooling/cooling_select', {
         partNumber: z.string(),
         code: z.string(),
         message: z.string(),
+        /** Each input's nearest value that admits the unit while the others stand, the smallest change first. */
+        changes: z.array(
+          z.object({
+            field: z.enum(INPUT_FIELDS),
+            value: z.number(),
+            /** Of the input's bounds, or of the required capacity. */
+            share: z.number(),
+          }),
+        ),
       }),
     ),
   }),

@@ -173,6 +173,17 @@ it('puts what a selection would offer first, the smallest unit before the larger
   expect(units.at(-1)).toMatchObject({ model: 'SPdx030', value: null, reason: { code: 'out_of_reach' } });
 });
 
+it('puts the narrowest window first', () => {
+  const units = solved('SPdx', 'deltaBelowCapacity', { ...DEFAULT_INPUTS, sensibleCoolerCapacity: 40 });
+  expect(units.map(({ model, value }) => [model, value]).slice(0, 5)).toEqual([
+    ['SPdx035', 0],
+    ['SPdx040', 0],
+    ['SPdx030', 8],
+    ['SPdx025', 23],
+    ['SPdx045', null],
+  ]);
+});
+
 it('says what ends where it is not the capacity', () => {
   expect(solvedOf('SPdx030', 'returnAirRH', { sensibleCoolerCapacity: 30 })).toMatchObject({ value: 43, reason: { code: 'coil_load_above_table' } }); // prettier-ignore
   expect(solvedOf('SPdx030', 'returnAirRH', { sensibleCoolerCapacity: 36 })).toMatchObject({ value: 39, reason: null });

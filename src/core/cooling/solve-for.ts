@@ -174,12 +174,21 @@ function solvedUnit(
   };
 }
 
-/** What a selection would offer, then what holds and is too large, then what does not hold; the smaller unit first. */
-const byUse = (a: SolvedUnit, b: SolvedUnit): number =>
-  Number(b.isOffered) - Number(a.isOffered) ||
-  Number(b.at !== null) - Number(a.at !== null) ||
-  (a.at?.totalCoolingCapacity ?? 0) - (b.at?.totalCoolingCapacity ?? 0) ||
-  byName(a.model, b.model);
+const isWindowField = (field: InputField): field is 'deltaAboveCapacity' | 'deltaBelowCapacity' =>
+  field === 'deltaAboveCapacity' || field === 'deltaBelowCapacity';
+
+/**
+ * What a selection would offer, then what holds and is too large, then what does not hold. Where an end of the window is found, the
+ * narrower first; else, and then, the smaller unit.
+ */
+const byUse =
+  (field: InputField) =>
+  (a: SolvedUnit, b: SolvedUnit): number =>
+    Number(b.isOffered) - Number(a.isOffered) ||
+    Number(b.at !== null) - Number(a.at !== null) ||
+    (isWindowField(field) ? (a.value ?? 0) - (b.value ?? 0) : 0) ||
+    (a.at?.totalCoolingCapacity ?? 0) - (b.at?.totalCoolingCapacity ?? 0) ||
+    byName(a.model, b.model);
 
 /**
  * For every unit of a family the value of one input that it still holds while the others stand: the warmest outdoor air, the coldest
@@ -197,5 +206,5 @@ export function solveFor(
   const problems = checkInputs(family, others);
   if (problems.length > 0 || !isCalculatedFamily(family)) return refuse(...problems);
   const units = data.families.get(family) ?? [];
-  return ok(units.map((unit) => solvedUnit(data, family, unit, field, others)).toSorted(byUse));
+  return ok(units.map((unit) => solvedUnit(data, family, unit, field, others)).toSorted(byUse(field)));
 }

@@ -1,7 +1,9 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { coolingSelect } from '../../contract/cooling.ts';
 import type { Match } from '../../core/cooling/select.ts';
+import { changesThatAdmit } from '../../core/cooling/changes.ts';
 import { selectCooling as select } from '../../core/cooling/select.ts';
+import { isCalculatedFamily } from '../../core/cooling/selection-inputs.ts';
 import { ok } from '../../core/result.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
@@ -33,6 +35,7 @@ export async function selectCooling(
     rejected: selection.value.rejected.map(({ text, params, ...rejection }) => ({
       ...rejection,
       message: t(text, params),
+      changes: isCalculatedFamily(family) ? [...changesThatAdmit(data, family, rejection.model, inputs).changes] : [],
     })),
   });
 }

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * What would admit each rejected model. Some thirty times dearer than the selection itself: worked out only while somebody looks, and
+ * What would admit each rejected model. Some sixteen times dearer than the selection itself: worked out only while somebody looks, and
  * after the table of matches has been shown. Until then what was worked out before stands.
  */
 export function useAdmissions({ data, family, inputs, rejected }: Asked, isWanted: boolean): Admissions {

@@ -52,7 +52,7 @@ export function SolvedNote({ unit, field }: { readonly unit: SolvedUnit; readonl
     <>
       {isAtBound && <span>{t(boundNotes[field] ?? 'to the end of the table')}</span>}
       {!isOffered && <span className={styles.tooLarge}>{t('beyond the range above')}</span>}
-      {reason && <span>{t('beyond it: {reason}', { reason: t(reason.text, reason.params) })}</span>}
+      {reason && <span title={t(reason.text, reason.params)}>{t('no answer beyond it')}</span>}
       {holdsTo !== null && field === 'returnAirDryBulbTemp' && (
         <span>{t('holds up to {value} °C', { value: formatNumber(holdsTo) })}</span>
       )}
