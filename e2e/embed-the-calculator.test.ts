@@ -81,6 +81,12 @@ it('a partner’s page of another origin shows the calculator under a strict pol
       matches.map(({ model, sensibleCoolingCapacity }) => [model, formatQuantity(sensibleCoolingCapacity, 'кВт', 1)]),
     );
     expect(await calculator.getAttribute('data-found')).toBe(String(matches.length));
+    // No word of a figure runs into the figure beside it, where two of them share a row.
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await calculator.locator('dt').evaluateAll((terms) => terms.filter((term) => term.scrollWidth > term.clientWidth).length); // prettier-ignore
+      expect(cut).toBe(0);
+    }
 
     await calculator.getByRole('button', { name: `Выбрать ${matches[0]!.model}` }).click();
     expect(await calculator.getAttribute('data-picked')).toBe(matches[0]!.model);

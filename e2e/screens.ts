@@ -608,6 +608,12 @@ export const screens: readonly Screen[] = [
     accounts: ['engineer'],
     path: '/tools/cooling-calculator?view=maps&returnAirDryBulbTemp=26&returnAirRH=50&outdoorTemp=40&altitude=500',
   },
+  { name: 'calculator-year', accounts: ['engineer'], path: '/tools/cooling-calculator?view=year' },
+  {
+    name: 'calculator-year-cold',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?family=SRdx&view=year&city=Yakutsk&yearOf=dx',
+  },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
   {
     name: 'calculator-spcw-wet',

@@ -5,8 +5,8 @@ import { textWidth } from './text-width.ts';
 
 /** What a mark of a chart means. */
 export interface LegendEntry {
-  /** Its mark in a box of 22 × 12 px whose middle is at (x, y). */
-  readonly mark: (x: number, y: number) => readonly Shape[];
+  /** Its mark in a box of 22 × 12 px whose middle is at (x, y); null for a remark. */
+  readonly mark: ((x: number, y: number) => readonly Shape[]) | null;
   readonly said: string;
 }
 
@@ -25,17 +25,18 @@ export function legend(
   const shapes: Shape[] = [];
   let [at, row] = [0, 0];
   for (const { mark, said } of entries) {
-    const lines = wrapped(said, width - markWidth - markGap, letters.small);
-    const own = markWidth + markGap + Math.max(...lines.map((each) => textWidth(each, letters.small)));
+    const indent = mark ? markWidth + markGap : 0;
+    const lines = wrapped(said, width - indent, letters.small);
+    const own = indent + Math.max(...lines.map((each) => textWidth(each, letters.small)));
     if (at > 0 && (at + own > width || lines.length > 1)) {
       at = 0;
       row++;
     }
     const middle = y + row * legendRow + legendRow / 2;
     shapes.push(
-      ...mark(x + at + markWidth / 2, middle),
+      ...(mark?.(x + at + markWidth / 2, middle) ?? []),
       ...lines.map((each, i) =>
-        text(x + at + markWidth + markGap, middle + 4 + i * legendRow, each, { ink: 'muted', size: letters.small }),
+        text(x + at + indent, middle + 4 + i * legendRow, each, { ink: 'muted', size: letters.small }),
       ),
     );
     row += lines.length - 1;

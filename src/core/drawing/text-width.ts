@@ -54,3 +54,14 @@ export const overlaps = (one: Box, other: Box): boolean =>
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
+
+/** Whether a box lies within another. */
+export const isWithin = (box: Box, other: Box): boolean =>
+  box.x >= other.x &&
+  box.y >= other.y &&
+  box.x + box.width <= other.x + other.width &&
+  box.y + box.height <= other.y + other.height;
+
+/** Whether a spot lies within a box. */
+export const contains = (box: Box, { x, y }: Pick<Box, 'x' | 'y'>): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

@@ -25,8 +25,8 @@ li[data-chosen='true'] { border-color: var(--accent); box-shadow: inset 3px 0 0 
 .unitHead { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; justify-content: space-between; }
 .name { font-weight: 600; }
 .part { color: #57606a; font-weight: 400; }
-dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr)); gap: 6px 12px; margin: 0; }
-dt { color: #57606a; font-size: 12px; line-height: 16px; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 184px), 1fr)); gap: 6px 12px; margin: 0; }
+dt { color: #57606a; font-size: 12px; line-height: 16px; overflow-wrap: anywhere; }
 dd { margin: 0; font-variant-numeric: tabular-nums; }
 button { min-height: 36px; padding: 0 12px; border: 1px solid var(--accent); border-radius: 4px; background: transparent; color: var(--accent);
   font: inherit; font-weight: 500; cursor: pointer; }

@@ -75,7 +75,7 @@ function NewComment({ solution }: { readonly solution: Solution }) {
       />
       <div className={styles.choices}>
         {isHouse && (
-          <span>
+          <span className={styles.audience}>
             <AudienceChoice internal={internal} onChange={setInternal} />
             <Help of="sharing.audience" label={t('Who reads it')} />
           </span>

@@ -2,7 +2,7 @@ import type { Caption } from '../../drawing/captioned.ts';
 import { formatQuantity } from '../../format.ts';
 import type { Translate } from '../../translate/translate.ts';
 import type { SelectionInputs } from '../selection-inputs.ts';
-import { basisTexts } from './capacity-map-drawing.ts';
+import { basisTexts } from './map-text.ts';
 
 /* What a chart says of itself where it stands alone: under which conditions, and from where its figures are. */
 

@@ -1,6 +1,5 @@
 import { bottomAxis, frameOf, multiples, pxOf, sideAxis } from '../../drawing/chart-frame.ts';
-import { wrapped } from '../../drawing/captioned.ts';
-import type { Dash, Fill, Ink, Shape } from '../../drawing/drawing.ts';
+import type { Ink, Shape } from '../../drawing/drawing.ts';
 import type { Spot } from '../../drawing/field-mesh.ts';
 import type { LegendEntry } from '../../drawing/legend.ts';
 import { legend, legendRow } from '../../drawing/legend.ts';
@@ -8,15 +7,17 @@ import { circle, letters, line, polygon, rect, text } from '../../drawing/shapes
 import type { Box } from '../../drawing/text-width.ts';
 import { textWidth } from '../../drawing/text-width.ts';
 import { saturationHumidityRatio } from '../../engineering/psychrometrics.ts';
-import { formatNumber, formatQuantity } from '../../format.ts';
+import { formatNumber } from '../../format.ts';
 import type { Translate } from '../../translate/translate.ts';
 import { quantity } from '../../units.ts';
 import type { ChartSize, FramedDrawing } from './chart-size.ts';
 import { plotHeight, USUAL_SIZE } from './chart-size.ts';
-import type { AirProcess, AirState, PsychrometricChart } from './psychrometric-chart.ts';
+import type { AirState, PsychrometricChart } from './psychrometric-chart.ts';
 import type { Span } from './psychrometric-lines.ts';
 import { enthalpyLine, GRAMS, humidityLine } from './psychrometric-lines.ts';
-import { reasonText } from './refusal-reasons.ts';
+import type { series } from './psychrometric-rows.ts';
+import { dashOf, rowsUnder, seriesOf } from './psychrometric-rows.ts';
+import { celsius, processText, refusalTexts, returnAirText } from './psychrometric-text.ts';
 
 /* The psychrometric chart as a drawing: dry bulb below, humidity ratio at the right, as is the convention. */
 
@@ -30,15 +31,8 @@ const spanStep = 5;
 /** Air about the processes: K, and a share of the moisture. */
 const around = { temperature: 3, moisture: 1.2 } as const;
 const leastMoisture = 15;
-
-const series = ['series1', 'series2', 'series3', 'series4'] as const satisfies readonly (Ink & Fill)[];
-const seriesOf = (index: number) => series[index % series.length]!;
-/** Told apart without colours too: as the lines of charts are. */
-const seriesDashes = [undefined, 'dashed', 'dotted', 'chain'] as const satisfies readonly (Dash | undefined)[];
-const dashOf = (index: number): { readonly dash?: Dash } => {
-  const dash = seriesDashes[index % seriesDashes.length];
-  return dash === undefined ? {} : { dash };
-};
+/** K. */
+const leastSpan = 25;
 
 /** What the chart spans. */
 export function spanOf({ returnAir, processes, pressure }: PsychrometricChart): Span {
@@ -51,9 +45,10 @@ export function spanOf({ returnAir, processes, pressure }: PsychrometricChart): 
     saturationHumidityRatio(quantity(surface.temperature, '°C'), quantity(pressure, 'Pa')),
   );
   const moisture = GRAMS * Math.max(returnAir.humidityRatio, ...saturated);
+  const to = Math.ceil((Math.max(...temperatures) + around.temperature) / spanStep) * spanStep;
   return {
-    from: Math.floor((Math.min(...temperatures) - around.temperature) / spanStep) * spanStep,
-    to: Math.ceil((Math.max(...temperatures) + around.temperature) / spanStep) * spanStep,
+    from: Math.min(to - leastSpan, Math.floor((Math.min(...temperatures) - around.temperature) / spanStep) * spanStep),
+    to,
     most: Math.max(leastMoisture, Math.ceil((moisture * around.moisture) / spanStep) * spanStep),
   };
 }
@@ -68,154 +63,6 @@ const signs = {
   supply: (x: number, y: number, ink: Ink) => [rect(x - 3.5, y - 3.5, 7, 7, { ink, line: 1.5, fill: 'surface' })],
 } as const;
 
-const celsius = (value: number): string => formatQuantity(value, '°C', 1);
-
-/** What a unit does to the air, in words. */
-export function processText(way: AirProcess, chart: PsychrometricChart, t: Translate): string {
-  const { model, surface, offCoil, supply, isDry, condensate, sensibleHeatRatio } = way;
-  const { dewPoint } = chart.returnAir;
-  const states = t('{model}: surface {surface}, off coil {offCoil}, supply {supply}, SHR {ratio}', {
-    model,
-    surface: celsius(surface.temperature),
-    offCoil: celsius(offCoil.temperature),
-    supply: celsius(supply.temperature),
-    ratio: sensibleHeatRatio,
-  });
-  const coil =
-    dewPoint === null
-      ? t('dry air: nothing condenses')
-      : isDry
-        ? t('the coil is dry: its surface lies {difference} K above the dew point', { difference: formatNumber(surface.temperature - dewPoint, 1) }) // prettier-ignore
-        : t('the coil condenses {water} kg/h: its surface lies {difference} K below the dew point', { water: formatNumber(condensate, 1), difference: formatNumber(dewPoint - surface.temperature, 1) }); // prettier-ignore
-  return `${states}; ${coil}`;
-}
-
-/** The return air and its place, in words. */
-export function returnAirText({ returnAir, altitude, pressure }: PsychrometricChart, t: Translate): string {
-  const air = t('Return air {temperature}, {humidity} %: {moisture} g/kg, wet bulb {wetBulb}, {enthalpy} kJ/kg', {
-    temperature: celsius(returnAir.temperature),
-    humidity: returnAir.relativeHumidity,
-    moisture: returnAir.humidityRatio * GRAMS,
-    wetBulb: celsius(returnAir.wetBulb),
-    enthalpy: formatNumber(returnAir.enthalpy, 1),
-  });
-  const dew = returnAir.dewPoint === null ? t('no dew point') : t('dew point {value}', { value: celsius(returnAir.dewPoint) }); // prettier-ignore
-  const place = t('{altitude} m, {pressure} kPa', { altitude, pressure: formatNumber(pressure / 1000, 1) });
-  return `${air}, ${dew}. ${place}.`;
-}
-
-/** The columns of the figures under the chart: heads are keys of TRANSLATE. */
-const columns: readonly {
-  readonly label: string;
-  readonly of: (way: AirProcess, chart: PsychrometricChart) => string;
-}[] = [
-  { label: 'Coil surface', of: ({ surface }) => degrees(surface) },
-  { label: 'Off coil', of: ({ offCoil }) => degrees(offCoil) },
-  { label: 'Supply air', of: ({ supply }) => degrees(supply) },
-  { label: 'SHR', of: ({ sensibleHeatRatio }) => fixed(sensibleHeatRatio, 2) },
-  {
-    label: 'Surface above the dew point',
-    of: ({ surface }, { returnAir: { dewPoint } }) =>
-      dewPoint === null ? '–' : signed(surface.temperature - dewPoint),
-  },
-];
-
-/** Figures of a column have the same places, so that their commas stand below each other. */
-function fixed(value: number, places: number): string {
-  const [whole, fraction = ''] = formatNumber(value, places).split(',');
-  return `${whole},${fraction.padEnd(places, '0')}`;
-}
-
-const degrees = ({ temperature }: AirState): string => `${fixed(temperature, 1)}\u00A0°C`;
-const signed = (kelvin: number): string => `${kelvin > 0.05 ? '+' : ''}${fixed(kelvin, 1)}\u00A0K`;
-
-/** Under this width the figures stand in sentences, for a table has no room. */
-const tableWidth = 520;
-const rowHeight = 18;
-const rowGap = 4;
-const sampleWidth = 28;
-const modelWidth = 64;
-
-/** Why models have no answer, in words. */
-const refusalRows = (chart: PsychrometricChart, t: Translate): readonly string[] =>
-  chart.refused.map(({ model, refusal }) =>
-    t('{model}: no answer: {reason}', { model, reason: t(reasonText(refusal)).toLowerCase() }),
-  );
-
-/** What stands under the chart: the figures of each model behind its colour. */
-interface Rows {
-  readonly height: number;
-  readonly shapes: (top: number) => readonly Shape[];
-}
-
-const sample = (row: number, y: number): Shape => line([0, y, 24, y], { ink: seriesOf(row), line: 2, ...dashOf(row) });
-const smallText = { size: letters.small } as const;
-
-/** The figures as a table. */
-function tableRows(chart: PsychrometricChart, width: number, t: Translate): Rows {
-  const last = 150;
-  const pitch = (width - sampleWidth - modelWidth - last) / columns.length;
-  const end = (i: number): number => sampleWidth + modelWidth + (i + 1) * pitch;
-  const heads = columns.map(({ label }) => wrapped(t(label), pitch - 8, letters.small));
-  const headLines = Math.max(...heads.map(({ length }) => length), 1);
-  const headHeight = headLines * 14 + 6;
-  const refused = refusalRows(chart, t);
-  return {
-    height: headHeight + (chart.processes.length + refused.length) * rowHeight + rowGap,
-    shapes: (top) => [
-      ...heads.flatMap((lines, i) =>
-        lines.map(
-          (each, at) =>
-          text(end(i), top + 12 + (headLines - lines.length + at) * 14, each, { ...smallText, ink: 'muted', anchor: 'end' }), // prettier-ignore
-        ),
-      ),
-      line([2, top + headHeight - 1, width - 2, top + headHeight - 1], { ink: 'hairline', line: 1 }),
-      ...chart.processes.flatMap((way, row): readonly Shape[] => {
-        const y = top + headHeight + row * rowHeight + 13;
-        const coil = way.isDry
-          ? t('dry coil')
-          : t('condenses {water} kg/h', { water: formatNumber(way.condensate, 1) });
-        return [
-          sample(row, y - 4),
-          text(sampleWidth, y, way.model, { ...smallText, isBold: true }),
-          ...columns.map(({ of }, i) => text(end(i), y, of(way, chart), { ...smallText, anchor: 'end' })),
-          text(width - 4, y, coil, { ...smallText, anchor: 'end' }),
-        ];
-      }),
-      ...refused.map((each, i) =>
-        text(sampleWidth, top + headHeight + (chart.processes.length + i) * rowHeight + 13, each, {
-          ...smallText,
-          ink: 'muted',
-        }),
-      ),
-    ],
-  };
-}
-
-/** The same in sentences, for a narrow chart. */
-function sentenceRows(chart: PsychrometricChart, width: number, t: Translate): Rows {
-  const rows = [...chart.processes.map((way) => processText(way, chart, t)), ...refusalRows(chart, t)].map(
-    (said, row) => ({
-      row: row < chart.processes.length ? row : null,
-      lines: wrapped(said, width - sampleWidth - 4, letters.small),
-    }),
-  );
-  return {
-    height: rows.reduce((sum, { lines }) => sum + lines.length * rowHeight + rowGap, 0),
-    shapes: (top) => {
-      let y = top;
-      return rows.flatMap(({ row, lines }): readonly Shape[] => {
-        const first = y;
-        y += lines.length * rowHeight + rowGap;
-        return [
-          ...(row === null ? [] : [sample(row, first + 8)]),
-          ...lines.map((each, i) => text(sampleWidth, first + 12 + i * rowHeight, each, smallText)),
-        ];
-      });
-    },
-  };
-}
-
 /** The psychrometric chart, laid out for a size. */
 export function psychrometricDrawing(
   chart: PsychrometricChart,
@@ -224,7 +71,7 @@ export function psychrometricDrawing(
 ): FramedDrawing {
   const { returnAir, processes, pressure } = chart;
   const span = spanOf(chart);
-  const rows = (size.width < tableWidth ? sentenceRows : tableRows)(chart, size.width, t);
+  const rows = rowsUnder(chart, size.width, t);
   const entries: LegendEntry[] = [
     { mark: signs.returnAir, said: t('return air') },
     { mark: (x, y) => signs.offCoil(x, y, 'series1'), said: t('off coil') },
@@ -307,7 +154,7 @@ export function psychrometricDrawing(
       description: [
         returnAirText(chart, t),
         ...processes.map((way) => `${processText(way, chart, t)}.`),
-        ...refusalRows(chart, t).map((each) => `${each}.`),
+        ...refusalTexts(chart, t).map((each) => `${each}.`),
       ].join(' '),
       width: size.width,
       height: below + legendRows * legendRow + rows.height + 8,

@@ -4,7 +4,7 @@ import { letters, line, rect, text } from '../../drawing/shapes.ts';
 import { textWidth } from '../../drawing/text-width.ts';
 import { formatNumber, formatQuantity } from '../../format.ts';
 import type { Translate } from '../../translate/translate.ts';
-import { basisTexts } from './capacity-map-drawing.ts';
+import { basisTexts } from './map-text.ts';
 import { reasonText } from './refusal-reasons.ts';
 import type { SensitivityChange, SensitivityStrip, WatchedFigure } from './sensitivity-strip.ts';
 import { SENSITIVITY_FIGURES, SENSITIVITY_STEPS } from './sensitivity-strip.ts';

@@ -29,6 +29,7 @@ export function ChartsView({ data, family, calculator, inputs, selection, isStal
         selection={selection}
         isStale={isStale}
         onChange={(next) => step({ mapModel: next })}
+        onAdmit={({ field, value }) => step({ inputs: { ...state.inputs, [field]: value } })}
       />
       <CapacityMapPanel
         data={data}

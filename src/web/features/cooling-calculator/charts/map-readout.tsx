@@ -66,7 +66,7 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
             <dt>{t(label)}</dt>
             <dd>
               {answer.ok ? columnFigure(answer.value[field], decimals) : '–'}
-              {unit && <span>&nbsp;{t(unit)}</span>}
+              {answer.ok && unit && <span>&nbsp;{t(unit)}</span>}
             </dd>
           </div>
         ))}

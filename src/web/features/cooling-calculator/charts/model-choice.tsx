@@ -1,10 +1,12 @@
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import type { CalculatedUnit } from '../../../../core/cooling/machine.ts';
+import type { Remedy } from '../../../../core/cooling/refusals.ts';
 import type { Selection } from '../../../../core/cooling/select.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { FieldLabel } from '../../../help/field-label.tsx';
 import { signedPercent } from '../../../calculator/figure.ts';
+import { RemedyButton } from '../remedy-button.tsx';
 import styles from './charts-view.module.css';
 
 /** The model that an address names, else the best match, else the one next to the window, else the first of the family. */
@@ -23,10 +25,11 @@ interface ModelChoiceProps {
   readonly selection: Selection;
   readonly isStale: boolean;
   readonly onChange: (model: string) => void;
+  readonly onAdmit: (remedy: Remedy) => void;
 }
 
 /** Which unit the charts are of: those that fit first, then the others with what they miss. */
-export function ModelChoice({ model, selection, isStale, onChange }: ModelChoiceProps) {
+export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: ModelChoiceProps) {
   const t = useTranslate();
   const id = useId();
   const { matches, rejected } = selection;
@@ -65,7 +68,12 @@ export function ModelChoice({ model, selection, isStale, onChange }: ModelChoice
       {isStale ? (
         <span className={styles.stale}>{t('Shown for the last correct inputs: the marked one is not taken yet.')}</span>
       ) : (
-        rejection && <span className={styles.reason}>{t(rejection.text, rejection.params)}</span>
+        rejection && (
+          <>
+            <span className={styles.reason}>{t(rejection.text, rejection.params)}</span>
+            {rejection.remedy && <RemedyButton model={model} remedy={rejection.remedy} onAdmit={onAdmit} />}
+          </>
+        )
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { psychrometricChart } from '../../../../core/cooling/charts/psychrometric-chart.ts';
-import { psychrometricDrawing, returnAirText } from '../../../../core/cooling/charts/psychrometric-drawing.ts';
+import { psychrometricDrawing } from '../../../../core/cooling/charts/psychrometric-drawing.ts';
+import { returnAirText } from '../../../../core/cooling/charts/psychrometric-text.ts';
 import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
 import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../../core/format.ts';
