@@ -599,9 +599,20 @@ export const screens: readonly Screen[] = [
     path: '/tools/cooling-calculator?view=compare&pinned=SPdx025,SPdx030,SRdx030,SRdx040',
   },
   {
+    name: 'calculator-room',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?view=room&family=SRdx&sensibleCoolerCapacity=80&returnAirDryBulbTemp=28&mixedSizes=true&redundancy=N&set=SRdx025x4&unitsOff=1',
+  },
+  {
     name: 'calculator-charts',
     accounts: ['engineer'],
     path: '/tools/cooling-calculator?view=maps&returnAirDryBulbTemp=26&returnAirRH=50&outdoorTemp=40&altitude=500',
+  },
+  { name: 'calculator-year', accounts: ['engineer'], path: '/tools/cooling-calculator?view=year' },
+  {
+    name: 'calculator-year-cold',
+    accounts: ['engineer'],
+    path: '/tools/cooling-calculator?family=SRdx&view=year&city=Yakutsk&yearOf=dx',
   },
   { name: 'calculator-spcw', accounts: ['engineer'], path: '/tools/cooling-calculator?family=SPcw' },
   {

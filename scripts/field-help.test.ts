@@ -19,6 +19,8 @@ const without: Readonly<Record<string, number>> = {
   'cooling-solution/selection-record.tsx': 3,
   'cooling-solution/water-duty-record.tsx': 1,
   'features/battery-cross-cables/inputs.tsx': 6,
+  'features/catalogue/vendor/conditions-form.tsx': 2,
+  'features/catalogue/vendor/reading-step.tsx': 1,
   'features/chiller-calculator/choice-fields.tsx': 1,
   'features/cooling-calculator/free-cooling-section.tsx': 1,
   'features/webhooks/event-boxes.tsx': 1,

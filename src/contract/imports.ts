@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importKindNames, importKinds, importStates } from '../core/imports/import-kinds.ts';
+import { fileEncodings, importKindNames, importKinds, importStates } from '../core/imports/import-kinds.ts';
 import { finding, recordName } from './catalogue-drafts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line } from './shapes.ts';
@@ -18,6 +18,7 @@ const head = z.object({
     record: z.string().optional(),
     draftId: z.number().int().optional(),
     constantName: z.string().optional(),
+    encoding: z.enum(fileEncodings).optional(),
   }),
   state: z.enum(importStates),
   createdAt: instant,
@@ -56,8 +57,10 @@ const table = z.object({
 /** How far an import is, and what the file holds once it has been read: one of the others, by its kind. */
 export const importAnswer = z.object({
   import: head,
-  /** Of a price list or an enquiry. */
+  /** Of a price list or an enquiry; of a vendor's table as it stands in its file. */
   sheets: z.array(z.object({ name: z.string(), rows: z.number().int(), text: z.string() })).optional(),
+  /** What the text of a vendor's table was read as. */
+  encoding: z.enum(fileEncodings).optional(),
   texts: texts.optional(),
   table: table.optional(),
 });
@@ -99,6 +102,10 @@ export const catalogueDraftsReadFile = endpoint('catalogue/catalogue_drafts_read
   body: z.object({
     draftId: z.number().int().positive(),
     constantName: recordName,
+    /** `vendor`: not in the form of the portal; the answer has it in `sheets` as it stands, and no linter looks at it. */
+    form: z.enum(['portal', 'vendor']).default('portal'),
+    /** What a vendor's text is encoded in, where it is not made out rightly. */
+    encoding: z.enum(fileEncodings).optional(),
     fileName,
     content: z.base64(),
   }),

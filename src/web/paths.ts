@@ -51,6 +51,7 @@ export const paths = {
   catalogueTable: '/admin/catalogue/tables/$constantName',
   catalogueDrafts: '/admin/catalogue/drafts',
   catalogueDraft: '/admin/catalogue/drafts/$draftId',
+  vendorTable: '/admin/catalogue/drafts/$draftId/vendor',
   catalogueHistory: '/admin/catalogue/history',
   embedding: '/admin/embedding',
   webhooks: '/admin/webhooks',

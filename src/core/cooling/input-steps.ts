@@ -33,7 +33,7 @@ export const stepsPerUnit = ({ unit }: Pick<SelectionInput, 'unit'>): number => 
  * throughout, so that its nodes do; with the return air at one relative humidity it may rise and fall.
  */
 const LOOKED_AT: Readonly<Record<ConditionField, number>> = {
-  returnAirDryBulbTemp: 1,
+  returnAirDryBulbTemp: 0.5,
   returnAirRH: 10,
   outdoorTemp: 10,
 };

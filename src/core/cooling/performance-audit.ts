@@ -91,15 +91,20 @@ export function closure(unit: CalculatedUnit, { outdoorTemp, returnTemp, figure 
   );
 }
 
-/** What is doubtful about a unit: of each claim the first node that misses it, and the worst closure of the coil. */
-export function auditUnit(unit: CalculatedUnit): Problem[] {
+/** What the figures of a unit say against its row of the models table: of each claim the first node that misses it. */
+export function modelMisfits(unit: CalculatedUnit): Problem[] {
   const nodes = nodesOf(unit);
-  const claims = CLAIMS.flatMap(({ at, text, expected }) => {
+  return CLAIMS.flatMap(({ at, text, expected }) => {
     const node = nodes.find(({ figure }) => Math.abs(figure(at) - expected(figure, unit)) > ROUNDING);
     if (!node) return [];
     return [doubt(unit, at, node, text, { value: node.figure(at), expected: expected(node.figure, unit) })];
   });
-  const misses = nodes.map((node) => ({ node, miss: closure(unit, node) }));
+}
+
+/** What is doubtful about a unit: what its row of the models table contradicts, and the worst closure of the coil. */
+export function auditUnit(unit: CalculatedUnit): Problem[] {
+  const claims = modelMisfits(unit);
+  const misses = nodesOf(unit).map((node) => ({ node, miss: closure(unit, node) }));
   const worst = misses.reduce((a, b) => (b.miss > a.miss ? b : a));
   if (worst.miss <= DOUBTFUL_CLOSURE) return claims;
   const text = 'The figures miss the coil with this bypass factor by {value} %';

@@ -6,7 +6,7 @@ import type { Range } from './usual-ranges.ts';
 import { USUAL_RANGES, usualEer } from './usual-ranges.ts';
 
 /** A figure that usually lies within limits. Outside it may be true of an unusual machine: a warning. */
-interface Custom {
+export interface Custom {
   readonly at: PerformanceParameter;
   readonly text: string;
   /** NaN where the table does not hold what it takes. */
@@ -39,7 +39,7 @@ const always =
  * What precision air conditioners usually show: from published rating points, derating factors and fitted curves
  * (docs/engineering/cooling-selection.md). The air flow per kW is not among it: the drop of the air says the same.
  */
-const CUSTOMS: readonly Custom[] = [
+export const CUSTOMS: readonly Custom[] = [
   {
     at: 'sensibleCoolingCapacity',
     text: 'Unusual sensible heat ratio: {value}, usual {min}…{max}',

@@ -5,11 +5,17 @@ import { airCapacity, airDrop, neighbourhoods } from './performance-nodes.ts';
 import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
 
 /** A law of physics that a performance table must satisfy: a table that breaks one is refused. */
-interface Law {
+export interface Law {
   readonly at: PerformanceParameter;
+  /** What is wrong where it is broken, and what holds where it is not. */
   readonly text: string;
+  readonly claim: string;
   /** A figure that the table does not hold (NaN) breaks no law. */
   isBroken(place: Neighbourhood): boolean;
+  /** The figure that is judged and what it is judged by, in the unit of `at`; NaN where there is nothing to judge. */
+  measure(place: Neighbourhood): { readonly value: number; readonly limit: number };
+  /** On which side of the limit the figure has to lie. */
+  readonly side: 'above' | 'below' | 'at';
 }
 
 /** The duty of a condenser is the sum of two rounded figures: two units of their last place, kW. */
@@ -21,14 +27,22 @@ const EQUAL = 1e-6;
 const leastPower = (node: Node): number =>
   leastWork(airCapacity(node), node.returnTemp, node.returnTemp - airDrop(node), node.outdoorTemp);
 
-const falls =
-  (parameter: PerformanceParameter): Law['isBroken'] =>
-  ({ node, warmer }) =>
-    warmer !== undefined && warmer.figure(parameter) < node.figure(parameter);
-const rises =
-  (parameter: PerformanceParameter): Law['isBroken'] =>
-  ({ node, hotter }) =>
-    hotter !== undefined && hotter.figure(parameter) > node.figure(parameter);
+const neverFalls = (at: PerformanceParameter): Law => ({
+  at,
+  text: 'The capacity falls as the return air gets warmer',
+  claim: 'Capacity does not fall as the return air gets warmer',
+  isBroken: ({ node, warmer }) => warmer !== undefined && warmer.figure(at) < node.figure(at),
+  measure: ({ node, warmer }) => ({ value: warmer?.figure(at) ?? Number.NaN, limit: node.figure(at) }),
+  side: 'above',
+});
+const neverRises = (at: PerformanceParameter): Law => ({
+  at,
+  text: 'The capacity rises with the outdoor temperature',
+  claim: 'Capacity does not rise with the outdoor temperature',
+  isBroken: ({ node, hotter }) => hotter !== undefined && hotter.figure(at) > node.figure(at),
+  measure: ({ node, hotter }) => ({ value: hotter?.figure(at) ?? Number.NaN, limit: node.figure(at) }),
+  side: 'below',
+});
 
 const POSITIVE = [
   'sensibleCoolingCapacity',
@@ -47,25 +61,39 @@ const NOT_NEGATIVE = [
   'fanPowerConsumptionEach',
 ] as const;
 
-const LAWS: readonly Law[] = [
+/** The laws; what they say of one model is told by `brokenLaws`. */
+export const LAWS: readonly Law[] = [
   ...POSITIVE.map((at): Law => ({
     at,
     text: 'A number above zero is expected',
+    claim: 'The figure is above zero',
     isBroken: ({ node }) => node.figure(at) <= 0,
+    measure: ({ node }) => ({ value: node.figure(at), limit: 0 }),
+    side: 'above',
   })),
   ...NOT_NEGATIVE.map((at): Law => ({
     at,
     text: 'The figure must not be negative',
+    claim: 'The figure is not negative',
     isBroken: ({ node }) => node.figure(at) < 0,
+    measure: ({ node }) => ({ value: node.figure(at), limit: 0 }),
+    side: 'above',
   })),
   {
     at: 'sensibleCoolingCapacity',
     text: 'The sensible capacity exceeds the total capacity',
+    claim: 'Sensible capacity does not exceed the total',
     isBroken: ({ node }) => node.figure('sensibleCoolingCapacity') > node.figure('totalCoolingCapacity') + EQUAL,
+    measure: ({ node }) => ({
+      value: node.figure('sensibleCoolingCapacity'),
+      limit: node.figure('totalCoolingCapacity'),
+    }),
+    side: 'below',
   },
   {
     at: 'requiredCondenserCapacity',
     text: 'The condenser duty is not the sum of total capacity and compressor power',
+    claim: 'Energy balance: the condenser rejects total capacity and compressor power',
     isBroken: ({ node }) =>
       Math.abs(
         node.figure('requiredCondenserCapacity') -
@@ -73,33 +101,25 @@ const LAWS: readonly Law[] = [
           node.figure('compressorAbsorbedPower'),
       ) >
       SUM_TOLERANCE + EQUAL,
+    measure: ({ node }) => ({
+      value: node.figure('requiredCondenserCapacity'),
+      limit: node.figure('totalCoolingCapacity') + node.figure('compressorAbsorbedPower'),
+    }),
+    side: 'at',
   },
   {
     at: 'compressorAbsorbedPower',
     text: 'The compressor power is below what the second law of thermodynamics asks for',
+    claim: 'Second law: the compressor takes more than the least work of the duty',
     isBroken: ({ node }) =>
       !Number.isNaN(airDrop(node)) && !(node.figure('compressorAbsorbedPower') > leastPower(node)),
+    measure: ({ node }) => ({ value: node.figure('compressorAbsorbedPower'), limit: leastPower(node) }),
+    side: 'above',
   },
-  {
-    at: 'totalCoolingCapacity',
-    text: 'The capacity falls as the return air gets warmer',
-    isBroken: falls('totalCoolingCapacity'),
-  },
-  {
-    at: 'sensibleCoolingCapacity',
-    text: 'The capacity falls as the return air gets warmer',
-    isBroken: falls('sensibleCoolingCapacity'),
-  },
-  {
-    at: 'totalCoolingCapacity',
-    text: 'The capacity rises with the outdoor temperature',
-    isBroken: rises('totalCoolingCapacity'),
-  },
-  {
-    at: 'sensibleCoolingCapacity',
-    text: 'The capacity rises with the outdoor temperature',
-    isBroken: rises('sensibleCoolingCapacity'),
-  },
+  neverFalls('totalCoolingCapacity'),
+  neverFalls('sensibleCoolingCapacity'),
+  neverRises('totalCoolingCapacity'),
+  neverRises('sensibleCoolingCapacity'),
 ];
 
 /** Every figure of a model that breaks a law, by row and column, code `table_invalid`. */

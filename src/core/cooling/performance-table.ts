@@ -9,7 +9,8 @@ import { brokenLaws } from './performance-laws.ts';
 
 /*
  * Performance tables of the direct-expansion families: columns `model;parameter;outdoorTemp`, then one column per return
- * air temperature, °C. One row holds one parameter of one model at one outdoor temperature. Any size of grid is read.
+ * air temperature, °C. One row holds one parameter of one model at one outdoor temperature. Any size of grid is read; a column
+ * that is empty throughout a model is none of its grid.
  */
 
 /** The 13 result fields of the specification in its order: kW, A, m3/h, Pa. */
@@ -84,7 +85,10 @@ interface Row {
   readonly model: string;
   readonly parameter: string;
   readonly outdoorTemp: number;
+  /** NaN where the cell is empty or holds no number. */
   readonly values: readonly number[];
+  /** The columns whose cells are empty. */
+  readonly blanks: readonly number[];
 }
 
 /** The return air temperatures of the head, ascending, or what is wrong with it. */
@@ -116,6 +120,8 @@ function readRow(
   const figure = (index: number): number => {
     const cell = cells[index] ?? '';
     const column = head.cells[index]!;
+    // Whether it may be is known once all rows of the model are there.
+    if (cell === '' && index >= KEY_COLUMNS.length) return Number.NaN;
     if (cell === '') {
       report(fault('The cell must not be empty', row, column, cell));
       return Number.NaN;
@@ -134,6 +140,7 @@ function readRow(
     parameter,
     outdoorTemp: figure(2),
     values: head.cells.slice(KEY_COLUMNS.length).map((_, i) => figure(KEY_COLUMNS.length + i)),
+    blanks: head.cells.slice(KEY_COLUMNS.length).flatMap((_, i) => (cells[KEY_COLUMNS.length + i] ? [] : [i])),
   };
 }
 
@@ -148,7 +155,24 @@ function findDuplicates(rows: readonly Row[]): Problem[] {
   });
 }
 
-/** Gathers the rows of one model into grids; every parameter must be there at every outdoor temperature. */
+/** The columns in which some row of a model holds something: its own grid. */
+const columnsOf = (rows: readonly Row[], columns: readonly number[]): number[] =>
+  columns.map((_, i) => i).filter((i) => rows.some(({ blanks }) => !blanks.includes(i)));
+
+/** The empty cells within the grid of a model. */
+function findHoles(rows: readonly Row[], columns: readonly number[]): Problem[] {
+  const own = columnsOf(rows, columns);
+  return rows.flatMap(({ line, blanks }) =>
+    blanks.filter((i) => own.includes(i)).map((i) => fault('The cell must not be empty', line, String(columns[i]), '')),
+  );
+}
+
+const rowIn = ({ params }: Problem): number => Number(params?.['row'] ?? 0);
+
+/**
+ * Gathers the rows of one model into grids; every parameter must be there at every outdoor temperature. A column in which no row of
+ * the model holds anything is none of its grid: models of one table may answer for different return air temperatures.
+ */
 function gather(
   model: string,
   rows: readonly Row[],
@@ -156,7 +180,9 @@ function gather(
   parameters: readonly PerformanceParameter[],
 ): Result<ModelFigures> {
   const outdoorTemps = [...new Set(rows.map((row) => row.outdoorTemp))].toSorted((a, b) => a - b);
+  const own = columnsOf(rows, columns);
   const problems: Problem[] = [];
+  if (own.length < 2) problems.push(fault('At least two return air temperatures are needed', rows[0]!.line));
   const grids = parameters.map((parameter) => {
     const found = outdoorTemps.map((temp) =>
       rows.find((row) => row.parameter === parameter && row.outdoorTemp === temp),
@@ -170,13 +196,16 @@ function gather(
     });
     return [
       parameter,
-      { values: found.map((row) => row?.values ?? []), lines: found.map((row) => row?.line ?? 0) },
+      {
+        values: found.map((row) => own.map((i) => row?.values[i] ?? Number.NaN)),
+        lines: found.map((row) => row?.line ?? 0),
+      },
     ] as const;
   });
   if (problems.length > 0) return refuse(...problems);
   return ok({
     model,
-    axes: { rows: outdoorTemps, columns },
+    axes: { rows: outdoorTemps, columns: own.map((i) => columns[i]!) },
     grids: Object.fromEntries(grids),
   });
 }
@@ -202,11 +231,13 @@ export function parsePerformanceTable<P extends PerformanceParameter>(
 
   const problems: Problem[] = [];
   const rows = lines.map((line) => readRow(line, head, parameters, (problem) => problems.push(problem)));
-  problems.push(...findDuplicates(rows));
-  if (problems.length > 0) return refuse(...problems);
-
   const byModel = new Map<string, Row[]>();
   for (const row of rows) byModel.set(row.model, [...(byModel.get(row.model) ?? []), row]);
+  const holes = [...byModel.values()].flatMap((own) => findHoles(own, columns.value));
+  const faulty = [...problems, ...holes].toSorted((a, b) => rowIn(a) - rowIn(b));
+  faulty.push(...findDuplicates(rows));
+  if (faulty.length > 0) return refuse(...faulty);
+
   const gathered = [...byModel]
     .toSorted(([a], [b]) => byName(a, b))
     .map(([model, own]) => gather(model, own, columns.value, parameters));

@@ -1,4 +1,5 @@
-import { number, positive, table, text } from '../tables/table.ts';
+import { provenance, source } from '../catalogue/provenance.ts';
+import { number, oneOf, optional, positive, table, text } from '../tables/table.ts';
 import type { Column, RowOf } from '../tables/table.ts';
 
 const share: Column<number> = {
@@ -28,7 +29,9 @@ const notNegative: Column<number> = {
 /**
  * The columns of a models table beside a performance table: one row per model. Units stand in the names: kW, m3/h, Pa,
  * °C, mm, kg, K, kW/K, A. `bypassFactor` is the share of the air that passes the coil untouched, `referenceDewPointC`
- * the moisture at which the performance table holds, `supply` volts/phases/hertz.
+ * the moisture at which the performance table holds, `supply` volts/phases/hertz. `provenance`, `source` and `revision` say where the
+ * performance figures come from, `airflowConvention` and `capacityBasis` how the vendor's file stated them: the table itself holds
+ * gross capacities and air flows at the state of the return air (docs/decisions/0035-vendor-tables.md).
  */
 const columns = {
   model: text,
@@ -54,9 +57,17 @@ const columns = {
   compressorScale: positive,
   FLA_A: positive,
   MCA_A: positive,
+  provenance: optional(provenance),
+  source,
+  revision: source,
+  airflowConvention: optional(oneOf('actual', 'standard')),
+  capacityBasis: optional(oneOf('gross', 'net')),
 };
+
+/** Where the performance figures of a model come from: tables of before they were asked for lack these columns. */
+const mayLack = ['provenance', 'source', 'revision', 'airflowConvention', 'capacityBasis'] as const;
 
 export type UnitModel = RowOf<typeof columns>;
 
-export const spdxModels = table('COOLING_SPDX_MODELS', columns, { key: ['model'] });
-export const srdxModels = table('COOLING_SRDX_MODELS', columns, { key: ['model'] });
+export const spdxModels = table('COOLING_SPDX_MODELS', columns, { key: ['model'], mayLack });
+export const srdxModels = table('COOLING_SRDX_MODELS', columns, { key: ['model'], mayLack });

@@ -7,6 +7,8 @@ export const importKinds = {
   enquiry: { access: 'menu.pricing', scope: 'quotes:write' },
   texts: { access: 'administration.appAdmin', scope: 'catalogue:write' },
   catalogueTable: { access: 'administration.appAdmin', scope: 'catalogue:write' },
+  /** A vendor's table of figures, as it stands: a person reads it (docs/decisions/0035-vendor-tables.md). */
+  vendorTable: { access: 'administration.appAdmin', scope: 'catalogue:write' },
 } as const satisfies Record<string, { readonly access: Feature; readonly scope: Scope }>;
 
 export type ImportKind = keyof typeof importKinds;
@@ -15,6 +17,10 @@ export const importKindNames = Object.keys(importKinds) as [ImportKind, ...Impor
 export const importStates = ['waiting', 'reading', 'read', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What texts of spreadsheets are encoded in. */
+export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'windows-1252', 'koi8-r'] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
 /** What the file is for, where its kind alone does not say it. */
 export interface ImportAbout {
   /** A record of texts. */
@@ -22,6 +28,8 @@ export interface ImportAbout {
   /** A table of a draft of the catalogue. */
   readonly draftId?: number | undefined;
   readonly constantName?: string | undefined;
+  /** What a person says that a text is encoded in; made out where it is left out. */
+  readonly encoding?: FileEncoding | undefined;
 }
 
 /** Bytes of a file; JSON carries it as base64 within the 16 MB of an upload. */

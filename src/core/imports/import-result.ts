@@ -1,3 +1,4 @@
+import type { FileEncoding } from './import-kinds.ts';
 import type { Finding } from '../catalogue/draft.ts';
 import type { TextFilePreview } from '../translate/text-file.ts';
 
@@ -42,6 +43,8 @@ export interface ImportedTable {
 /** What came of reading a file: one of them, by the kind of the import. */
 export interface ImportResult {
   readonly sheets?: readonly ImportedSheet[];
+  /** What the text of a vendor's file was read as; none for a workbook. */
+  readonly encoding?: FileEncoding;
   readonly texts?: ImportedTexts;
   readonly table?: ImportedTable;
 }

@@ -118,4 +118,7 @@ export const deleteImportsBefore = async (db: DbOrTx, moment: Date): Promise<voi
 
 /** Whether two files are for the same: their order in the stored object says nothing. */
 export const isSameAbout = (one: ImportAbout, other: ImportAbout): boolean =>
-  one.record === other.record && one.draftId === other.draftId && one.constantName === other.constantName;
+  one.record === other.record &&
+  one.draftId === other.draftId &&
+  one.constantName === other.constantName &&
+  one.encoding === other.encoding;

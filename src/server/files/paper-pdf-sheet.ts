@@ -63,7 +63,10 @@ export function figures(blocks: Blocks<'figures'>): Content[] {
                   noWrap: true,
                   fontSize: SMALL + 0.5,
                 },
-                { text: joined(blocks, (block) => of(block).rows[row]!.unit), color: MUTED, fontSize: SMALL, marginTop: 0.5 }, // prettier-ignore
+                stacked(
+                  wordings(blocks, (block) => of(block).rows[row]!.unit),
+                  { color: MUTED, fontSize: SMALL, marginTop: 0.5 },
+                ), // prettier-ignore
                 { text: joined(blocks.slice(0, 1), (block) => of(block).rows[row]!.mark), color: MUTED, fontSize: TINY, marginTop: 0.8 }, // prettier-ignore
               ]),
             },

@@ -2,11 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { Problem, Result } from '../../core/result.ts';
 import { refuse } from '../../core/result.ts';
 import type { PriceListFormat, PriceListTable } from './price-list-file.ts';
-import type { TableSheet } from './table-file.ts';
+import type { FileEncoding } from '../../core/imports/import-kinds.ts';
+import type { RawFile, TableSheet } from './table-file.ts';
 
 /** What a thread is given: a file to read, or a price list to write. */
 export type TableTask =
-  { readonly content: Uint8Array } | { readonly table: PriceListTable; readonly format: PriceListFormat };
+  | { readonly content: Uint8Array }
+  | { readonly raw: Uint8Array; readonly encoding?: FileEncoding | undefined }
+  | { readonly table: PriceListTable; readonly format: PriceListFormat };
 
 /** Milliseconds after which a file is given up: the largest that is taken needs a few seconds. */
 const patience = 30_000;
@@ -48,9 +51,15 @@ const tooMuch: Problem = {
 };
 
 /** Reads a file; one that needs more than it may is refused. */
-export async function readTableFile(content: Buffer): Promise<Result<readonly TableSheet[]>> {
+export const readTableFile = (content: Buffer): Promise<Result<readonly TableSheet[]>> => readBounded({ content });
+
+/** The same as it stands, in an encoding of the caller's where one is named. */
+export const readRawFile = (raw: Buffer, encoding?: FileEncoding): Promise<Result<RawFile>> =>
+  readBounded({ raw, encoding });
+
+async function readBounded<T>(task: TableTask): Promise<Result<T>> {
   try {
-    return await inThread<Result<readonly TableSheet[]>>({ content });
+    return await inThread<Result<T>>(task);
   } catch (error) {
     if (error instanceof OutOfBounds) return refuse(tooMuch);
     throw error;

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { readTable } from './table-file.ts';
+import { readRaw, readTable } from './table-file.ts';
 
 /** A ZIP archive of one deflated entry that claims a size of its own choosing. */
 function archive(name: string, content: Buffer, claimed = content.length): Buffer {
@@ -81,6 +81,7 @@ describe('a text', () => {
     ['UTF-8 with its mark', Buffer.from('\uFEFFАртикул;Цена\nA;1,5\n')],
     ['UTF-8', Buffer.from('Артикул\tЦена\nA\t1,5\n')],
     ['UTF-16, as a spreadsheet saves Unicode', Buffer.from('\uFEFFАртикул\tЦена\r\nA\t1,5\r\n', 'utf16le')],
+    ['UTF-16 of either order without its mark', Buffer.from('Артикул;Цена\r\nA;1,5\r\n', 'utf16le').swap16()],
     ['Windows-1251', Buffer.concat([Buffer.from([0xc0, 0xf0, 0xf2, 0xe8, 0xea, 0xf3, 0xeb, 0x3b, 0xd6, 0xe5, 0xed, 0xe0]), Buffer.from('\nA;1,5\n')])], // prettier-ignore
   ])('in %s is read', async (_, file) => {
     const read = await readTable(file);
@@ -94,5 +95,23 @@ describe('a text', () => {
 
   it('that is none is refused', async () => {
     expect(await codeOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]))).toBe('no_table');
+  });
+});
+
+describe('a file as it stands', () => {
+  const bytes = (text: string, encoding: 'utf8' | 'utf16le') => Buffer.from(text, encoding);
+  it.each([
+    ['utf-8', bytes('Модель;22\r\nA;1,5\r\n', 'utf8')],
+    ['utf-16le', bytes('Модель;22\r\nA;1,5\r\n', 'utf16le')],
+    ['utf-16be', bytes('Модель;22\r\nA;1,5\r\n', 'utf16le').swap16()],
+    ['windows-1251', Buffer.concat([Buffer.from([0xcc, 0xee, 0xe4, 0xe5, 0xeb, 0xfc]), Buffer.from(';22\r\nA;1,5\r\n')])],
+  ] as const)('keeps what separates its cells, and %s is made out', async (encoding, file) => {
+    const read = await readRaw(file);
+    expect(read).toEqual({ ok: true, value: { encoding, sheets: [{ name: '', rows: 2, text: 'Модель;22\r\nA;1,5\r\n' }] } });
+  }); // prettier-ignore
+
+  it('is read in another encoding where somebody says so', async () => {
+    const read = await readRaw(Buffer.from([0xed, 0xcf, 0xc4, 0x3b, 0x31]), 'koi8-r');
+    expect(read.ok && read.value.sheets[0]!.text).toBe('Мод;1');
   });
 });

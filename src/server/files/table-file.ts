@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import readXlsxFile from 'read-excel-file/node';
+import type { FileEncoding } from '../../core/imports/import-kinds.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import { ok, refuse } from '../../core/result.ts';
 import { readLines } from '../../core/tables/cells.ts';
@@ -108,28 +109,74 @@ async function readWorkbook(file: Buffer): Promise<Result<readonly TableSheet[]>
   }
 }
 
-/** UTF-8 and UTF-16 by their marks, UTF-8 by its bytes; else the code page of Russian spreadsheets. */
-function decoded(file: Buffer): string {
-  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+/** Bytes that are looked at for UTF-16 without a mark. */
+const looked = 4096;
+
+/**
+ * UTF-8 and UTF-16 by their marks; UTF-16 without one by its zero bytes, which digits and separators have in every second place; UTF-8
+ * by its bytes; else the code page of Russian spreadsheets.
+ */
+function encodingOf(file: Buffer): FileEncoding {
+  if (startsWith(file, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(file, 0xfe, 0xff)) return 'utf-16be';
+  const start = file.subarray(0, looked);
+  const zeros = [0, 1].map((side) => start.filter((byte, i) => i % 2 === side && byte === 0).length);
+  const [even = 0, odd = 0] = zeros;
+  if (odd > start.length / 8 && even === 0) return 'utf-16le';
+  if (even > start.length / 8 && odd === 0) return 'utf-16be';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+    new TextDecoder('utf-8', { fatal: true }).decode(file);
+    return 'utf-8';
   } catch {
     // No UTF-8: the one other encoding that CSV files have here.
-    return new TextDecoder('windows-1251').decode(file);
+    return 'windows-1251';
   }
 }
 
+const decoded = (file: Buffer, encoding: FileEncoding = encodingOf(file)): string =>
+  new TextDecoder(encoding).decode(file);
+
 const startsWith = (file: Buffer, ...bytes: readonly number[]): boolean => bytes.every((byte, i) => file[i] === byte);
+
+const empty = fault('empty', 'The file is empty');
+const oldFormat = fault('old_format', 'This is a workbook of before 2007 or a protected one: save it as .xlsx without a password'); // prettier-ignore
+const noTable = fault('no_table', 'This is neither a workbook nor a text: choose an .xlsx or .csv file');
+
+const isWorkbook = (file: Buffer): boolean => startsWith(file, 0x50, 0x4b, 0x03, 0x04);
+const isText = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);
+
+/** What stands against reading a file of any kind. */
+const unfit = (file: Buffer): Problem | null =>
+  file.length === 0 ? empty : startsWith(file, 0xd0, 0xcf, 0x11, 0xe0) ? oldFormat : null;
 
 /** Reads a workbook (.xlsx) or separated text, told apart by their content and not by their names. */
 export async function readTable(file: Buffer): Promise<Result<readonly TableSheet[]>> {
-  if (file.length === 0) return refuse(fault('empty', 'The file is empty'));
-  if (startsWith(file, 0x50, 0x4b, 0x03, 0x04)) return readWorkbook(file);
-  if (startsWith(file, 0xd0, 0xcf, 0x11, 0xe0))
-    return refuse(fault('old_format', 'This is a workbook of before 2007 or a protected one: save it as .xlsx without a password')); // prettier-ignore
+  const problem = unfit(file);
+  if (problem) return refuse(problem);
+  if (isWorkbook(file)) return readWorkbook(file);
   const text = decoded(file);
-  if (/[^\P{Cc}\t\n\r]/u.test(text))
-    return refuse(fault('no_table', 'This is neither a workbook nor a text: choose an .xlsx or .csv file'));
+  if (!isText(text)) return refuse(noTable);
   const lines = readLines(text, separatorIn(text));
   return ok([{ name: '', rows: lines.length, text: writeNumbered(lines) }]);
+}
+
+/** A file as it stands: a text with what separates its cells, the sheets of a workbook with semicolons. */
+export interface RawFile {
+  readonly encoding: FileEncoding | null;
+  readonly sheets: readonly TableSheet[];
+}
+
+/** Reads a file without taking its cells apart. */
+export async function readRaw(file: Buffer, encoding?: FileEncoding): Promise<Result<RawFile>> {
+  const problem = unfit(file);
+  if (problem) return refuse(problem);
+  if (isWorkbook(file)) {
+    const read = await readWorkbook(file);
+    return read.ok ? ok({ encoding: null, sheets: read.value }) : read;
+  }
+  const used = encoding ?? encodingOf(file);
+  const text = decoded(file, used);
+  if (!isText(text)) return refuse(noTable);
+  const rows = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '').length;
+  return ok({ encoding: used, sheets: [{ name: '', rows, text }] });
 }

@@ -185,6 +185,17 @@ describe('a file of a table of a draft', () => {
     expect(table.removing.findings[0].fileRow).toBeNull();
   });
 
+  it('of a vendor is handed on as it stands, with its encoding, and no linter looks at it', async () => {
+    const text = 'Модель,Показатель\r\nA,"1,5"\r\n';
+    const asked = { draftId, constantName: 'COOLING_SPDX', form: 'vendor', fileName: 'a.csv', content: base64(text) };
+    const answer = accepted(await admin.call('catalogueDraftsReadFile', asked));
+    expect(answer).toMatchObject({ encoding: 'utf-8', sheets: [{ name: '', rows: 2, text }] });
+    expect(answer.table).toBeUndefined();
+    expect(answer.import).toMatchObject({ kind: 'vendorTable', about: { draftId, constantName: 'COOLING_SPDX' } });
+    const gone = await admin.call('catalogueDraftsReadFile', { ...asked, draftId: 999_999 });
+    expect(gone).toMatchObject({ status: 422, body: { errors: [{ path: 'draftId', code: 'not_found' }] } });
+  });
+
   it('is refused of a draft that is not there, without rows, and to whoever is no admin', async () => {
     expect(await read('\n')).toMatchObject({ status: 422, body: { errors: [{ code: 'empty' }] } });
     expect((await read('x', engineer)).status).toBe(403);

@@ -7,6 +7,11 @@ export const importHandlers = {
   importsSelect: async (body, call) => ok(await listImports(call, body)),
   importsSelectImport: (body, call) => selectImport(call, body),
   importsDiscard: (body, call) => discardImport(call, body),
-  catalogueDraftsReadFile: ({ draftId, constantName, ...file }, call) =>
-    startImport(call, { kind: 'catalogueTable', about: { draftId, constantName }, ...file }),
+  catalogueDraftsReadFile: ({ draftId, constantName, form, encoding, ...file }, call) =>
+    startImport(
+      call,
+      form === 'vendor'
+        ? { kind: 'vendorTable', about: { draftId, constantName, ...(encoding && { encoding }) }, ...file }
+        : { kind: 'catalogueTable', about: { draftId, constantName }, ...file },
+    ),
 } satisfies Partial<Handlers>;

@@ -16,12 +16,12 @@ import type { Context } from './context.ts';
 /** Findings that are kept of a file; a table of figures may have thousands. */
 const keptFindings = 200;
 
-const noDraft: Problem = {
+export const noDraft: Problem = {
   path: 'draftId',
   code: 'not_found',
   text: 'There is no such draft: it has been published or thrown away',
 };
-const noRows: Problem = { path: 'content', code: 'empty', text: 'The file holds no rows' };
+export const noRows: Problem = { path: 'content', code: 'empty', text: 'The file holds no rows' };
 
 const isFault = ({ severity }: Finding): boolean => severity === 'fault';
 const identity = ({ constantName, row, column, problem }: Finding): string =>

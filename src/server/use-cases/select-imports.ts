@@ -57,10 +57,11 @@ const findingsView = ({ findings, ...counts }: FileFindings, t: Translate): File
 export async function importView(context: Context, row: ImportRow): Promise<ImportAnswer> {
   const t = await translateFor(context);
   const result = row.state === 'read' ? await readImportResult(context.db, row.importId) : null;
-  const { sheets, texts, table } = result ?? {};
+  const { sheets, encoding, texts, table } = result ?? {};
   return {
     import: headView(row, t),
     ...(sheets && { sheets: [...sheets] }),
+    ...(encoding && { encoding }),
     ...(texts && {
       texts: {
         ...texts,

@@ -16,6 +16,7 @@ import { readCatalogueFile } from './read-catalogue-file.ts';
 import { readPriceFile } from './read-price-file.ts';
 import { readQuoteFile } from './read-quote-file.ts';
 import { readTextFile } from './read-text-file.ts';
+import { readVendorFile } from './read-vendor-file.ts';
 
 type Reader = (
   portal: Pick<Context, 'services' | 'db'>,
@@ -30,6 +31,7 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
   texts: ({ db }, file, { record }) => readTextFile(db, record as TextRecord, file),
   catalogueTable: (portal, file, { draftId, constantName }) =>
     readCatalogueFile(portal, { draftId: draftId!, constantName: constantName as RecordName }, file),
+  vendorTable: readVendorFile,
 };
 
 const notAllowed: Problem = { path: '', code: 'forbidden', text: refusalTexts.forbidden };

@@ -7,6 +7,7 @@ import { templatesSearch } from '../features/templates/templates-search.ts';
 import { translationsSearch } from '../features/translations/translations-search.ts';
 import { newUserSearch, usersSearch } from '../features/users/users-search.ts';
 import { viewAsSearch } from '../features/view-as/view-as-search.ts';
+import { vendorSearch } from '../features/catalogue/vendor/vendor-search.ts';
 import { subscriptionIdPattern, webhookSearch } from '../features/webhooks/webhooks-search.ts';
 import { requires } from '../guards.ts';
 import { paths } from '../paths.ts';
@@ -151,6 +152,17 @@ const catalogueDraft = createRoute({
   notFoundComponent: DraftNotFound,
 });
 
+const vendorTable = createRoute({
+  getParentRoute: () => administration,
+  path: paths.vendorTable,
+  validateSearch: vendorSearch,
+  beforeLoad: ({ params, ...at }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.draftId)) throw notFound();
+    requires('administration.appAdmin')(at);
+  },
+  component: lazyRouteComponent(() => import('../features/catalogue/vendor/vendor-page.tsx'), 'VendorPage'),
+});
+
 const catalogueHistory = createRoute({
   getParentRoute: () => administration,
   path: paths.catalogueHistory,
@@ -201,6 +213,7 @@ export const administrationRoutes = administration.addChildren([
   catalogueTable,
   catalogueDrafts,
   catalogueDraft,
+  vendorTable,
   catalogueHistory,
   users,
   newUser,

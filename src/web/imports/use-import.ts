@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer, ImportHead } from '../../contract/imports.ts';
-import type { ImportAbout, ImportKind } from '../../core/imports/import-kinds.ts';
+import type { FileEncoding, ImportAbout, ImportKind } from '../../core/imports/import-kinds.ts';
 import { largestImport } from '../../core/imports/import-kinds.ts';
 import type { ApiProblem, CallAnswer, CallName } from '../api.ts';
 import { call } from '../api.ts';
@@ -17,6 +17,7 @@ const calls = {
   enquiry: 'quotesReadFile',
   texts: 'translationsReadFile',
   catalogueTable: 'catalogueDraftsReadFile',
+  vendorTable: 'catalogueDraftsReadFile',
 } as const satisfies Record<ImportKind, CallName>;
 
 const isFor = (about: ImportAbout, head: ImportHead): boolean =>
@@ -33,7 +34,7 @@ export interface FileImport {
   /** Why it could not be taken in, or what it holds not be told. */
   readonly problem: ApiProblem | null;
   /** What it holds, once it has been read; null where it can't be, or somebody has left meanwhile: `head` tells of it then. */
-  readonly take: (file: File) => Promise<ImportAnswer | null>;
+  readonly take: (file: File, encoding?: FileEncoding) => Promise<ImportAnswer | null>;
   /** It has been taken over, or is not wanted. */
   readonly discard: () => void;
 }
@@ -72,9 +73,18 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
       isHere.current = false;
     };
   }, []);
-  const start = useMutation<ImportAnswer, ApiProblem, File>({
-    mutationFn: async (file) =>
-      call(calls[kind], { ...about, fileName: file.name.slice(-255), content: await base64Of(file) } as never),
+  const start = useMutation<
+    ImportAnswer,
+    ApiProblem,
+    { readonly file: File; readonly encoding: FileEncoding | undefined }
+  >({
+    mutationFn: async ({ file, encoding }) =>
+      call(calls[kind], {
+        ...about,
+        fileName: file.name.slice(-255),
+        content: await base64Of(file),
+        ...(kind === 'vendorTable' && { form: 'vendor', ...(encoding && { encoding }) }),
+      } as never),
     onSuccess: keep,
   });
   return {
@@ -83,11 +93,11 @@ export function useImport(kind: ImportKind, about: ImportAbout = {}): FileImport
     isSending: start.isPending,
     isTooLarge,
     problem: start.error ?? read.error,
-    take: async (file) => {
+    take: async (file, encoding) => {
       start.reset();
       setTooLarge(file.size > largestImport);
       if (file.size > largestImport) return null;
-      let answer = await start.mutateAsync(file).catch(() => null); // it is in `problem`
+      let answer = await start.mutateAsync({ file, encoding }).catch(() => null); // it is in `problem`
       while (answer?.import.endedAt === null) {
         await new Promise((resolve) => setTimeout(resolve, lookEvery));
         if (!isHere.current) return null;

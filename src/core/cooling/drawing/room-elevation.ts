@@ -13,6 +13,8 @@ export interface ElevationUnit {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly isRunning: boolean;
+  /** Which half of 2N it belongs to; nothing where there are no halves. */
+  readonly half?: string | undefined;
   /** What part of its capacity is asked for, above 1 where that is too much; null while none runs. */
   readonly partLoad: number | null;
 }
@@ -43,6 +45,7 @@ export interface RoomElevation {
   readonly units: readonly DrawnUnit[];
 }
 
+/** The widest that a drawing becomes, px. */
 const WIDTH = 900;
 const MARGIN = 16;
 /** px for a mm: letters under a unit need the smaller, no cabinet is drawn larger than the other. */
@@ -55,6 +58,8 @@ const RACKS = 5;
 /** Above the cabinets, for the load; below the floor, for model and part load. */
 const HEAD = 40;
 const FOOT = 46;
+/** The half of a unit stands so far below its head. */
+const MARK = 32;
 
 type Place =
   | { readonly is: 'rack'; readonly x: number; readonly width: number }
@@ -125,7 +130,7 @@ function rackShapes(x: number, width: number, floor: number, height: number): Sh
 
 /** A cabinet whose filling is its part load; crossed out where it stands still. */
 function unitShapes(
-  { model, isRunning, partLoad }: ElevationUnit,
+  { model, isRunning, partLoad, half }: ElevationUnit,
   box: Omit<DrawnUnit, 'shapes'>,
   { off, percent }: ElevationWords,
 ): Shape[] {
@@ -133,6 +138,7 @@ function unitShapes(
   const bottom = y + height;
   const below = (offset: number, said: string, look: Parameters<typeof text>[3]) =>
     text(x + width / 2, bottom + offset, said, { anchor: 'middle', size: letters.small, ...look });
+  const mark = half === undefined ? [] : [text(x + width / 2, y + MARK, half, { anchor: 'middle', isBold: true })];
   if (!isRunning)
     return [
       rect(x, y, width, height, { ink: 'muted', dash: 'dashed', fill: 'shade' }),
@@ -140,6 +146,7 @@ function unitShapes(
       line([x, bottom, x + width, y], { ink: 'muted', line: 1 }),
       below(18, model, { ink: 'muted' }),
       below(34, off, { ink: 'muted', isBold: true }),
+      ...mark,
     ];
   const share = Math.min(1, partLoad ?? 0);
   const isShort = (partLoad ?? 0) > 1 + 1e-9;
@@ -153,18 +160,20 @@ function unitShapes(
     ...grille,
     below(18, model, { ink: 'muted' }),
     below(34, percent(share), { isBold: true }),
+    ...mark,
   ];
 }
 
 /** Draws the units of a room; in-row ones where `isInRow`. */
 export function roomElevation(units: readonly ElevationUnit[], isInRow: boolean, words: ElevationWords): RoomElevation {
   const { lines, scale } = linesOf(units, isInRow);
+  const sheet = scale * Math.max(...lines.map(({ length }) => length)) + 2 * MARGIN;
   const tallest = scale * Math.max(rackMm.height, ...units.map(({ heightMm }) => heightMm));
   const pitch = HEAD + tallest + FOOT;
   const background: Shape[] = [];
   const drawn: DrawnUnit[] = [];
   for (const [number, { places, length }] of lines.entries()) {
-    const left = (WIDTH - scale * length) / 2;
+    const left = (sheet - scale * length) / 2;
     const floor = number * pitch + HEAD + tallest;
     const at = ({ x, width }: Place) => ({ x: left + scale * x, width: scale * width });
     background.push(
@@ -189,5 +198,5 @@ export function roomElevation(units: readonly ElevationUnit[], isInRow: boolean,
       drawn.push({ ...box, shapes: unitShapes(unit, box, words) });
     }
   }
-  return { width: WIDTH, height: lines.length * pitch, background, units: drawn };
+  return { width: sheet, height: lines.length * pitch, background, units: drawn };
 }

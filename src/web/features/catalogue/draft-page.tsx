@@ -10,6 +10,7 @@ import { FieldLabel } from '../../help/field-label.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -152,6 +153,7 @@ export function DraftPage() {
         }
         actions={
           <div className={styles.buttons}>
+            <LinkButton to={{ to: paths.vendorTable, params }}>{t('Import a vendor’s table')}</LinkButton>
             <Button onClick={() => setRenaming(true)}>{t('Name and comment')}</Button>
             <Button danger onClick={askToDiscard}>
               {t('Throw away')}

@@ -28,6 +28,7 @@ import { SheetEditor } from './sheet-editor.tsx';
 import sheetStyles from './sheet.module.css';
 import { TableFiles } from './table-files.tsx';
 import type { Checked } from './use-check.ts';
+import { isVendorTable } from './vendor/vendor-search.ts';
 import { useCheck } from './use-check.ts';
 import type { SaveState } from './use-draft-save.ts';
 import { storedIn, useDraftSave } from './use-draft-save.ts';
@@ -67,6 +68,8 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
   const t = useTranslate();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
+  // A draft that is begun for a vendor's file leads there.
+  const [isForVendor, setForVendor] = useState(false);
   const { data } = useQuery(answerOptions('catalogueDraftsSelect', {}));
   const { constantName } = table;
   const open = (draft: number | undefined) =>
@@ -75,6 +78,12 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
       params: { constantName },
       search: draft === undefined ? {} : { draft },
       replace: true,
+    });
+  const openVendor = (draft: number) =>
+    void navigate({
+      to: paths.vendorTable,
+      params: { draftId: String(draft) },
+      search: isVendorTable(constantName) ? { of: constantName } : {},
     });
   const open_drafts = (data?.drafts ?? []).filter(({ publishOn, draftId: id }) => publishOn === null || id === draftId);
   return (
@@ -109,13 +118,29 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
           </Link>
         </>
       )}
+      {isVendorTable(constantName) && (
+        <Button
+          size="small"
+          onClick={() => {
+            if (draftId !== undefined) return openVendor(draftId);
+            setForVendor(true);
+            setNew(true);
+          }}
+        >
+          {t('Import a vendor’s table')}
+        </Button>
+      )}
       {isNew && (
         <NewDraft
           title={t('New draft of the catalogue')}
-          onClose={() => setNew(false)}
+          onClose={() => {
+            setNew(false);
+            setForVendor(false);
+          }}
           onCreated={(created) => {
             setNew(false);
-            open(created);
+            if (isForVendor) openVendor(created);
+            else open(created);
           }}
         />
       )}

@@ -33,7 +33,7 @@ interface NoSetsProps {
 /** No set lies within the window: the nearest ones and what admits them, and the fewest units that would do. */
 export function NoSets({ family, data, inputs, wish, answer, onInputs, onUnits }: NoSetsProps) {
   const t = useTranslate();
-  const { window, nearestBelow, nearestAbove } = answer;
+  const { window, nearestBelow, nearestAbove, refused } = answer;
   const enough = useMemo(() => {
     const more = roomSets(data, family, inputs, { ...wish, mostUnits: MOST_UNITS.max });
     return more.ok ? Math.min(...more.value.sets.map(({ units }) => units)) : Number.POSITIVE_INFINITY;
@@ -41,8 +41,8 @@ export function NoSets({ family, data, inputs, wish, answer, onInputs, onUnits }
   return (
     <div className={resultStyles.noMatches}>
       <p>
-        {t('No set of up to {count} units has a sensible capacity of {low}…{high} kW at these conditions.', {
-          count: wish.mostUnits,
+        {t('No set with at most {most} units on duty has a sensible capacity of {low}…{high} kW at these conditions.', {
+          most: wish.mostUnits,
           low: window.low,
           high: window.high,
         })}
@@ -61,11 +61,16 @@ export function NoSets({ family, data, inputs, wish, answer, onInputs, onUnits }
             </li>
           );
         })}
+        {!nearestBelow && !nearestAbove && refused.length > 0 && (
+          <li>
+            <span>{t('Every model is refused at these conditions: the reasons stand below.')}</span>
+          </li>
+        )}
         {Number.isFinite(enough) && (
           <li>
-            <span>{t('{count} units are enough', { count: enough })}</span>
+            <span>{t('{count} unit is enough | {count} units are enough', { count: enough })}</span>
             <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => onUnits(enough)}>
-              {t('Allow {count} units', { count: enough })}
+              {t('Allow {count} unit | Allow {count} units', { count: enough })}
             </button>
           </li>
         )}

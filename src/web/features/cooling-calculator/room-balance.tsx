@@ -5,12 +5,16 @@ import { modelIn } from '../../../core/cooling/room/unit-group.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Result } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
+import { columnFigure } from '../../calculator/figure.ts';
 import { balanceText, shareText } from './room-text.ts';
 import styles from './room.module.css';
 
 const WIDTH = 360;
 const HEIGHT = 30;
 const [TOP, BAR] = [6, 18];
+
+/** What the bar is as long as, kW. */
+const wholeOf = (installed: number, required: number): number => Math.max(installed, required) * 1.02;
 
 interface BalanceBarProps {
   readonly balance: RoomBalance;
@@ -22,7 +26,7 @@ interface BalanceBarProps {
 
 /** The capacity of each running unit end to end against the load; decoration beside the figures. */
 function BalanceBar({ balance, running, installed, required }: BalanceBarProps) {
-  const whole = Math.max(installed, required) * 1.02;
+  const whole = wholeOf(installed, required);
   const at = (kW: number) => (kW / whole) * WIDTH;
   const each = running.flatMap(({ unit, count }) => Array.from({ length: count }, () => unit.capacity));
   const starts = each.map((_, i) => each.slice(0, i).reduce((sum, kW) => sum + kW, 0));
@@ -62,39 +66,46 @@ function BalanceBar({ balance, running, installed, required }: BalanceBarProps) 
 interface RoomBalancePanelProps extends BalanceBarProps {
   /** The return air at which the load is carried again; null where there is nothing to ask. */
   readonly recovery: Result<number, NotCarried> | null;
+  readonly isInverter: boolean;
 }
 
 /** What the running units do against the load, in words, as a bar and in figures. */
-export function RoomBalancePanel({ recovery, ...shown }: RoomBalancePanelProps) {
-  const { balance, running, required } = shown;
+export function RoomBalancePanel({ recovery, isInverter, ...shown }: RoomBalancePanelProps) {
+  const { balance, running, installed, required } = shown;
   const t = useTranslate();
   const figures: readonly (readonly [label: string, value: string, unit: string])[] = [
-    [t('Required'), formatNumber(required, 1), t('kW')],
-    [t('Capacity of the running units'), formatNumber(balance.capacity, 1), t('kW')],
+    [t('Capacity of the running units'), columnFigure(balance.capacity, 1), t('kW')],
     ...running.map(
       (group) =>
         [
           t('Each {model} supplies', { model: modelIn(group) }),
-          formatNumber(Math.min(1, balance.partLoad!) * group.unit.answer.sensibleCoolingCapacity, 1),
+          columnFigure(Math.min(1, balance.partLoad!) * group.unit.answer.sensibleCoolingCapacity, 1),
           `${t('kW')}, ${shareText(Math.min(1, balance.partLoad!))}`,
         ] as const,
     ),
-    [t('Power'), formatNumber(balance.power, 1), t('kW')],
-    [t('of it indoor fans'), formatNumber(balance.fans, 1), t('kW')],
+    [t('Power'), columnFigure(balance.power, 1), t('kW')],
+    [t('of it indoor fans'), columnFigure(balance.fans, 1), t('kW')],
     ...(balance.energyEfficiencyRatio === null
       ? []
-      : [[t('EER at this part load'), formatNumber(balance.energyEfficiencyRatio), ''] as const]),
+      : [[t('EER at this part load'), columnFigure(balance.energyEfficiencyRatio, 2), ''] as const]),
     [t('Air flow'), formatNumber(balance.airflow, 0), t('m³/h')],
     ...(balance.supplyAirTemp === null
       ? []
-      : [[t('Supply air, mean'), formatNumber(balance.supplyAirTemp, 1), t('°C')] as const]),
+      : [[t('Supply air, mean'), columnFigure(balance.supplyAirTemp, 1), t('°C')] as const]),
   ];
+  const markAt = 100 * (required / wholeOf(installed, required));
+  const markSide = markAt > 50 ? 'left' : 'right';
   return (
     <section className={styles.balance} aria-label={t('Balance of the room')}>
       <p className={styles.words} role="status" data-carries={balance.carries}>
         {balanceText(balance, t)}
       </p>
-      <BalanceBar {...shown} />
+      <div className={styles.scale}>
+        <BalanceBar {...shown} />
+        <span className={styles.needed} data-side={markSide} style={{ left: `${markAt}%` }}>
+          {t('Required {kW} kW', { kW: formatNumber(required) })}
+        </span>
+      </div>
       {recovery && (
         <p className={styles.recovery}>
           {recovery.ok
@@ -114,6 +125,11 @@ export function RoomBalancePanel({ recovery, ...shown }: RoomBalancePanelProps) 
           </div>
         ))}
       </dl>
+      <p className={styles.note}>
+        {isInverter
+          ? t('The tables hold full speed alone: turned down, an inverter draws less than is shown.')
+          : t('Fixed speed: fans run all the time, compressors the part of the time that the load asks for.')}
+      </p>
     </section>
   );
 }

@@ -16,14 +16,19 @@ interface RoomDrawingProps {
   /** kW. */
   readonly required: number;
   readonly isInRow: boolean;
+  /** The first of the places belong to half A, as many more to half B. */
+  readonly isHalved: boolean;
   readonly onToggle: (place: number) => void;
 }
+
+/** Texts shrink with the drawing down to this part of its natural size, and are legible still. */
+const SMALLEST = 0.75;
 
 /** Around a unit, so that its name and the ring of the focus are pressed too, px. */
 const AROUND = { side: 3, above: 4, below: 40 };
 
 /** The room from the front; each unit is a button that switches it off and on. */
-export function RoomDrawing({ units, off, partLoad, required, isInRow, onToggle }: RoomDrawingProps) {
+export function RoomDrawing({ units, off, partLoad, required, isInRow, isHalved, onToggle }: RoomDrawingProps) {
   const t = useTranslate();
   const id = useId();
   const drawing: RoomElevation = useMemo(
@@ -34,19 +39,20 @@ export function RoomDrawing({ units, off, partLoad, required, isInRow, onToggle 
           widthMm,
           heightMm,
           isRunning: !off.includes(place),
+          half: isHalved ? (place < units.length / 2 ? 'A' : 'B') : undefined,
           partLoad,
         })),
         isInRow,
         { load: t('Load {kW} kW', { kW: formatNumber(required) }), off: t('off'), percent: shareText },
       ),
-    [units, off, partLoad, required, isInRow, t],
+    [units, off, partLoad, required, isInRow, isHalved, t],
   );
   const { width, height, background } = drawing;
   return (
     <div className={vector.box}>
       <svg
         className={`${vector.drawing} ${styles.drawing}`}
-        style={{ maxWidth: width }}
+        style={{ maxWidth: width, minWidth: SMALLEST * width }}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={t('Units of the room')}
@@ -60,6 +66,8 @@ export function RoomDrawing({ units, off, partLoad, required, isInRow, onToggle 
         </g>
         {drawing.units.map(({ x, y, width: wide, height: tall, shapes }, place) => {
           const isRunning = !off.includes(place);
+          // The name holds what is written in the unit, for those who speak what they see.
+          const written = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ');
           return (
             <g
               key={place}
@@ -67,10 +75,7 @@ export function RoomDrawing({ units, off, partLoad, required, isInRow, onToggle 
               role="button"
               tabIndex={0}
               aria-pressed={isRunning}
-              aria-label={t('Unit {number}, {model}, running', {
-                number: place + 1,
-                model: units[place]!.cabinet.model,
-              })}
+              aria-label={`${written}, ${t('unit {number}, running', { number: place + 1 })}`}
               onClick={() => onToggle(place)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' && event.key !== ' ') return;

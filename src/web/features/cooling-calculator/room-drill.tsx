@@ -30,6 +30,7 @@ interface RoomDrillProps {
 export function RoomDrill({ drill, onShow }: RoomDrillProps) {
   const t = useTranslate();
   const number = matchStyles.number;
+  const wide = `${number} ${styles.wide}`;
   return (
     <section className={styles.drill} aria-labelledby="room-drill">
       <h2 id="room-drill">{t('What if units fail')}</h2>
@@ -39,7 +40,7 @@ export function RoomDrill({ drill, onShow }: RoomDrillProps) {
             <tr>
               <th scope="col">{t('Fails')}</th>
               <th scope="col">{t('Outcome')}</th>
-              <th scope="col" className={number}>
+              <th scope="col" className={wide}>
                 {t('Left')}
                 <span className={matchStyles.headUnit}>{t('kW')}</span>
               </th>
@@ -47,11 +48,11 @@ export function RoomDrill({ drill, onShow }: RoomDrillProps) {
                 {t('Balance')}
                 <span className={matchStyles.headUnit}>{t('kW')}</span>
               </th>
-              <th scope="col" className={number}>
+              <th scope="col" className={wide}>
                 {t('of the load')}
                 <span className={matchStyles.headUnit}>%</span>
               </th>
-              <th scope="col" className={number}>
+              <th scope="col" className={wide}>
                 {t('Part load')}
                 <span className={matchStyles.headUnit}>{t('of the others')}</span>
               </th>
@@ -78,16 +79,14 @@ export function RoomDrill({ drill, onShow }: RoomDrillProps) {
                       {balance.carries ? t('carries the load') : t('does not carry the load')}
                     </span>
                   </td>
-                  <td className={number}>{columnFigure(balance.capacity, 2)}</td>
+                  <td className={wide}>{columnFigure(balance.capacity, 2)}</td>
                   <td className={number} data-short={!balance.carries}>
                     {columnFigure(balance.balance, 2)}
                   </td>
-                  <td className={number} data-short={!balance.carries}>
+                  <td className={wide} data-short={!balance.carries}>
                     {signedPercent(balance.balancePercent)}
                   </td>
-                  <td className={number}>
-                    {balance.partLoad === null ? '–' : shareText(Math.min(1, balance.partLoad))}
-                  </td>
+                  <td className={wide}>{balance.partLoad === null ? '–' : shareText(Math.min(1, balance.partLoad))}</td>
                   <td className={number}>
                     {balance.carries || !recovery
                       ? '–'

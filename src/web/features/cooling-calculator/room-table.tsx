@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Window } from '../../../core/cooling/capacity-window.ts';
 import { balanceOf } from '../../../core/cooling/room/balance.ts';
 import { worstLoss } from '../../../core/cooling/room/drill.ts';
@@ -36,11 +36,13 @@ const rowOf = (set: RoomSet, required: number, basis: Basis | undefined) => ({
 });
 
 /** The sets that carry the load, best first; the chosen one is drawn below. */
-export function RoomTable({ sets, chosen, required, basis, window, onChoose }: RoomTableProps) {
+export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
+  const { sets, chosen, required, basis, window, onChoose } = props;
   const t = useTranslate();
   const name = useId();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || sets.indexOf(chosen) >= SHOWN ? sets : sets.slice(0, SHOWN);
+  // The chosen one is always among them.
+  const shown = isWhole ? sets : sets.filter((set, place) => place < SHOWN || set === chosen);
   const head = (text: string, unit: string | null, title: string, kind = '') => (
     <th scope="col" className={`${matchStyles.number} ${kind}`} title={title}>
       {text}
@@ -55,10 +57,10 @@ export function RoomTable({ sets, chosen, required, basis, window, onChoose }: R
             <tr>
               <th scope="col">{t('Set of units')}</th>
               <th scope="col">{t('Margin')}</th>
-              {head(t('On duty'), t('kW'), t('Sensible capacity of the units on duty'))}
+              {head(t('On duty'), t('kW'), t('Sensible capacity of the units on duty'), styles.wide)}
               {head(t('After the worst loss'), t('kW'), t('What is left when the largest unit fails'))}
               {head(t('Part load'), t('of each unit'), t('All installed units share the load'))}
-              {head(t('Power'), t('kW'), t('Power of all installed units at this part load'), styles.wide)}
+              {head(t('Power draw'), t('kW'), t('Power of all installed units at this part load'), styles.wide)}
               {head(t('EER'), null, t('Energy efficiency ratio of the units on duty at full load'), styles.wide)}
               {head(t('Air flow'), t('m³/h'), t('Air flow of all installed units'), styles.wide)}
               {head(t('Width'), t('m'), t('Width of all cabinets side by side'), styles.wide)}
@@ -85,11 +87,13 @@ export function RoomTable({ sets, chosen, required, basis, window, onChoose }: R
                   </th>
                   <td>
                     <div className={matchStyles.margin} data-below={!set.coversRequired}>
-                      <MarginBar capacity={set.capacity} required={required} window={window} />
+                      <span className={styles.wide}>
+                        <MarginBar capacity={set.capacity} required={required} window={window} />
+                      </span>
                       <span>{signedPercent(set.margin)}</span>
                     </div>
                   </td>
-                  <td className={matchStyles.number} data-short={!set.coversRequired}>
+                  <td className={`${matchStyles.number} ${styles.wide}`} data-short={!set.coversRequired}>
                     {columnFigure(set.capacity, 2)}
                   </td>
                   <td className={matchStyles.number} data-short={!worst.carries}>
@@ -112,11 +116,13 @@ export function RoomTable({ sets, chosen, required, basis, window, onChoose }: R
           </tbody>
         </table>
       </div>
-      {shown.length < sets.length && (
-        <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => setWhole(true)}>
-          {t('Show all {count} sets', { count: sets.length })}
+      {sets.length > SHOWN && (
+        <button type="button" className={buttonStyles.button} data-kind="default" onClick={() => setWhole(!isWhole)}>
+          {isWhole
+            ? t('Show the best {count} sets', { count: SHOWN })
+            : t('Show all {count} sets', { count: sets.length })}
         </button>
       )}
     </>
   );
-}
+});

@@ -7,7 +7,7 @@ const spaced = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 /** As the portal writes it: a number stays with its sign. */
 const nb = (text: string) => text.replaceAll(' × ', '\u00A0×\u00A0');
 const sets = () =>
-  within(screen.getByRole('region', { name: /carry the load$/ }))
+  within(screen.getByRole('region', { name: /of SPdx fit/ }))
     .getAllByRole('radio')
     .map((radio) => spaced(radio.closest('label')!.querySelector('strong')!.textContent));
 const units = () => within(screen.getByRole('group', { name: 'Units of the room' })).getAllByRole('button');
@@ -31,7 +31,7 @@ afterEach(() => {
 describe('the room of the cooling calculator', () => {
   it('ranks the sets that carry the load and draws the best with its standby unit', async () => {
     await openCalculator('?view=room&sensibleCoolerCapacity=80');
-    expect(await screen.findByRole('heading', { name: '7 sets of SPdx carry the load' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^7 sets of SPdx fit/ })).toBeDefined();
     expect(sets().slice(0, 3)).toEqual(['1 × SPdx070', '1 × SPdx080', '2 × SPdx035']);
     expect(units()).toHaveLength(2);
     expect(words()).toBe('Carries the load, 86,4 kW (108 %) to spare');
@@ -104,7 +104,7 @@ describe('the room of the cooling calculator', () => {
 
   it('shows what comes nearest where no set fits, and what admits it', async () => {
     const { user } = await openCalculator('?view=room&sensibleCoolerCapacity=200&mostUnits=1');
-    expect(await screen.findByText(/^No set of up to 1 units/)).toBeDefined();
+    expect(await screen.findByText(/^No set with at most 1 units/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Allow 2 units' }));
     expect(sets()[0]).toBe('2 × SPdx090');
   });

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { balanceOf } from '../../../core/cooling/room/balance.ts';
 import type { Failure } from '../../../core/cooling/room/drill.ts';
 import { drillOf } from '../../../core/cooling/room/drill.ts';
@@ -13,6 +14,7 @@ import { useTranslate } from '../../app/app-context.tsx';
 import buttonStyles from '../../calculator/button.module.css';
 import { useLastRight } from '../../calculator/use-last-right.ts';
 import type { CalculatorViewProps } from './calculator-views.ts';
+import { RemedyButton } from './remedy-button.tsx';
 import { NoSets } from './no-sets.tsx';
 import { RoomBalancePanel } from './room-balance.tsx';
 import { RoomDrawing } from './room-drawing.tsx';
@@ -24,6 +26,9 @@ import { groupsText } from './room-text.ts';
 import { RoomWishInputs, unitsProblem } from './room-wish.tsx';
 import { SolutionLink } from './solution-link.tsx';
 import styles from './room.module.css';
+
+/** Units whose compressors turn down, which their tables do not hold. */
+const isInverter = (family: string): boolean => family === 'SRdx';
 
 const noneOff: readonly number[] = [];
 
@@ -41,7 +46,8 @@ interface ChosenRoomProps {
 }
 
 /** The chosen set in the room: what is switched off, the balance, and the failures. */
-function ChosenRoom({ family, data, inputs, set, redundancy, off, onOff }: ChosenRoomProps) {
+const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
+  const { family, data, inputs, set, redundancy, off, onOff } = props;
   const t = useTranslate();
   const { sensibleCoolerCapacity: required, basis } = inputs;
   const units = useMemo(() => placesOf(set, redundancy), [set, redundancy]);
@@ -98,6 +104,7 @@ function ChosenRoom({ family, data, inputs, set, redundancy, off, onOff }: Chose
             partLoad={balance.partLoad}
             required={required}
             isInRow={isInRow(family)}
+            isHalved={redundancy === '2N'}
             onToggle={onToggle}
           />
           <RoomBalancePanel
@@ -106,13 +113,18 @@ function ChosenRoom({ family, data, inputs, set, redundancy, off, onOff }: Chose
             installed={balanceOf(set.installed, required, basis).capacity}
             required={required}
             recovery={recovery}
+            isInverter={isInverter(family)}
           />
         </div>
       </section>
       <RoomDrill drill={drill} onShow={onShow} />
     </>
   );
-}
+});
+
+/** The chosen set; the best while none is chosen or the chosen one does not fit. */
+const chosenIn = (sets: readonly RoomSet[], { set }: RoomState): RoomSet | undefined =>
+  sets.find(({ id }) => id === set) ?? sets[0];
 
 /** Several units of a room: sets that carry the load with their redundancy, and the drill of their failures. */
 export function RoomView({ family, data, calculator, inputs, isStale }: CalculatorViewProps) {
@@ -120,7 +132,10 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
   const { state, type, step, settle } = calculator;
   const { room } = state;
   const onType = (change: Partial<RoomState>) => type({ room: { ...room, ...change } });
-  const onStep = (change: Partial<RoomState>) => step({ room: { ...room, ...change } });
+  const onStep = useCallback((change: Partial<RoomState>) => step({ room: { ...room, ...change } }), [room, step]);
+  const onChoose = useCallback(({ id }: RoomSet) => onStep({ set: id, off: [] }), [onStep]);
+
+  const onInputs = ({ field, value }: Remedy) => step({ inputs: { ...state.inputs, [field]: value } });
 
   const { redundancy, isMixed } = room;
   const mostUnits = useLastRight(room.mostUnits, unitsProblem(room.mostUnits) === undefined) ?? 1;
@@ -133,20 +148,30 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
   );
   const shown = useDeferredValue(asked);
   const answer = useMemo(() => roomSets(data, family.code, shown.inputs, shown.wish), [data, family.code, shown]);
+  const chosenId = answer.ok ? chosenIn(answer.value.sets, room)?.id : undefined;
+  const onOff = useCallback(
+    (off: readonly number[]) => onStep({ off, ...(chosenId !== undefined && { set: chosenId }) }),
+    [onStep, chosenId],
+  );
   if (!answer.ok) return null;
   const { sets, window, refused } = answer.value;
-  const chosen = sets.find(({ id }) => id === room.set) ?? sets[0];
+  const chosen = chosenIn(sets, room);
   return (
-    <div className={styles.view} data-stale={isStale || shown !== asked}>
+    <div className={styles.view} data-stale={isStale}>
       <RoomWishInputs room={room} onType={onType} onStep={onStep} onSettle={settle} />
       {chosen ? (
         <>
           <section className={styles.list} aria-labelledby="room-sets">
             <h2 id="room-sets">
-              {t('{count} set of {family} carries the load | {count} sets of {family} carry the load', {
+              {t('{count} set of {family} fits | {count} sets of {family} fit', {
                 count: sets.length,
                 family: family.formName,
               })}
+              <span className={styles.hint}>
+                {t('{count} of them carries the whole load | {count} of them carry the whole load', {
+                  count: sets.filter(({ coversRequired }) => coversRequired).length,
+                })}
+              </span>
             </h2>
             <RoomTable
               sets={sets}
@@ -154,7 +179,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
               required={shown.inputs.sensibleCoolerCapacity}
               basis={shown.inputs.basis}
               window={window}
-              onChoose={({ id }) => onStep({ set: id, off: [] })}
+              onChoose={onChoose}
             />
           </section>
           <ChosenRoom
@@ -164,7 +189,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
             set={chosen}
             redundancy={shown.wish.redundancy}
             off={chosen.id === (room.set ?? chosen.id) ? room.off : noneOff}
-            onOff={(off) => onStep({ off, set: chosen.id })}
+            onOff={onOff}
           />
         </>
       ) : (
@@ -174,7 +199,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
           inputs={shown.inputs}
           wish={shown.wish}
           answer={answer.value}
-          onInputs={({ field, value }) => step({ inputs: { ...state.inputs, [field]: value } })}
+          onInputs={onInputs}
           onUnits={(value) => onStep({ mostUnits: value })}
         />
       )}
@@ -182,9 +207,10 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
         <section className={styles.refused} aria-labelledby="room-refused">
           <h2 id="room-refused">{t('Take no part')}</h2>
           <ul>
-            {refused.map(({ model, text, params }) => (
+            {refused.map(({ model, text, params, remedy }) => (
               <li key={model}>
-                <strong>{model}</strong> {t(text, params)}
+                <strong>{model}</strong> <span>{t(text, params)}</span>
+                {remedy && <RemedyButton model={model} remedy={remedy} onAdmit={onInputs} />}
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { durationDrawing, stretchesOf, zoneTexts } from '../../../../core/cooling/charts/duration-drawing.ts';
 import { consumerTexts, monthTexts, totalOf, yearMonthsDrawing } from '../../../../core/cooling/charts/year-months-drawing.ts'; // prettier-ignore
 import type { ModelYear, YearComparison } from '../../../../core/cooling/year/comparison.ts';
@@ -64,11 +64,15 @@ function YearChart({ drawing, caption, year, city, help, children }: YearChartPr
 interface YearChartsProps {
   readonly comparison: YearComparison;
   readonly year: ModelYear;
-  readonly caption: YearCaption;
+  /** At what the figures hold, in words. */
+  readonly conditions: string;
+  readonly catalogueVersion: string;
+  readonly isDemonstration: boolean;
 }
 
 /** The months of the chosen year, and the hours that its outdoor air is good for. */
-export function YearCharts({ comparison, year, caption }: YearChartsProps) {
+export const YearCharts = memo(function YearCharts(props: YearChartsProps) {
+  const { comparison, year, conditions, catalogueVersion, isDemonstration } = props;
   const t = useTranslate();
   const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
   const base = comparison.variants[0]?.models[0] ?? null;
@@ -79,6 +83,13 @@ export function YearCharts({ comparison, year, caption }: YearChartsProps) {
     () => durationDrawing(year, comparison.duration, t, size).drawing,
     [year, comparison.duration, t, size],
   );
+  const caption: YearCaption = {
+    lines: [conditions],
+    source: t('Source: tables of catalogue {version}; 8760 hours made of the monthly normals of the city.', {
+      version: catalogueVersion,
+    }),
+    mark: isDemonstration ? t('Demonstration data: do not build or order by these figures.') : null,
+  };
   const own = { caption, year, city: comparison.city };
   const kwh = (value: number) => formatNumber(value, 0);
   return (
@@ -115,4 +126,4 @@ export function YearCharts({ comparison, year, caption }: YearChartsProps) {
       </YearChart>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ModelYear } from '../../../../core/cooling/year/comparison.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
@@ -5,7 +6,7 @@ import { modelText } from './year-table.tsx';
 import styles from './year.module.css';
 
 /** What has to be known of one year beside its sums: switch temperatures, hours without an answer, what stands behind the water. */
-export function YearDetails({ year }: { readonly year: ModelYear }) {
+export const YearDetails = memo(function YearDetails({ year }: { readonly year: ModelYear }) {
   const t = useTranslate();
   const { fullBelowC, partialBelowC, chillers, hours, coldHours, warmHours, shortHours, shortKwh, capacityKw } = year;
   const elsewhere = hours.unanswered - coldHours - warmHours;
@@ -86,4 +87,4 @@ export function YearDetails({ year }: { readonly year: ModelYear }) {
       </ul>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ModelYear, YearComparison } from '../../../../core/cooling/year/comparison.ts';
 import { currencySign, formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
@@ -18,7 +18,13 @@ interface YearModelsProps {
 }
 
 /** Every model that carries the load, the least energy first, folded away until somebody wants it. */
-export function YearModels({ comparison, chosen, tariff, currency, onChoose }: YearModelsProps) {
+export const YearModels = memo(function YearModels({
+  comparison,
+  chosen,
+  tariff,
+  currency,
+  onChoose,
+}: YearModelsProps) {
   const t = useTranslate();
   const years = comparison.variants.flatMap(({ models }) => models).toSorted((a, b) => a.totalKwh - b.totalKwh);
   const [isOpen, setIsOpen] = useState(false);
@@ -71,4 +77,4 @@ export function YearModels({ comparison, chosen, tariff, currency, onChoose }: Y
       )}
     </details>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { memo } from 'react';
 import { consumerTexts } from '../../../../core/cooling/charts/year-months-drawing.ts';
 import type { ModelYear, VariantYear, YearComparison } from '../../../../core/cooling/year/comparison.ts';
 import { CONSUMERS } from '../../../../core/cooling/year/hour.ts';
@@ -56,7 +57,8 @@ function Absent({ variant }: { readonly variant: VariantYear }) {
 }
 
 /** The variants of one load side by side: energy, cost, the difference, and how the hours are cooled. */
-export function YearTable({ comparison, chosen, tariff, currency, caption, onChoose }: YearTableProps) {
+export const YearTable = memo(function YearTable(props: YearTableProps) {
+  const { comparison, chosen, tariff, currency, caption, onChoose } = props;
   const t = useTranslate();
   const shown = comparison.variants.map((variant) => ({
     variant,
@@ -124,7 +126,7 @@ export function YearTable({ comparison, chosen, tariff, currency, caption, onCho
       </ul>
     </div>
   );
-}
+});
 
 /** `2 × SPdx030`. */
 export const modelText = ({ units, model }: ModelYear): string => `${units}${noBreakSpace}×${noBreakSpace}${model}`;

@@ -6,6 +6,7 @@ import { useLastRight } from '../../../calculator/use-last-right.ts';
 import button from '../../../calculator/button.module.css';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { useStable } from '../../../ui/use-stable.ts';
 import { useCalculatorData } from '../calculator-data.ts';
 import type { YearField } from '../calculator-state.ts';
 import type { CalculatorViewProps } from '../calculator-views.ts';
@@ -61,6 +62,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
   const { data, problem, retry } = useCalculatorData();
   const { tables, currency } = useYearTables();
   const { state, type, step, settle } = calculator;
+  const onChoose = useStable((model: ModelYear) => step({ yearOf: nameOf(model) }));
   const cities = data?.freeCooling?.cities ?? [];
   const city = cities.find((each) => each.city === state.city) ?? cities[0];
   const given = {
@@ -111,7 +113,6 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
     type({
       year: Object.fromEntries(Object.entries({ ...state.year, ...change }).filter(([, value]) => value !== undefined)),
     });
-  const onChoose = (model: ModelYear) => step({ yearOf: nameOf(model) });
   const tariff = problems.some(({ path }) => path === 'tariff') ? ASSUMED_TARIFF : given.tariff;
   const answered = year.answer?.question.inputs;
   const conditions = answered
@@ -122,13 +123,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
         city: cityName(cities.find((each) => each.city === answered.city) ?? city, language),
       })
     : '';
-  const caption = {
-    lines: [conditions],
-    source: t('Source: tables of catalogue {version}; 8760 hours made of the monthly normals of the city.', {
-      version: data.catalogueVersion,
-    }),
-    mark: data.isDemonstration ? t('Demonstration data: do not build or order by these figures.') : null,
-  };
+  const { catalogueVersion, isDemonstration } = data;
   const isOld = isStale || !year.isCurrent || !isRight;
   return (
     <section className={styles.year} aria-labelledby="year">
@@ -171,12 +166,19 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
             caption={conditions}
             onChoose={onChoose}
           />
-          {chosen && <YearCharts comparison={comparison} year={chosen} caption={caption} />}
+          {chosen && (
+            <YearCharts
+              comparison={comparison}
+              year={chosen}
+              conditions={conditions}
+              {...{ catalogueVersion, isDemonstration }}
+            />
+          )}
           {chosen && <YearDetails year={chosen} />}
           <YearModels {...{ comparison, chosen, currency, onChoose }} tariff={tariff} />
         </div>
       ) : (
-        year.failure === null && <Loading lines={8} />
+        year.failure === null && !year.isStopped && <Loading lines={8} />
       )}
       <DerivedNotice>
         {t(

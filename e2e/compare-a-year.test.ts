@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../src/server/testing/browser.ts';
+import type { RunningPortal } from './portal.ts';
+import { signIn, startPortal } from './portal.ts';
+
+/* A year of every way to cool one load, worked out in a worker of the real browser under the page's own policy. */
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  portal = await startPortal();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+});
+
+test('an engineer compares a year of free cooling with direct expansion in his city, and keeps the chart', async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await signIn(page, portal.url, 'engineer');
+
+  // From the family that has no calculation of its own to the year, with its load.
+  await page.goto(`${portal.url}/tools/cooling-calculator?family=SRdf&freeLoad=40&city=Sochi`);
+  await page.getByRole('link', { name: 'Год SRdf в сравнении с прямым испарением' }).click();
+  const table = page.getByRole('table', { name: /^40 кВт круглый год, воздух на входе 35 °C, 22 %; Сочи$/ });
+  await table.waitFor();
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/assets\/year-worker-/)]);
+  const free = table.getByRole('row', { name: /Инвертор и естественное охлаждение/ });
+  expect(await free.getByRole('radio').isChecked()).toBe(true);
+  expect(await free.innerText()).toMatch(/−\d\d,\d\s%/);
+
+  // Another city by typing its name; the answer follows.
+  await page.getByRole('combobox', { name: 'Климат города' }).fill('Якут');
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: /Якутск$/ }).waitFor();
+  await page
+    .getByRole('row', { name: /^Прямое испарение/ })
+    .getByRole('radio')
+    .check();
+  await page.getByText(/ч холоднее самой низкой температуры таблиц: они не сосчитаны/).waitFor();
+  expect(new URL(page.url()).searchParams.get('yearOf')).toMatch(/^dx\.SRdx/);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Часы года по наружной температуре, SRdx\d+: .*SVG$/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^SRdx\d+_year-duration_Yakutsk\.svg$/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
