@@ -119,7 +119,8 @@ const looked = 4096;
 function encodingOf(file: Buffer): FileEncoding {
   if (startsWith(file, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(file, 0xfe, 0xff)) return 'utf-16be';
-  const start = file.subarray(0, looked);
+  // UTF-16 has an even number of bytes.
+  const start = file.length % 2 === 0 ? file.subarray(0, looked) : Buffer.alloc(0);
   const zeros = [0, 1].map((side) => start.filter((byte, i) => i % 2 === side && byte === 0).length);
   const [even = 0, odd = 0] = zeros;
   if (odd > start.length / 8 && even === 0) return 'utf-16le';
