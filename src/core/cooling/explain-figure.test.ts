@@ -66,6 +66,12 @@ describe('where a figure comes from', () => {
     );
   });
 
+  it('says where the sensible capacity is cut by the total one', () => {
+    const inputs = { ...DEFAULT_INPUTS, returnAirDryBulbTemp: 26, returnAirRH: 20 };
+    const { calculation } = explained('SRdx070', inputs, 'sensibleCoolingCapacity');
+    expect(calculation).toBe('min(57,985 × 1,0494; 60,829) = 60,829');
+  });
+
   it('is a formula with its figures for whatever follows from others', () => {
     const lines = DERIVED_FIELDS.map(({ field }) => explained('SPdx025', DEFAULT_INPUTS, field).calculation);
     expect(lines).toEqual([

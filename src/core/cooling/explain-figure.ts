@@ -123,6 +123,16 @@ const derivations: Readonly<Record<DerivedField | 'requiredCondenserCapacity', D
   },
 };
 
+/** What a calculation and its figure may differ by, kW: rounding of binary fractions. */
+const SAME = 1e-9;
+
+/** The weighted nodes times their factor; the total capacity instead, where the sensible one would pass it. */
+function corrected(bilinear: number, factor: number, figure: number): string {
+  const product = `${formatNumber(bilinear, 3)} × ${formatNumber(factor, 4)}`;
+  const written = formatNumber(figure, 3);
+  return bilinear * factor > figure + SAME ? `min(${product}; ${written}) = ${written}` : `${product} = ${written}`;
+}
+
 export type ExplainedField = PerformanceParameter | DerivedField;
 
 /** How a figure of an answer of a unit came about. Texts are finished in the language of `t`. */
@@ -173,9 +183,7 @@ export function explainFigure(
         : null,
     bilinear,
     factor: isCorrected ? { value, reason: t(factor!.reason) } : null,
-    calculation: isCorrected
-      ? `${formatNumber(bilinear, 3)} × ${formatNumber(value, 4)} = ${formatNumber(answer[parameter], 3)}`
-      : null,
+    calculation: isCorrected ? corrected(bilinear, value, answer[parameter]) : null,
     method: t(isCorrected && factor!.reason === moistureReason ? ratioMethod : tableMethod, {
       table: answer.provenance.table,
     }),

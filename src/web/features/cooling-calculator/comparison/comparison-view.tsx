@@ -7,23 +7,23 @@ import { MOST_PINNED, toggled } from '../../../calculator/pinned.ts';
 import { copyToClipboard } from '../../../copy-to-clipboard.ts';
 import type { CalculatorViewProps } from '../calculator-views.ts';
 import { chartedModels } from '../charted.ts';
+import { comparisonLink } from './comparison-link.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from './comparison.module.css';
 
 /** How long "copied" stands on the button, ms. */
 const COPIED_MS = 2500;
 
-/** Copies the address, which opens this very comparison elsewhere. */
-function CopyLink({ onCopy }: { readonly onCopy: () => void }) {
+/** Copies an address, which opens this very comparison elsewhere. */
+function CopyLink({ link }: { readonly link: () => string }) {
   const t = useTranslate();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   function copy(): void {
-    onCopy();
     const show = (next: 'copied' | 'failed') => {
       setOutcome(next);
       setTimeout(() => setOutcome(null), COPIED_MS);
     };
-    copyToClipboard({ text: location.href }).then(
+    copyToClipboard({ text: link() }).then(
       () => show('copied'),
       () => show('failed'),
     );
@@ -43,7 +43,7 @@ function CopyLink({ onCopy }: { readonly onCopy: () => void }) {
 export function ComparisonView({ data, calculator, inputs, selection, isStale }: CalculatorViewProps) {
   const t = useTranslate();
   const id = useId();
-  const { state, type, step, settle } = calculator;
+  const { state, type, step } = calculator;
   const models = useMemo(
     () => state.pinned?.filter((model) => data.units.has(model)) ?? chartedModels(null, selection),
     [state.pinned, selection, data],
@@ -84,13 +84,7 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
           />
           {t('Only what differs')}
         </label>
-        <CopyLink
-          onCopy={() => {
-            // The models stand in the address, whatever is best by then.
-            if (state.pinned === null) type({ pinned: models });
-            settle();
-          }}
-        />
+        <CopyLink link={() => comparisonLink(location.href, state, models)} />
       </div>
       {compared.length === 0 ? (
         <p className={styles.nothing}>{t('Add a model to see it here.')}</p>
