@@ -2,6 +2,7 @@ import type { ChillerContext } from '../../chiller/context.ts';
 import type { City } from '../../climate/climate.ts';
 import type { YearHours } from '../../engineering/year-hours.ts';
 import { hoursOf } from '../../engineering/year-hours.ts';
+import { remember } from '../../configure/remember.ts';
 import type { Problem, Result } from '../../result.ts';
 import { ok, refuse } from '../../result.ts';
 import type { Altitude } from '../altitude.ts';
@@ -159,26 +160,35 @@ function waterPlan(
   if (!chillers || !first) return { ...plan, jobs: [], problem: first ? noChillers : null };
   const { temperatures, ascending } = work.hours;
   const { conditions } = work.inputs;
-  const side = chillerSide(
-    chillers,
-    {
-      loadKw: first.loadKw,
-      waterInC: first.side.waterInC,
-      waterOutC: first.side.waterOutC,
-      outdoorTemp: conditions.outdoorTemp,
-      coldestC: temperatures[ascending[0]!]!,
-      altitude: work.site.altitude,
-    },
-    freeCooling,
+  // On the net basis each model has the heat of its own fans to carry beside the load: the chillers too.
+  const sideOf = remember(
+    candidates.length,
+    ({ loadKw, side: { waterInC, waterOutC } }: (typeof candidates)[number]) => `${loadKw} ${waterInC} ${waterOutC}`,
+    ({ loadKw, side: { waterInC, waterOutC } }) =>
+      chillerSide(
+        chillers,
+        {
+          loadKw,
+          waterInC,
+          waterOutC,
+          outdoorTemp: conditions.outdoorTemp,
+          coldestC: temperatures[ascending[0]!]!,
+          altitude: work.site.altitude,
+        },
+        freeCooling,
+      ),
   );
-  if (!side.ok) return { ...plan, jobs: [], problem: side.problems[0]! };
-  const { hourAt: _, ...told } = side.value;
+  const best = sideOf(first);
+  if (!best.ok) return { ...plan, jobs: [], problem: best.problems[0]! };
   return {
     ...plan,
     problem: null,
     jobs: candidates.map((candidate) => ({
       model: candidate.model,
       run: () => {
+        const side = sideOf(candidate);
+        if (!side.ok) return side;
+        const { hourAt: _, ...told } = side.value;
         const hourAt = chilledWaterHours(candidate.side.fansKw, candidate, side.value);
         return ok(answered(candidate, variant, { hourAt, fullBelowC: null, partialBelowC: null }, told, work));
       },

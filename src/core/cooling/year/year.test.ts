@@ -382,6 +382,16 @@ describe('the comparison at one load', () => {
     expect(first(net, 'dx').capacityKw).toBeLessThan(first(gross, 'dx').capacityKw);
   });
 
+  it('gives every chilled-water model a chiller for its own load, fans and all, where the requirement is net', () => {
+    const { variants } = compare('SPdx', 'Moscow', {
+      loadKw: 60,
+      conditions: { ...inputs.conditions, basis: 'net' },
+    });
+    const { models } = variants.find(({ variant }) => variant === 'chilledWater')!;
+    expect(models.length).toBeGreaterThan(2);
+    expect(models.filter(({ shortHours }) => shortHours > 0)).toEqual([]);
+  });
+
   it('follows a number of units that is asked for, and says which do not suffice', () => {
     const { variants } = compare('SPdx', 'Moscow', { loadKw: 100, units: 2 });
     expect(variants[0]!.models.every(({ units }) => units === 2)).toBe(true);
