@@ -82,6 +82,11 @@ describe('the year of the calculator', () => {
     expect(await tableOf(/Hours of the year by outdoor temperature, SRdf030/)).toBeDefined();
   });
 
+  it('asks for a right number where the address has a wrong one', async () => {
+    await openCalculator('?family=SRdx&view=year&yearLoad=1');
+    expect(await screen.findByText('Correct the marked input to see a year.')).toBeDefined();
+  });
+
   it('is reached from a family without a calculation of its own', async () => {
     const { user, router } = await openCalculator('?family=SRdf&freeLoad=40');
     await user.click(await screen.findByText(/A year of SRdf against direct expansion/));

@@ -6,6 +6,7 @@ import { useLastRight } from '../../../calculator/use-last-right.ts';
 import button from '../../../calculator/button.module.css';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useStable } from '../../../ui/use-stable.ts';
 import { useCalculatorData } from '../calculator-data.ts';
 import type { YearField } from '../calculator-state.ts';
@@ -177,6 +178,10 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
           {chosen && <YearDetails year={chosen} />}
           <YearModels {...{ comparison, chosen, currency, onChoose }} tariff={tariff} />
         </div>
+      ) : question === null ? (
+        <Notice tone="warning">
+          <p>{t('Correct the marked input to see a year.')}</p>
+        </Notice>
       ) : (
         year.failure === null && !year.isStopped && <Loading lines={8} />
       )}
