@@ -56,26 +56,27 @@ export function ComparisonView({ data, calculator, inputs, selection, isStale }:
     <section className={styles.view} aria-labelledby={id} data-stale={isStale}>
       <div className={styles.head}>
         <h2 id={id}>{t('Comparison')}</h2>
-        <Select<string | null>
-          className={styles.add ?? ''}
-          aria-label={t('Add a model to the comparison')}
-          placeholder={
-            isFull ? t('{count} models at most', { count: MOST_PINNED }) : t('Add a model to the comparison')
-          }
-          disabled={isFull}
-          showSearch
-          value={null}
-          onChange={(model) => model !== null && toggle(model)}
-          options={[...data.families].map(([code, units]) => ({
-            label: code,
-            options: units
-              .filter(({ model }) => !models.includes(model.model))
-              .map(({ model, partNumber }) => ({
-                value: model.model,
-                label: `${model.model} · ${partNumber}`,
-              })),
-          }))}
-        />
+        {isFull ? (
+          <p className={styles.full}>{t('{count} models at most', { count: MOST_PINNED })}</p>
+        ) : (
+          <Select<string | null>
+            className={styles.add ?? ''}
+            aria-label={t('Add a model to the comparison')}
+            placeholder={t('Add a model to the comparison')}
+            showSearch
+            value={null}
+            onChange={(model) => model !== null && toggle(model)}
+            options={[...data.families].map(([code, units]) => ({
+              label: code,
+              options: units
+                .filter(({ model }) => !models.includes(model.model))
+                .map(({ model, partNumber }) => ({
+                  value: model.model,
+                  label: `${model.model} · ${partNumber}`,
+                })),
+            }))}
+          />
+        )}
         <label className={styles.only}>
           <Switch
             size="small"
