@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -13,6 +12,7 @@ import { jobHandlers } from './jobs/handlers.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { loggedError } from './log-error.ts';
 import { createMailer } from './mail/mailer.ts';
+import { portalVersion } from './portal-version.ts';
 import { projectRoot } from './project-root.ts';
 import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
@@ -50,7 +50,6 @@ const addressOf = (host: string, port: number): string => `http://${host.include
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino({ level: 'info', serializers: { err: loggedError } }, pino.destination({ dest: 2, sync: false }));
-  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
 
   const database = await openDatabase(env);
   const closing: (() => Promise<unknown>)[] = [() => database.close()];
@@ -82,7 +81,7 @@ async function start(): Promise<void> {
     await jobs.prepare();
     const app = await buildApp(services, {
       log,
-      version,
+      version: portalVersion(),
       webRoot: join(projectRoot(), 'dist', 'web'),
       trustedProxies: env.trustedProxies,
     });
