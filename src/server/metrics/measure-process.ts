@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { selectQueueStates } from '../db/job-states.ts';
+import { named } from './metric-names.ts';
 import type { Meters } from './meters.ts';
 
 /** Adds what is looked up when somebody asks: the process (memory, event loop, garbage), the database and the queues. */
@@ -8,14 +9,12 @@ export function measureProcess({ registry }: Meters, database: Database, version
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
-    name: 'portal_build_info',
-    help: 'Always 1: which version runs on which database',
+    ...named('portal_build_info'),
     labelNames: ['version', 'database', 'database_version'],
     registers,
   }).set({ version, database: database.kind, database_version: database.version }, 1);
   new Gauge({
-    name: 'portal_database_connections',
-    help: 'Connections of the pool, and calls that wait for one',
+    ...named('portal_database_connections'),
     labelNames: ['state'],
     registers,
     collect() {
@@ -25,10 +24,9 @@ export function measureProcess({ registry }: Meters, database: Database, version
       this.set({ state: 'waiting' }, waiting);
     },
   });
-  const up = new Gauge({ name: 'portal_database_up', help: '1 while the database answers, else 0', registers });
+  const up = new Gauge({ ...named('portal_database_up'), registers });
   new Gauge({
-    name: 'portal_jobs',
-    help: 'Jobs by queue and state',
+    ...named('portal_jobs'),
     labelNames: ['queue', 'state'],
     registers,
     async collect() {

@@ -1,4 +1,5 @@
 import { Gauge, Histogram, Registry } from 'prom-client';
+import { named } from './metric-names.ts';
 
 /** Seconds: a list takes some hundredths, a report of many pages a few; what takes longer is told by the sum. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -23,21 +24,18 @@ export function createMeters(): Meters {
   return {
     registry,
     calls: new Histogram({
-      name: 'portal_http_request_duration_seconds',
-      help: 'Requests by route, method and status, from the first byte to the end of the answer',
+      ...named('portal_http_request_duration_seconds'),
       labelNames: ['route', 'method', 'status'],
       buckets: callBuckets,
       registers,
     }),
     callsUnderWay: new Gauge({
-      name: 'portal_http_requests_in_progress',
-      help: 'Requests under way, event streams among them',
+      ...named('portal_http_requests_in_progress'),
       registers,
     }),
-    streams: new Gauge({ name: 'portal_event_streams', help: 'Windows that listen for what comes', registers }),
+    streams: new Gauge({ ...named('portal_event_streams'), registers }),
     jobs: new Histogram({
-      name: 'portal_job_duration_seconds',
-      help: 'Jobs of the queues by outcome: done or failed (a failed one is tried again)',
+      ...named('portal_job_duration_seconds'),
       labelNames: ['queue', 'outcome'],
       buckets: jobBuckets,
       registers,
