@@ -2,6 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { SnapshotTaken } from './snapshot-files.ts';
+import { takeSnapshot } from './snapshot-files.ts';
 import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-system.ts';
 
 /**
@@ -13,7 +15,18 @@ export type EmbeddedTask =
   | { readonly task: 'initialise'; readonly directory: string }
   | { readonly task: 'serve'; readonly directory: string; readonly socketPath: string };
 
+/** What the thread is told while it serves: to end, or to copy its files into a folder. */
+export type EmbeddedOrder = { readonly order: 'close' } | { readonly order: 'snapshot'; readonly to: string };
+
+/** What the thread tells. */
+export type EmbeddedNews =
+  | { readonly news: 'ready' }
+  | { readonly news: 'broken'; readonly reason: string }
+  | { readonly news: 'snapshot'; readonly taken: SnapshotTaken }
+  | { readonly news: 'no snapshot'; readonly error: Error };
+
 const port = parentPort!;
+const tell = (news: EmbeddedNews): void => port.postMessage(news);
 const task = workerData as EmbeddedTask;
 
 const open = (directory: string): Promise<PGlite> =>
@@ -35,14 +48,20 @@ if (task.task === 'initialise') {
   // More places than the pool's one connection: a client that has just gone may not have been noticed yet.
   const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: 8 });
   await server.start();
-  port.once('message', () => {
-    void (async () => {
-      await server.stop();
-      await database.close();
-      port.close();
-    })();
-  });
-  port.postMessage('ready');
+  const { directory } = task;
+  const close = async (): Promise<void> => {
+    await server.stop();
+    await database.close();
+    port.close();
+  };
+  const snapshot = (to: string): Promise<void> =>
+    // PostgreSQL runs in this thread and nowhere else: whatever is done here at once is done between two of its statements.
+    takeSnapshot(directory, to).then(
+      (taken) => tell({ news: 'snapshot', taken }),
+      (error: Error) => tell({ news: 'no snapshot', error }),
+    );
+  port.on('message', (told: EmbeddedOrder) => void (told.order === 'close' ? close() : snapshot(told.to)));
+  tell({ news: 'ready' });
 }
 
 /**
@@ -62,7 +81,7 @@ function endWhenBroken(database: PGlite): void {
       run();
     } catch (error) {
       if ((error as { status?: unknown }).status === inside.POSTGRES_MAIN_LONGJMP) throw error;
-      port.postMessage(String(error));
+      tell({ news: 'broken', reason: String(error) });
       process.exit(1); // of this thread
     }
   };
