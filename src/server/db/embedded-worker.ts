@@ -13,7 +13,7 @@ import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-
  */
 export type EmbeddedTask =
   | { readonly task: 'initialise'; readonly directory: string }
-  | { readonly task: 'serve'; readonly directory: string; readonly socketPath: string };
+  | { readonly task: 'serve'; readonly directory: string; readonly socketPath: string; readonly durable: boolean };
 
 /** What the thread is told while it serves: to end, or to copy its files into a folder. */
 export type EmbeddedOrder = { readonly order: 'close' } | { readonly order: 'snapshot'; readonly to: string };
@@ -29,21 +29,25 @@ const port = parentPort!;
 const tell = (news: EmbeddedNews): void => port.postMessage(news);
 const task = workerData as EmbeddedTask;
 
-const open = (directory: string): Promise<PGlite> =>
+const open = (directory: string, durable: boolean): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableFileSystem(directory),
     extensions: { pg_trgm },
-    startParams: [...durableStartParams(PGlite.defaultStartParams), '-c', 'max_stack_depth=1MB'],
+    startParams: [
+      ...(durable ? durableStartParams(PGlite.defaultStartParams) : PGlite.defaultStartParams),
+      '-c',
+      'max_stack_depth=1MB',
+    ],
   });
 
 if (task.task === 'initialise') {
-  const database = await open(task.directory);
+  const database = await open(task.directory, true);
   await database.close();
   // initdb itself writes without syncing.
   syncTree(task.directory);
   port.close();
 } else {
-  const database = await open(task.directory);
+  const database = await open(task.directory, task.durable);
   endWhenBroken(database);
   // More places than the pool's one connection: a client that has just gone may not have been noticed yet.
   const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: 8 });

@@ -51,8 +51,11 @@ const REOPEN_AFTER = 1_000;
  */
 const STACK_MB = 16;
 
-/** Opens the database in a folder, which is made if it is missing. Throws `DataDirInUse`, `DataDirOfOtherVersion`. */
-export async function openEmbedded(dataDir: string, report: Report): Promise<Embedded> {
+/**
+ * Opens the database in a folder, which is made if it is missing. One that is not `durable` syncs nothing: for a copy, or where
+ * the folder is synced when it is whole. Throws `DataDirInUse`, `DataDirOfOtherVersion`.
+ */
+export async function openEmbedded(dataDir: string, report: Report, durable = true): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(dataDir, () => {
     report(`The data folder ${dataDir} was taken over by another process: stopping at once`);
@@ -61,7 +64,7 @@ export async function openEmbedded(dataDir: string, report: Report): Promise<Emb
   try {
     const directory = await prepareDirectory(dataDir);
     const { socketDirectory, remove } = makeSocketDirectory(dataDir);
-    const task = { task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME) } as const;
+    const task = { task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME), durable } as const;
     const serving = await serve(task, report);
     const snapshots = await serveSnapshots(dataDir, socketDirectory, serving.snapshot, report);
     return {

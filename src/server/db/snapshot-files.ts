@@ -32,9 +32,9 @@ const MOST_PASSES = 4;
 const RESERVE = 64 * 1024 * 1024;
 
 /** Copies a folder into a new one. `from` must not be written while a call of this thread runs: its database has no other writer. */
-export async function takeSnapshot(from: string, to: string): Promise<SnapshotTaken> {
+export async function takeSnapshot(from: string, to: string, reserve = RESERVE): Promise<SnapshotTaken> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
-  refuseWithoutRoom(from, to);
+  refuseWithoutRoom(from, to, reserve);
   const seen = new Map<string, Seen>();
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     let bytes = 0;
@@ -100,9 +100,9 @@ function placeFor(to: string, path: string): string {
   return place;
 }
 
-function refuseWithoutRoom(from: string, to: string): void {
+function refuseWithoutRoom(from: string, to: string, reserve: number): void {
   const sizes = entriesOf(from).map((path) => statSync(join(from, path), { throwIfNoEntry: false })?.size ?? 0);
-  const needed = sizes.reduce((sum, size) => sum + size, 0) * 1.1 + RESERVE;
+  const needed = sizes.reduce((sum, size) => sum + size, 0) * 1.1 + reserve;
   const { bavail, bsize } = statfsSync(to);
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   if (bavail * bsize < needed)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
 import type { Database } from '../database.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase, openScratchDatabase } from '../database.ts';
 import { DataDirInUse } from '../data-dir-lock.ts';
 import type { SnapshotTaken } from '../snapshot-files.ts';
 import type { Snapshot } from '../snapshots.ts';
@@ -34,7 +34,7 @@ export async function openForBackup(place: Pick<Env, 'databaseUrl' | 'dataDir'>)
 
 async function openSnapshot(snapshot: Snapshot): Promise<BackupSource> {
   try {
-    const database = await openDatabase({ databaseUrl: null, dataDir: snapshot.dataDir });
+    const database = await openScratchDatabase(snapshot.dataDir);
     const close = async () => {
       await database.close();
       snapshot.release();
