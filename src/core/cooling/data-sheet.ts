@@ -22,7 +22,7 @@ import type { Refusal } from './refusals.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import type { Match } from './select.ts';
-import type { AuditCheck } from './self-audit.ts';
+import type { AuditCheck } from './audit-rule.ts';
 import { selfAudit } from './self-audit.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
 import type { SelectionInputs } from './selection-inputs.ts';

@@ -1,0 +1,111 @@
+import type { AuditRoute } from './audit-route.ts';
+import type { Rule, Subject } from './audit-rule.ts';
+import { atMost, missOf, three, two } from './audit-rule.ts';
+import type { PerformanceParameter } from './performance-table.ts';
+import { sumRounding } from './printed-step.ts';
+
+/*
+ * The answer against the second way (`audit-route.ts`). Both know the table and the conditions, neither the other: what differs is a fault of
+ * one of them, or a figure that was changed on its way. The bounds are far above the 1e-6 by which two solvers differ, and far below
+ * what anybody would notice.
+ */
+
+const ROUTE = 'Two ways of computing, own bound';
+/** %, of figures; K, of temperatures. */
+const SHARE = 0.1;
+const KELVIN = 0.02;
+
+const compared = (
+  name: string,
+  label: string,
+  value: (subject: Subject, route: AuditRoute) => number,
+  calculation?: (subject: Subject, route: AuditRoute) => string,
+): Rule => ({
+  name,
+  kind: 'route',
+  breaks: true,
+  label,
+  unit: '%',
+  decimals: 3,
+  source: ROUTE,
+  value: (subject) => subject.route && value(subject, subject.route),
+  bound: atMost(SHARE),
+  ...(calculation && { calculation: (subject: Subject) => (subject.route ? calculation(subject, subject.route) : '') }),
+});
+
+/** The same in kelvin. */
+const inKelvin = (rule: Rule): Rule => ({ ...rule, unit: 'K', bound: atMost(KELVIN) });
+
+/** What the table alone decides, with the density of the air. */
+const TABLED: readonly PerformanceParameter[] = ['indoorUnitAirFlow', 'indoorUnitExternalStaticPressure', 'fansAbsorbedPower', 'fansAbsorbedCurrent', 'fanPowerConsumptionEach', 'airCondenserAbsorbedPower', 'airCondenserAbsorbedCurrent']; // prettier-ignore
+const COMPRESSORS: readonly PerformanceParameter[] = ['compressorAbsorbedPower', 'compressorAbsorbedCurrent', 'compressorPowerConsumption']; // prettier-ignore
+
+const worstOf =
+  (parameters: readonly PerformanceParameter[]) =>
+  ({ answer }: Subject, { figures }: AuditRoute): number =>
+    Math.max(...parameters.map((each) => missOf(answer[each], figures[each])));
+
+export const ROUTE_RULES: readonly Rule[] = [
+  compared(
+    'routeSensible',
+    'Coil: m cp (1 − BF) (T − Ts) against sensible',
+    ({ answer }, { figures }) => missOf(answer.sensibleCoolingCapacity, figures.sensibleCoolingCapacity),
+    ({ answer }, { flow, heatFlow, coil, closure, surface }) =>
+      `${three(flow)} × ${three(heatFlow / flow)} × ${three(1 - coil.bypass)} × ${two(answer.airPath.returnTemp - surface)} × ${three(closure.sensible)} ≈ ${two(answer.sensibleCoolingCapacity)}`,
+  ),
+  compared(
+    'routeTotal',
+    'Moist air: m Δh of the coil against total',
+    ({ answer }, { figures }) => missOf(answer.totalCoolingCapacity, figures.totalCoolingCapacity),
+    ({ answer }, { flow, coil, closure }) =>
+      `${three(flow)} × ${two(coil.total / flow)} × ${three(closure.total)} ≈ ${two(answer.totalCoolingCapacity)}`,
+  ),
+  compared('routeCompressors', 'Compressors: power and currents by the line of the machine', worstOf(COMPRESSORS)),
+  {
+    ...compared(
+      'routeCondenser',
+      'Condenser: total and compressors of the tables',
+      ({ answer }, { figures }) => missOf(answer.requiredCondenserCapacity, figures.requiredCondenserCapacity),
+      ({ answer }, { figures }) =>
+        `${two(figures.totalCoolingCapacity)} + ${two(figures.compressorAbsorbedPower)} ≈ ${two(answer.requiredCondenserCapacity)}`,
+    ),
+    // The table's own sum is rounded, and the answer keeps it.
+    bound: ({ unit, answer }) => atMost(SHARE + missOf(answer.requiredCondenserCapacity + sumRounding(unit.performance), answer.requiredCondenserCapacity)), // prettier-ignore
+  },
+  compared('routeTabled', 'Air flow, fans, static pressure: the table, by the density of the air', worstOf(TABLED)),
+  compared('routeRatios', 'Ratios and net capacity: from the figures of the second way', ({ answer }, { figures }) => {
+    const { totalCoolingCapacity: total, sensibleCoolingCapacity: sensible, fansAbsorbedPower: fans } = figures;
+    const power = figures.compressorAbsorbedPower + fans + figures.airCondenserAbsorbedPower;
+    return Math.max(
+      missOf(answer.sensibleHeatRatio, sensible / total),
+      missOf(answer.energyEfficiencyRatio, total / power),
+      missOf(answer.netSensibleCapacity, sensible - fans),
+    );
+  }),
+  compared(
+    'routeMoisture',
+    'Moisture and flow of the air: psychrometrics of the conditions',
+    ({ answer: { airPath } }, route) =>
+      Math.max(
+        missOf(airPath.returnHumidityRatio, route.returnRatio),
+        missOf(airPath.offCoilHumidityRatio, route.offRatio),
+        missOf(airPath.dryAirFlow, route.flow),
+      ),
+  ),
+  inKelvin(
+    compared(
+      'routeTemperatures',
+      'Return air, coil surface, off coil, supply',
+      ({ answer, conditions }, route) =>
+        Math.max(
+          Math.abs(answer.airPath.returnTemp - conditions.returnAirDryBulbTemp),
+          Math.abs(answer.airPath.surfaceTemp - route.surface),
+          Math.abs(answer.airPath.offCoilTemp - route.offTemp),
+          Math.abs(answer.airPath.supplyTemp - route.supplyTemp),
+          Math.abs(answer.supplyAirTemp - route.supplyTemp),
+        ),
+      ({ conditions }, { surface, offTemp, supplyTemp }) =>
+        [conditions.returnAirDryBulbTemp, surface, offTemp, supplyTemp].map(two).join(' → '),
+    ),
+  ),
+];
