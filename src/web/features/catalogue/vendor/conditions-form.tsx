@@ -1,11 +1,7 @@
+import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/condition-kinds.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
-import {
-  AIRFLOW_CONVENTIONS,
-  MOISTURE_KINDS,
-  referenceHumidity,
-  referenceMoisture,
-} from '../../../../core/cooling/table-import/conditions.ts';
+import { referenceHumidity, referenceMoisture } from '../../../../core/cooling/table-import/conditions.ts';
 import { BASES } from '../../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
