@@ -1,10 +1,9 @@
-import type { PerformanceParameter } from './performance-parameters.ts';
 import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
 import { dryAirFlow } from '../engineering/coil.ts';
 import { specificHeat } from '../engineering/psychrometrics.ts';
 import type { ProblemParams } from '../result.ts';
 import { quantity } from '../units.ts';
-import type { ModelFigures } from './performance-table.ts';
+import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 
 /** The figures of a model at one node of its grid, kW, A, m3/h, Pa; what the table does not hold is NaN. */

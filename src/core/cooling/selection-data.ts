@@ -1,4 +1,3 @@
-import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import type { Rows, Table } from '../tables/table.ts';
@@ -6,7 +5,7 @@ import type { CalculatedUnit } from './machine.ts';
 import { machineAt } from './machine.ts';
 import { auditUnit } from './performance-audit.ts';
 import type { PerformanceTable } from './performance-table.ts';
-import { byName, parsePerformanceTable } from './performance-table.ts';
+import { PERFORMANCE_PARAMETERS, byName, parsePerformanceTable } from './performance-table.ts';
 import { REFERENCE_DEW_POINT } from './reference-moisture.ts';
 import type { CalculatedFamily } from './selection-inputs.ts';
 import { CALCULATED_FAMILIES } from './selection-inputs.ts';

@@ -1,4 +1,3 @@
-import type { EnclosureKind } from './enclosure-kinds.ts';
 import type { Role } from '../access/roles.ts';
 import type { RuntimeCurve } from '../engineering/battery-runtime.ts';
 import type {
@@ -13,6 +12,7 @@ import type {
 } from './battery-tables.ts';
 import type {
   BreakerKind,
+  EnclosureKind,
   UpsBreakerRow,
   UpsCapacityRow,
   UpsCrossCableLengthRow,

@@ -1,5 +1,3 @@
-import type { PerformanceParameter } from '../performance-parameters.ts';
-import type { AirflowConvention, MoistureKind } from './condition-kinds.ts';
 import { SEA_LEVEL_PRESSURE } from '../../engineering/atmosphere.ts';
 import {
   dewPoint,
@@ -10,7 +8,7 @@ import {
 } from '../../engineering/psychrometrics.ts';
 import type { Quantity } from '../../units.ts';
 import { quantity } from '../../units.ts';
-import type { ModelFigures, ParameterGrid } from '../performance-table.ts';
+import type { ModelFigures, ParameterGrid, PerformanceParameter } from '../performance-table.ts';
 import { REFERENCE_MOISTURE } from '../reference-moisture.ts';
 import type { GatheredModels } from './vendor-rows.ts';
 import { cellKey } from './vendor-rows.ts';
@@ -21,6 +19,14 @@ import { fault } from './remark.ts';
  * What a table of figures does not say of itself and the calculation must know (research of the field: ask a vendor for them):
  * the moisture of the return air, the density that the air flow is stated at, whether the heat of the fans is in the capacities.
  */
+
+/** What the air flow is stated at: the density of the return air, or 1.2 kg/m³. */
+export const AIRFLOW_CONVENTIONS = ['actual', 'standard'] as const;
+export type AirflowConvention = (typeof AIRFLOW_CONVENTIONS)[number];
+
+/** Ways in which vendors state the moisture of the return air. */
+export const MOISTURE_KINDS = ['dewPoint', 'humidityRatio', 'relative', 'sameRelative'] as const;
+export type MoistureKind = (typeof MOISTURE_KINDS)[number];
 
 /** °C of dew point; g/kg; % at a temperature, °C; % in every column. */
 export interface StatedMoisture {

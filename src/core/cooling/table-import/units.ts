@@ -1,4 +1,4 @@
-import type { PerformanceParameter } from '../performance-parameters.ts';
+import type { PerformanceParameter } from '../performance-table.ts';
 
 export type Dimension = 'power' | 'current' | 'airflow' | 'pressure' | 'temperature';
 

@@ -1,5 +1,4 @@
-import type { PerformanceParameter } from '../performance-parameters.ts';
-import type { ModelFigures } from '../performance-table.ts';
+import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
 import type { UnitModel } from '../unit-models.ts';
 
 /** What the portal knows already. */

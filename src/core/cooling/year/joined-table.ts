@@ -1,6 +1,10 @@
-import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { CalculatedUnit } from '../machine.ts';
-import type { LOW_AMBIENT_PARAMETERS, ModelPerformance, ParameterGrid } from '../performance-table.ts';
+import type {
+  LOW_AMBIENT_PARAMETERS,
+  ModelPerformance,
+  ParameterGrid,
+  PerformanceParameter,
+} from '../performance-table.ts';
 
 /*
  * A year goes from the deepest frost to the hottest day. Above 35 °C the performance table of a selection answers, below it the

@@ -1,7 +1,11 @@
-import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/condition-kinds.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
-import { referenceHumidity, referenceMoisture } from '../../../../core/cooling/table-import/conditions.ts';
+import {
+  AIRFLOW_CONVENTIONS,
+  MOISTURE_KINDS,
+  referenceHumidity,
+  referenceMoisture,
+} from '../../../../core/cooling/table-import/conditions.ts';
 import { BASES } from '../../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
