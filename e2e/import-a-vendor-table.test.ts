@@ -43,8 +43,8 @@ test('an admin takes in a vendor’s table, is told where physics refuses it, le
   // The encoding and the names are made out; what the table holds at is asked.
   await page.getByRole('rowheader', { name: 'Qs, кВт' }).waitFor();
   expect(await page.getByLabel('Кодировка', { exact: true }).inputValue()).toBe('windows-1251');
-  await page.getByText('Не указана влажность воздуха на входе').waitFor();
-  await page.getByLabel('Влажность воздуха на входе', { exact: true }).selectOption('dewPoint');
+  await page.getByText('Не указана влажность возвратного воздуха').waitFor();
+  await page.getByLabel('Влажность возвратного воздуха', { exact: true }).selectOption('dewPoint');
   await page.getByLabel('Заданная влажность').fill('10,1');
   await page.getByLabel('Расход воздуха дан при плотности', { exact: true }).selectOption('actual');
   await page.getByLabel('Производительности', { exact: true }).selectOption('gross');

@@ -213,6 +213,7 @@ async function fill(db: Db): Promise<void> {
     eventIds: [events[1]!.eventId],
     leaves: Buffer.alloc(32, 1),
   });
+  await db.insert(schema.rateWindows).values({ key: token, count: 3, endsAt: now });
   await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
   const enquiry = { userId, kind: 'enquiry', fileName: 'Ё.csv', size: 4, sha256: token, createdAt: now } as const;
   await db.insert(schema.imports).values({ ...enquiry, importId: 'waits', content: token });

@@ -67,6 +67,7 @@ export const transferredTables = [
   schema.webhookAttempts,
   schema.embedKeys,
   schema.idempotencyKeys,
+  schema.rateWindows,
   schema.auditEvents,
   schema.auditPending,
   schema.auditBatches,

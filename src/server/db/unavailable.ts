@@ -1,6 +1,6 @@
 /** The driver's words for a connection that can't be had or broke; it gives them no code. */
 const brokenConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client was closed|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
 
 const networkErrors: readonly string[] = [
   'ECONNREFUSED',

@@ -16,7 +16,6 @@ import { txOf } from './context.ts';
 import { currentPins } from './solution-context.ts';
 
 const DAY = 86_400_000;
-const MINUTE = 60_000;
 /** How often pages of a key may load from one address of the network: a page does once. */
 const loadings = { most: 120, windowMinutes: 10 };
 
@@ -72,8 +71,7 @@ export async function embedCalculator(
 ): Promise<Outcome<EmbedData>> {
   const { db } = services.database;
   const now = services.clock();
-  const { most, windowMinutes } = loadings;
-  const seconds = services.embeddings.count(`${embedKey} ${address}`, most, windowMinutes * MINUTE, now);
+  const seconds = await services.embeddings.count(db, `${embedKey} ${address}`, loadings, now);
   if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
   const key = await findEmbedKey(db, embedKey);
   if (!key || !opensFor(key, origin, now)) return refused('not_found');

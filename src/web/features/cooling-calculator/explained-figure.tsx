@@ -1,5 +1,4 @@
-import { createContext, use, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { createContext, use } from 'react';
 import type { Match } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
@@ -8,7 +7,7 @@ import { explainFigure, figureKindTexts } from '../../../core/cooling/explain-fi
 import { formatNumber, formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure } from '../../calculator/figure.ts';
-import { placeBeside } from '../../help/help-popover.tsx';
+import { Explained } from './explained.tsx';
 import styles from './explained-figure.module.css';
 
 /** What figures are explained from: the tables, and the inputs that the answers are of. */
@@ -55,42 +54,16 @@ function Nodes({ nodes, bilinear }: Pick<FigureExplanation, 'nodes' | 'bilinear'
 }
 
 interface ExplanationProps {
-  readonly id: string;
-  readonly title: string;
   readonly explanation: FigureExplanation;
   readonly isDemonstration: boolean;
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
 }
 
-/** The explanation beside its figure, above everything else; a press elsewhere, Escape and scrolling close it. */
-function Explanation({ id, title, explanation, isDemonstration, anchor, onClose }: ExplanationProps) {
+/** What is said of a figure of an answer. */
+function Explanation({ explanation, isDemonstration }: ExplanationProps) {
   const t = useTranslate();
   const { kind, nodes, burden, bilinear, factor, calculation, method } = explanation;
-  const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ left: 0, top: 0 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || !anchor.current) return;
-    // The top layer lets nothing cut it off. A browser without one shows it where it stands.
-    if ('showPopover' in element && !element.matches(':popover-open')) element.showPopover();
-    const { width, height } = element.getBoundingClientRect();
-    setPlace(placeBeside(anchor.current.getBoundingClientRect(), { width, height }, { width: window.innerWidth, height: window.innerHeight })); // prettier-ignore
-    window.addEventListener('scroll', onClose, { capture: true, once: true });
-    return () => window.removeEventListener('scroll', onClose, { capture: true });
-  }, [anchor, onClose]);
   return (
-    <div
-      ref={box}
-      id={id}
-      role="dialog"
-      aria-label={title}
-      popover="auto"
-      className={styles.explanation}
-      style={place}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
-    >
-      <p className={styles.title}>{title}</p>
+    <>
       <p className={styles.kind}>
         <span data-kind={kind}>{t(figureKindTexts[kind])}</span>
         {isDemonstration && <span data-kind="demonstration">{t('demonstration data')}</span>}
@@ -104,7 +77,7 @@ function Explanation({ id, title, explanation, isDemonstration, anchor, onClose 
       )}
       {calculation !== null && <p className={styles.calculation}>{calculation}</p>}
       <p className={styles.method}>{method}</p>
-    </div>
+    </>
   );
 }
 
@@ -120,35 +93,18 @@ interface ExplainedFigureProps {
 /** A figure that tells where it comes from when it is pressed. */
 export function ExplainedFigure({ match, field, label, children }: ExplainedFigureProps) {
   const t = useTranslate();
-  const id = useId();
   const explaining = use(ExplainingContext);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const unit = explaining?.data.units.get(match.model);
   if (!explaining || !unit) return children;
+  const { inputs, isDemonstration } = explaining;
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.figure}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        aria-label={`${children}: ${t('where this figure comes from')}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {children}
-      </button>
-      {isOpen && (
-        <Explanation
-          id={id}
-          title={`${match.model}: ${t(label)}`}
-          explanation={explainFigure(unit, match, explaining.inputs, field, t)}
-          isDemonstration={explaining.isDemonstration}
-          anchor={button}
-          onClose={() => setOpen(false)}
-        />
+    <Explained
+      title={`${match.model}: ${t(label)}`}
+      panel={() => (
+        <Explanation explanation={explainFigure(unit, match, inputs, field, t)} isDemonstration={isDemonstration} />
       )}
-    </>
+    >
+      {children}
+    </Explained>
   );
 }
