@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,6 +17,7 @@ import { listenForMetrics } from './metrics/listen.ts';
 import { measureJobs } from './metrics/measure-jobs.ts';
 import { measureProcess } from './metrics/measure-process.ts';
 import { createMeters } from './metrics/meters.ts';
+import { portalVersion } from './portal-version.ts';
 import { projectRoot } from './project-root.ts';
 import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     destination.flushSync();
     process.exit(1);
   });
-  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
+  const version = portalVersion();
 
   const database = await openDatabase(env);
   /** What is ended together, then what it stands on. */
