@@ -1,7 +1,7 @@
 import type { AuditRoute } from './audit-route.ts';
 import type { Rule, Subject } from './audit-rule.ts';
 import { atMost, missOf, three, two } from './audit-rule.ts';
-import type { PerformanceParameter } from './performance-table.ts';
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { sumRounding } from './printed-step.ts';
 
 /*

@@ -4,8 +4,8 @@ import { quantity } from '../units.ts';
 import type { Altitude } from './altitude.ts';
 import { altitudeOf, bypassFactorAt, condenserShift, SEA_LEVEL } from './altitude.ts';
 import type { CalculatedUnit } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
-import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
+import type { PerformanceParameter } from './performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import { referenceRatio } from './reference-moisture.ts';
 import type { Conditions } from './unit-performance.ts';
 

@@ -1,7 +1,7 @@
 import { formatFigure } from '../format.ts';
 import type { AuditRoute } from './audit-route.ts';
 import type { CalculatedUnit } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
+import type { PerformanceParameter } from './performance-parameters.ts';
 import type { Conditions, UnitPerformance } from './unit-performance.ts';
 import type { Range } from './usual-ranges.ts';
 

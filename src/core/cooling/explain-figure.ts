@@ -1,3 +1,4 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { formatNumber, formatQuantity } from '../format.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { Fit } from './capacity-window.ts';
@@ -5,7 +6,6 @@ import { capacityOf } from './capacity-window.ts';
 import type { FigureOrigin } from './figure-origin.ts';
 import { performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 import type { DerivedField } from './result-fields.ts';
 import type { SelectionInputs } from './selection-inputs.ts';
 import type { UnitPerformance } from './unit-performance.ts';
