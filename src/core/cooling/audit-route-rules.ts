@@ -10,7 +10,7 @@ import { sumRounding } from './printed-step.ts';
  * what anybody would notice.
  */
 
-const ROUTE = 'Two ways of computing, own bound';
+const ROUTE = 'Own bound';
 /** %, of figures; K, of temperatures. */
 const SHARE = 0.1;
 const KELVIN = 0.02;
@@ -48,23 +48,23 @@ const worstOf =
 export const ROUTE_RULES: readonly Rule[] = [
   compared(
     'routeSensible',
-    'Coil: m cp (1 − BF) (T − Ts) against sensible',
+    'Sensible: m cp (1 − BF) (T − Ts)',
     ({ answer }, { figures }) => missOf(answer.sensibleCoolingCapacity, figures.sensibleCoolingCapacity),
     ({ answer }, { flow, heatFlow, coil, closure, surface }) =>
       `${three(flow)} × ${three(heatFlow / flow)} × ${three(1 - coil.bypass)} × ${two(answer.airPath.returnTemp - surface)} × ${three(closure.sensible)} ≈ ${two(answer.sensibleCoolingCapacity)}`,
   ),
   compared(
     'routeTotal',
-    'Moist air: m Δh of the coil against total',
+    'Total: m Δh of the moist air',
     ({ answer }, { figures }) => missOf(answer.totalCoolingCapacity, figures.totalCoolingCapacity),
     ({ answer }, { flow, coil, closure }) =>
       `${three(flow)} × ${two(coil.total / flow)} × ${three(closure.total)} ≈ ${two(answer.totalCoolingCapacity)}`,
   ),
-  compared('routeCompressors', 'Compressors: power and currents by the line of the machine', worstOf(COMPRESSORS)),
+  compared('routeCompressors', 'Compressors: power and currents', worstOf(COMPRESSORS)),
   {
     ...compared(
       'routeCondenser',
-      'Condenser: total and compressors of the tables',
+      'Condenser by the tables',
       ({ answer }, { figures }) => missOf(answer.requiredCondenserCapacity, figures.requiredCondenserCapacity),
       ({ answer }, { figures }) =>
         `${two(figures.totalCoolingCapacity)} + ${two(figures.compressorAbsorbedPower)} ≈ ${two(answer.requiredCondenserCapacity)}`,
@@ -72,8 +72,8 @@ export const ROUTE_RULES: readonly Rule[] = [
     // The table's own sum is rounded, and the answer keeps it.
     bound: ({ unit, answer }) => atMost(SHARE + missOf(answer.requiredCondenserCapacity + sumRounding(unit.performance), answer.requiredCondenserCapacity)), // prettier-ignore
   },
-  compared('routeTabled', 'Air flow, fans, static pressure: the table, by the density of the air', worstOf(TABLED)),
-  compared('routeRatios', 'Ratios and net capacity: from the figures of the second way', ({ answer }, { figures }) => {
+  compared('routeTabled', 'Air flow, fans, static pressure', worstOf(TABLED)),
+  compared('routeRatios', 'SHR, EER, net capacity', ({ answer }, { figures }) => {
     const { totalCoolingCapacity: total, sensibleCoolingCapacity: sensible, fansAbsorbedPower: fans } = figures;
     const power = figures.compressorAbsorbedPower + fans + figures.airCondenserAbsorbedPower;
     return Math.max(
@@ -82,20 +82,17 @@ export const ROUTE_RULES: readonly Rule[] = [
       missOf(answer.netSensibleCapacity, sensible - fans),
     );
   }),
-  compared(
-    'routeMoisture',
-    'Moisture and flow of the air: psychrometrics of the conditions',
-    ({ answer: { airPath } }, route) =>
-      Math.max(
-        missOf(airPath.returnHumidityRatio, route.returnRatio),
-        missOf(airPath.offCoilHumidityRatio, route.offRatio),
-        missOf(airPath.dryAirFlow, route.flow),
-      ),
+  compared('routeMoisture', 'Moisture and mass flow of the air', ({ answer: { airPath } }, route) =>
+    Math.max(
+      missOf(airPath.returnHumidityRatio, route.returnRatio),
+      missOf(airPath.offCoilHumidityRatio, route.offRatio),
+      missOf(airPath.dryAirFlow, route.flow),
+    ),
   ),
   inKelvin(
     compared(
       'routeTemperatures',
-      'Return air, coil surface, off coil, supply',
+      'Temperatures on the way of the air',
       ({ answer, conditions }, route) =>
         Math.max(
           Math.abs(answer.airPath.returnTemp - conditions.returnAirDryBulbTemp),
@@ -105,7 +102,7 @@ export const ROUTE_RULES: readonly Rule[] = [
           Math.abs(answer.supplyAirTemp - route.supplyTemp),
         ),
       ({ conditions }, { surface, offTemp, supplyTemp }) =>
-        [conditions.returnAirDryBulbTemp, surface, offTemp, supplyTemp].map(two).join(' → '),
+        [conditions.returnAirDryBulbTemp, surface, offTemp, supplyTemp].map(two).join('; '),
     ),
   ),
 ];

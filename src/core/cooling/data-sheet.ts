@@ -102,7 +102,7 @@ export interface SheetFrame {
 /** px of half the page's width, and of all of it, at which letters keep a size that can be read in print. */
 const HALF = { width: 430, height: 400 } as const;
 const WHOLE = 1060;
-const CURVE = { width: WHOLE, height: 330 } as const;
+const CURVE = { width: WHOLE, height: 440 } as const;
 
 /** What somebody should know before anything else. */
 function noticesOf({ answer, audit, unit }: DataSheet, { t, isPartDemonstration }: SheetFrame): readonly string[] {

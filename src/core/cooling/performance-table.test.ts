@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { demonstrationSource } from '../../../bench/shared/demonstration-cooling.ts';
 import { readFileSync } from 'node:fs';
 import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from './performance-table.ts';
-import { LOW_AMBIENT_PARAMETERS } from './performance-parameters.ts';
 
 const parse = (csv: string) => parsePerformanceTable('COOLING_TEST', csv, PERFORMANCE_PARAMETERS);
 

@@ -8,6 +8,7 @@ import { formatFigure, formatNumber } from '../../format.ts';
 import type { Translate } from '../../translate/translate.ts';
 import type { CurvePoint } from '../capacity-curve.ts';
 import { capacityCurve } from '../capacity-curve.ts';
+import { capacityOf } from '../capacity-window.ts';
 import type { CoolingSelectionData } from '../selection-data.ts';
 import type { SelectionInputs } from '../selection-inputs.ts';
 import type { UnitPerformance } from '../unit-performance.ts';
@@ -76,23 +77,42 @@ const entriesOf = (t: Translate): readonly LegendEntry[] => [
   { mark: (x, y) => [circle(x, y, radius.duty, { ink: 'ink', line: 1.5, fill: 'surface' })], said: t('as asked for') },
 ];
 
-/** The duty point on the sensible capacity, with its figures beside it on whichever side has room. */
-function dutyShapes(
-  { answer, inputs }: CurveChart,
-  { plot, x, y }: FramedDrawing['frame'],
-  t: Translate,
-): readonly Shape[] {
-  const capacity = answer.sensibleCoolingCapacity;
-  const [px, py] = [pxOf(x, inputs.returnAirDryBulbTemp), pxOf(y, capacity)];
+/** The capacity that was asked for, of the basis, at the place that was asked for. */
+const dutyOf = ({ answer, inputs }: CurveChart): number => capacityOf(answer, inputs.basis);
+
+/** The duty point on the capacity of the basis, with its figure beside it on whichever side has room. */
+function dutyShapes(chart: CurveChart, { plot, x, y }: FramedDrawing['frame'], t: Translate): readonly Shape[] {
+  const capacity = dutyOf(chart);
+  const [px, py] = [pxOf(x, chart.inputs.returnAirDryBulbTemp), pxOf(y, capacity)];
   const said = `${formatFigure(capacity, 2)}\u00A0${t('kW')}`;
   const width = textWidth(said, letters.label) + 8;
-  const isLeft = px + width + 12 > plot.x + plot.width;
-  const left = isLeft ? px - width - 10 : px + 10;
+  const left = px + width + 12 > plot.x + plot.width ? px - width - 10 : px + 10;
   return [
     line([px, plot.y + plot.height, px, py], { ink: 'faint', line: 1, dash: 'dashed' }),
     circle(px, py, radius.duty, { ink: 'ink', line: 1.5, fill: 'surface' }),
-    rect(left, py + 8, width, 18, { fill: 'surface', line: 0 }),
-    text(left + 4, py + 21, said, { isBold: true }),
+    rect(left, py + 9, width, 18, { fill: 'surface', line: 0 }),
+    text(left + 4, py + 22, said, { isBold: true }),
+  ];
+}
+
+/** The required capacity as a line with its name, at the end where the curves are farther from it. */
+function requiredShapes(
+  { points, inputs }: CurveChart,
+  { plot, y }: FramedDrawing['frame'],
+  t: Translate,
+): readonly Shape[] {
+  const required = inputs.sensibleCoolerCapacity;
+  const at = pxOf(y, required);
+  const room = (point: CurvePoint): number =>
+    Math.min(...CURVES.map(({ figure }) => Math.abs((point[figure] ?? Number.POSITIVE_INFINITY) - required)));
+  const isRight = room(points.at(-1)!) > room(points[0]!);
+  const said = t('required {kw} kW', { kw: formatNumber(required, 2) });
+  const width = textWidth(said, letters.small) + 8;
+  const left = isRight ? plot.x + plot.width - width : plot.x + 2;
+  return [
+    line([plot.x, at, plot.x + plot.width, at], { ink: 'muted', line: 1.25, dash: 'dashed' }),
+    rect(left, at - 17, width, 14, { fill: 'surface', line: 0 }),
+    text(left + 4, at - 6, said, { ink: 'muted', size: letters.small }),
   ];
 }
 
@@ -116,7 +136,6 @@ export function capacityCurveDrawing(chart: CurveChart, t: Translate, size: Char
   );
   const { plot, x, y } = frame;
   const across = (kw: number): readonly number[] => [plot.x, pxOf(y, kw), plot.x + plot.width, pxOf(y, kw)];
-  const required = inputs.sensibleCoolerCapacity;
   const curves = CURVES.flatMap((curve) =>
     pieces(points, curve.figure).map((piece) =>
       line(
@@ -146,8 +165,7 @@ export function capacityCurveDrawing(chart: CurveChart, t: Translate, size: Char
             ...multiples(y.domain, step).map((kw) => line(across(kw), { ink: 'hairline', line: 1 })),
             ...bottomAxis(frame, t('Return air, °C; {moisture} g/kg, {outdoor} °C outdoors', { moisture: Number((PER_KILO * answer.provenance.humidityRatio).toFixed(2)), outdoor: inputs.outdoorTemp })), // prettier-ignore
             ...sideAxis(frame, t('kW'), 'left', 12),
-            line(across(required), { ink: 'muted', line: 1.25, dash: 'dashed' }),
-            text(plot.x + 6, pxOf(y, required) - 5, t('required {kw} kW', { kw: formatNumber(required, 2) }), { ink: 'muted', size: letters.small }), // prettier-ignore
+            ...requiredShapes(chart, frame, t),
             ...curves,
             ...nodes,
             ...dutyShapes(chart, frame, t),

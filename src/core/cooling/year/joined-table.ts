@@ -1,7 +1,6 @@
 import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { CalculatedUnit } from '../machine.ts';
 import type { LOW_AMBIENT_PARAMETERS, ModelPerformance, ParameterGrid } from '../performance-table.ts';
-import type { LOW_AMBIENT_PARAMETERS } from '../performance-parameters.ts';
 import { holdsAtOwnMoisture } from '../reference-moisture.ts';
 
 /*
