@@ -40,6 +40,9 @@ const inKelvin = (rule: Rule): Rule => ({ ...rule, unit: 'K', bound: atMost(KELV
 const TABLED: readonly PerformanceParameter[] = ['indoorUnitAirFlow', 'indoorUnitExternalStaticPressure', 'fansAbsorbedPower', 'fansAbsorbedCurrent', 'fanPowerConsumptionEach', 'airCondenserAbsorbedPower', 'airCondenserAbsorbedCurrent']; // prettier-ignore
 const COMPRESSORS: readonly PerformanceParameter[] = ['compressorAbsorbedPower', 'compressorAbsorbedCurrent', 'compressorPowerConsumption']; // prettier-ignore
 
+/** By how much the table differs from its coil at its own moisture, where it can be seen. */
+const byTable = (closure: number): string => (three(closure) === three(1) ? '' : ` × ${three(closure)}`);
+
 const worstOf =
   (parameters: readonly PerformanceParameter[]) =>
   ({ answer }: Subject, { figures }: AuditRoute): number =>
@@ -51,14 +54,14 @@ export const ROUTE_RULES: readonly Rule[] = [
     'Sensible: m cp (1 − BF) (T − Ts)',
     ({ answer }, { figures }) => missOf(answer.sensibleCoolingCapacity, figures.sensibleCoolingCapacity),
     ({ answer }, { flow, heatFlow, coil, closure, surface }) =>
-      `${three(flow)} × ${three(heatFlow / flow)} × ${three(1 - coil.bypass)} × ${two(answer.airPath.returnTemp - surface)} × ${three(closure.sensible)} ≈ ${two(answer.sensibleCoolingCapacity)}`,
+      `${three(flow)} × ${three(heatFlow / flow)} × ${three(1 - coil.bypass)} × ${two(answer.airPath.returnTemp - surface)}${byTable(closure.sensible)} ≈ ${two(answer.sensibleCoolingCapacity)}`,
   ),
   compared(
     'routeTotal',
     'Total: m Δh of the moist air',
     ({ answer }, { figures }) => missOf(answer.totalCoolingCapacity, figures.totalCoolingCapacity),
     ({ answer }, { flow, coil, closure }) =>
-      `${three(flow)} × ${two(coil.total / flow)} × ${three(closure.total)} ≈ ${two(answer.totalCoolingCapacity)}`,
+      `${three(flow)} × ${two(coil.total / flow)}${byTable(closure.total)} ≈ ${two(answer.totalCoolingCapacity)}`,
   ),
   compared('routeCompressors', 'Compressors: power and currents', worstOf(COMPRESSORS)),
   {

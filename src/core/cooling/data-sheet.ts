@@ -17,7 +17,7 @@ import type { SheetSubject } from './data-sheet-figures.ts';
 import { marksText, sheetFigures } from './data-sheet-figures.ts';
 import { auditBlock, provenanceBlock } from './data-sheet-audit.ts';
 import { evaluateUnit } from './evaluate.ts';
-import { assumedCondenser } from './explain-figure.ts';
+import { assumedCondenser, isAssumed } from './explain-figure.ts';
 import { demonstrationNotice, performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { Refusal } from './refusals.ts';
@@ -110,7 +110,7 @@ function noticesOf({ answer, audit, unit }: DataSheet, { t, isPartDemonstration 
   const isBroken = audit.some(({ verdict }) => verdict === 'broken');
   return [
     demonstrationNotice([unit], isPartDemonstration, t),
-    answer.provenance.altitude > 0 && assumedCondenser(unit, t),
+    answer.provenance.altitude > 0 && isAssumed(unit) && `${assumedCondenser(unit, t)}.`,
     isBroken && t('The self-audit found a broken law: do not use this answer.'),
     !coversRequired && t('The unit does not reach the required capacity at these conditions.'),
     coversRequired &&
