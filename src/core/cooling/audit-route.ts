@@ -68,11 +68,11 @@ function coilAt({ temperature, ratio, site }: Air, airflow: number, bypass: numb
 }
 
 /** A figure of the table, bilinear; NaN outside it and in a hole. */
-function tableReader({ performance }: CalculatedUnit, outdoorTemp: number) {
-  const row = bracket(performance.axes.rows, outdoorTemp);
+function tableReader({ performance: { axes, grids } }: CalculatedUnit, outdoorTemp: number) {
+  const row = bracket(axes.rows, outdoorTemp);
   return (parameter: PerformanceParameter, returnTemp: number): number => {
-    const column = bracket(performance.axes.columns, returnTemp);
-    return (row && column && interpolate(performance.grids[parameter].values, { row, column })) ?? Number.NaN;
+    const column = bracket(axes.columns, returnTemp);
+    return (row && column && interpolate(grids[parameter].values, { row, column })) ?? Number.NaN;
   };
 }
 

@@ -220,7 +220,7 @@ describe('a draft', () => {
     expect((await admin.call('catalogueDraftsPutTable', { draftId, ...figures, others: [seenOther] })).status).toBe(
       409,
     );
-    const unknown = { ...models, constantName: 'NO_SUCH_TABLE' };
+    const unknown = { ...models, baseVersion: 999 };
     expect((await admin.call('catalogueDraftsPutTable', { draftId, ...figures, others: [unknown] })).status).toBe(404);
     expect(await stored()).toEqual([]);
     const seen = (await draftOf(draftId)).draftVersion;
