@@ -31,7 +31,8 @@ const notNegative: Column<number> = {
  * °C, mm, kg, K, kW/K, A. `bypassFactor` is the share of the air that passes the coil untouched, `referenceDewPointC`
  * the moisture at which the performance table holds, `supply` volts/phases/hertz. `provenance`, `source` and `revision` say where the
  * performance figures come from, `airflowConvention` and `capacityBasis` how the vendor's file stated them: the table itself holds
- * gross capacities and air flows at the state of the return air (docs/decisions/0035-vendor-tables.md).
+ * gross capacities and air flows at the state of the return air (docs/decisions/0035-vendor-tables.md). The three `lowAmbient…` columns
+ * say the same of the model's table for low outdoor temperatures (docs/decisions/0036-what-belongs-to-a-year.md).
  */
 const columns = {
   model: text,
@@ -62,10 +63,22 @@ const columns = {
   revision: source,
   airflowConvention: optional(oneOf('actual', 'standard')),
   capacityBasis: optional(oneOf('gross', 'net')),
+  lowAmbientProvenance: optional(provenance),
+  lowAmbientSource: source,
+  lowAmbientRevision: source,
 };
 
 /** Where the performance figures of a model come from: tables of before they were asked for lack these columns. */
-const mayLack = ['provenance', 'source', 'revision', 'airflowConvention', 'capacityBasis'] as const;
+const mayLack = [
+  'provenance',
+  'source',
+  'revision',
+  'airflowConvention',
+  'capacityBasis',
+  'lowAmbientProvenance',
+  'lowAmbientSource',
+  'lowAmbientRevision',
+] as const;
 
 export type UnitModel = RowOf<typeof columns>;
 

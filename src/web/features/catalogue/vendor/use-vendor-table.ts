@@ -5,6 +5,7 @@ import { readSelection } from '../../../../core/cooling/selection-data.ts';
 import type { CalculatedUnit } from '../../../../core/cooling/machine.ts';
 import type { ModelFigures } from '../../../../core/cooling/performance-table.ts';
 import { PERFORMANCE_PARAMETERS, parsePerformanceTable } from '../../../../core/cooling/performance-table.ts';
+import { coldTableRemarks } from '../../../../core/cooling/table-import/cold-table.ts';
 import type { Conditions } from '../../../../core/cooling/table-import/conditions.ts';
 import {
   conditionFaults,
@@ -192,7 +193,10 @@ export function useVendorTable(draftId: number, name: VendorTable, search: Vendo
           present: known.present,
           reading,
           conditions,
-          conditionFaults: conditionFaults(conditions),
+          conditionFaults: [
+            ...conditionFaults(conditions),
+            ...(origin === 'file' ? coldTableRemarks(known.models, own.figures.map(({ model }) => model), { provenance: demonstration ? 'own' : 'vendor', source, revision }) : []), // prettier-ignore
+          ],
           figures: own.figures,
           fileUnits: unitsOfFile(own.figures, known.models, name, bypassFactors),
           bypassFactors,
