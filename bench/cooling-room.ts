@@ -36,7 +36,7 @@ function measure(call: (inputs: SelectionInputs) => unknown) {
 const { data } = soundSelection();
 for (const family of CALCULATED_FAMILIES) {
   const selection = measure((one) => selectCooling(data, family, one));
-  for (const mostUnits of [8, 12]) {
+  for (const mostUnits of [8, 12, 20]) {
     const wish = { redundancy: 'N+1', mostUnits, isMixed: true } as const;
     const sets = measure((one) => roomSets(data, family, one, wish));
     const drill = measure((one) => {

@@ -15,6 +15,7 @@ import type { SheetSubject } from './data-sheet-figures.ts';
 import { marksText, sheetFigures } from './data-sheet-figures.ts';
 import { auditBlock, provenanceBlock } from './data-sheet-audit.ts';
 import { evaluateUnit } from './evaluate.ts';
+import { assumedCondenser } from './explain-figure.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { Refusal } from './refusals.ts';
 import type { Result } from '../result.ts';
@@ -97,11 +98,12 @@ const HALF = { width: 430, height: 400 } as const;
 const WHOLE = 1060;
 
 /** What somebody should know before anything else. */
-function noticesOf({ answer, audit }: DataSheet, { t, isDemonstration }: SheetFrame): readonly string[] {
+function noticesOf({ answer, audit, unit }: DataSheet, { t, isDemonstration }: SheetFrame): readonly string[] {
   const { coversRequired, netCoversRequired, extended } = answer;
   const isBroken = audit.some(({ verdict }) => verdict === 'broken');
   return [
     isDemonstration && t('Demonstration data: do not build or order by these figures.'),
+    answer.provenance.altitude > 0 && assumedCondenser(unit, t),
     isBroken && t('The self-audit found a broken law: do not use this answer.'),
     !coversRequired && t('The unit does not reach the required capacity at these conditions.'),
     coversRequired &&
@@ -109,7 +111,7 @@ function noticesOf({ answer, audit }: DataSheet, { t, isDemonstration }: SheetFr
       t('Net below required: the heat of the fans takes the net sensible capacity below the required value. For a heat load of equipment compare the net capacity.'), // prettier-ignore
     extended &&
       t('Edge of the table: at this humidity the coil works slightly beyond the outermost column of the performance table.'), // prettier-ignore
-  ].filter((notice): notice is string => notice !== false);
+  ].filter((notice): notice is string => Boolean(notice));
 }
 
 function blocksOf(sheet: DataSheet, subject: SheetSubject): readonly SheetBlock[] {

@@ -133,6 +133,14 @@ function corrected(bilinear: number, factor: number, figure: number): string {
   return bilinear * factor > figure + SAME ? `min(${product}; ${written}) = ${written}` : `${product} = ${written}`;
 }
 
+/** What answers at an altitude of a model rest on that its vendor did not say; empty where there is nothing of the kind. */
+export const assumedCondenser = ({ model }: CalculatedUnit, t: Translate): string =>
+  model.condenserBasis === 'assumed'
+    ? t('The condenser’s temperature difference of {difference} K is assumed, not the vendor’s', {
+        difference: model.condenserTD_K,
+      })
+    : '';
+
 export type ExplainedField = PerformanceParameter | DerivedField;
 
 /** How a figure of an answer of a unit came about. Texts are finished in the language of `t`. */
@@ -173,13 +181,18 @@ export function explainFigure(
     nodes,
     burden:
       altitude > 0
-        ? t(
-            'Read at {burden} °C outdoors: at {altitude} m the thin air burdens the condenser as that does at sea level',
-            {
-              burden: tableOutdoorTemp,
-              altitude,
-            },
-          )
+        ? [
+            t(
+              'Read at {burden} °C outdoors: at {altitude} m the thin air burdens the condenser as that does at sea level',
+              {
+                burden: tableOutdoorTemp,
+                altitude,
+              },
+            ),
+            assumedCondenser(unit, t),
+          ]
+            .filter(Boolean)
+            .join('. ')
         : null,
     bilinear,
     factor: isCorrected ? { value, reason: t(factor!.reason) } : null,

@@ -26,6 +26,13 @@ export function boundInput(family: CalculatedFamily, field: InputField): BoundIn
 /** Values that are worked out lie on tenths of a kilowatt and a kelvin, and on whole percents: this many to one. */
 const STEPS_PER_UNIT: Readonly<Record<SelectionInput['unit'], number>> = { kW: 10, '°C': 10, '%': 1 };
 
+/** The largest value in whole steps at which something holds that holds up to a limit: the step above it where rounding lets it hold. */
+export function wholeSteps(limit: number, unit: SelectionInput['unit'], holds: (value: number) => boolean): number {
+  const perUnit = STEPS_PER_UNIT[unit];
+  const ceiling = Math.ceil(limit * perUnit) / perUnit;
+  return holds(ceiling) ? ceiling : Math.floor(limit * perUnit) / perUnit;
+}
+
 export const stepsPerUnit = ({ unit }: Pick<SelectionInput, 'unit'>): number => STEPS_PER_UNIT[unit];
 
 /**

@@ -18,8 +18,6 @@ export interface Law {
   readonly side: 'above' | 'below' | 'at';
 }
 
-/** The duty of a condenser is the sum of two rounded figures: two units of their last place, kW. */
-const SUM_TOLERANCE = 0.02;
 /** Rounding of binary fractions, kW; tables are written with two places. */
 const EQUAL = 1e-6;
 
@@ -94,13 +92,14 @@ export const LAWS: readonly Law[] = [
     at: 'requiredCondenserCapacity',
     text: 'The condenser duty is not the sum of total capacity and compressor power',
     claim: 'Energy balance: the condenser rejects total capacity and compressor power',
-    isBroken: ({ node }) =>
+    // Both stand in the table as they were rounded.
+    isBroken: ({ node, rounding }) =>
       Math.abs(
         node.figure('requiredCondenserCapacity') -
           node.figure('totalCoolingCapacity') -
           node.figure('compressorAbsorbedPower'),
       ) >
-      SUM_TOLERANCE + EQUAL,
+      rounding + EQUAL,
     measure: ({ node }) => ({
       value: node.figure('requiredCondenserCapacity'),
       limit: node.figure('totalCoolingCapacity') + node.figure('compressorAbsorbedPower'),

@@ -50,6 +50,8 @@ export interface ModelFigures {
   readonly model: string;
   readonly axes: Axes;
   readonly grids: Readonly<Partial<Record<PerformanceParameter, ParameterGrid>>>;
+  /** The unit of the last place that a source printed, in the portal's units, where the digits of the figures do not tell it any more. */
+  readonly steps?: Readonly<Partial<Record<PerformanceParameter, number>>>;
 }
 
 /** The grids of one model with every parameter that the table must hold. */

@@ -130,6 +130,16 @@ export const ALTITUDE_INPUT = {
   step: 50,
 } as const;
 
+/**
+ * The load, kW, that several units carry together: of a room, a year, a solution. A selection asks for one unit, and goes less far. No
+ * comparison counts more units than so many that carry one load.
+ */
+export const COMMON_LOAD = { min: 5, max: 2000 } as const;
+export const MOST_TOGETHER = 20;
+
+/** Whether the required capacity is that of one unit or the load of several. */
+export type CarriedBy = 'one' | 'several';
+
 /** What is wrong with what is said beside the six inputs. */
 function checkSite({ altitude = 0, basis = 'gross' }: Readonly<Record<string, unknown>>): Problem[] {
   const { field, min, max } = ALTITUDE_INPUT;
@@ -148,7 +158,11 @@ function checkSite({ altitude = 0, basis = 'gross' }: Readonly<Record<string, un
  * What is wrong with the inputs of a family: every field that is not a finite number within its bounds, named by `path`,
  * code `invalid_input`. A family without calculation is the one problem of its inputs, at `family`.
  */
-export function checkInputs(family: string, inputs: Readonly<Record<string, unknown>>): Problem[] {
+export function checkInputs(
+  family: string,
+  inputs: Readonly<Record<string, unknown>>,
+  carriedBy: CarriedBy = 'one',
+): Problem[] {
   if (!isCalculatedFamily(family))
     return [
       {
@@ -158,17 +172,12 @@ export function checkInputs(family: string, inputs: Readonly<Record<string, unkn
         params: { family },
       },
     ];
-  const problems = SELECTION_INPUTS.flatMap(({ field, unit, min, max }): Problem[] => {
+  const problems = SELECTION_INPUTS.flatMap(({ field, unit, ...bounds }): Problem[] => {
     const value = inputs[field];
-    if (typeof value === 'number' && value >= min && value <= max[family]) return [];
-    return [
-      {
-        code: 'invalid_input',
-        path: field,
-        text: boundsTexts[unit],
-        params: { min, max: max[family] },
-      },
-    ];
+    const isShared = field === 'sensibleCoolerCapacity' && carriedBy === 'several';
+    const { min, max } = isShared ? COMMON_LOAD : { min: bounds.min, max: bounds.max[family] };
+    if (typeof value === 'number' && value >= min && value <= max) return [];
+    return [{ code: 'invalid_input', path: field, text: boundsTexts[unit], params: { min, max } }];
   });
   return [...problems, ...checkSite(inputs)];
 }

@@ -4,7 +4,7 @@ import { ok, refuse } from '../result.ts';
 import type { Fit } from './capacity-window.ts';
 import { capacityOf, covers, fitOf, sideOf, windowOf } from './capacity-window.ts';
 import type { ConditionField } from './input-steps.ts';
-import { capacityAlong, boundInput, insideAlong, isConditionField, stepsPerUnit } from './input-steps.ts';
+import { capacityAlong, boundInput, insideAlong, isConditionField, stepsPerUnit, wholeSteps } from './input-steps.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { byName } from './performance-table.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
@@ -98,9 +98,10 @@ const firstProblem = (answer: Result<unknown>): Problem =>
 /** The largest capacity that may be required of a capacity, kW, in whole steps: what the unit has. */
 function solveRequirement(family: CalculatedFamily, capacity: number): Found {
   const input = boundInput(family, 'sensibleCoolerCapacity');
-  const perUnit = stepsPerUnit(input);
-  const ceiling = Math.ceil(capacity * perUnit) / perUnit;
-  const value = Math.min(input.max, covers(capacity, ceiling) ? ceiling : Math.floor(capacity * perUnit) / perUnit);
+  const value = Math.min(
+    input.max,
+    wholeSteps(capacity, input.unit, (required) => covers(capacity, required)),
+  );
   return value < input.min
     ? nowhere({
         code: 'beyond_bounds',

@@ -24,8 +24,16 @@ export interface Database {
   readonly kind: DatabaseKind;
   /** As the server tells it: `18.6`. */
   readonly version: string;
+  /** How many connections are open, idle among them, and how many calls wait for one. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
+
+const countsOf = (pool: pg.Pool) => () => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
 
 /**
  * What every connection is set to, by statements rather than at its start, since a PgBouncer refuses unknown ones there:
@@ -70,7 +78,7 @@ async function openEmbeddedDatabase(dataDir: string, report: Report): Promise<Da
     await embedded.close();
   };
   try {
-    return { db, kind: 'pglite', version: await versionOf(pool), close };
+    return { db, kind: 'pglite', version: await versionOf(pool), connections: countsOf(pool), close };
   } catch (error) {
     await close();
     throw error;
@@ -83,7 +91,13 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   for (const connectionString of singleHostUrls(databaseUrl)) {
     const pool = makePool({ connectionString, max: CONNECTIONS });
     try {
-      return { db: makeDb(pool), kind: 'postgresql', version: await versionOf(pool), close: () => pool.end() };
+      return {
+        db: makeDb(pool),
+        kind: 'postgresql',
+        version: await versionOf(pool),
+        connections: countsOf(pool),
+        close: () => pool.end(),
+      };
     } catch (error) {
       await pool.end();
       if (!isDatabaseUnavailable(error)) throw error;

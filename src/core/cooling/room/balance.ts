@@ -1,6 +1,6 @@
 import { PERCENT, TOLERANCE } from '../capacity-window.ts';
 import type { Basis } from '../selection-inputs.ts';
-import type { UnitGroup } from './unit-group.ts';
+import type { RoomUnit, UnitGroup } from './unit-group.ts';
 import { countOf, sumOf } from './unit-group.ts';
 
 /** What running units do against the load of a room. All figures in kW unless they say otherwise. */
@@ -73,4 +73,14 @@ export function balanceOf(running: readonly UnitGroup[], required: number, basis
     airflow: sumOf(running, ({ answer }) => answer.indoorUnitAirFlow),
     supplyAirTemp: units === 0 ? null : meanSupply(running, share),
   };
+}
+
+/** What a unit adds to the room at the part load of a balance, kW on the basis of the requirement; all of them together carry the load. */
+export function suppliedBy(
+  { answer }: RoomUnit,
+  { partLoad }: Pick<RoomBalance, 'partLoad'>,
+  basis: Basis = 'gross',
+): number {
+  const coil = Math.min(1, partLoad ?? 0) * answer.sensibleCoolingCapacity;
+  return basis === 'net' ? coil - answer.fansAbsorbedPower : coil;
 }

@@ -8,14 +8,15 @@ import { capacityOf } from '../capacity-window.ts';
 import { evaluateUnit } from '../evaluate.ts';
 import type { CoolingSelectionData } from '../selection-data.ts';
 import type { CalculatedFamily, SelectionInputs } from '../selection-inputs.ts';
-import { CALCULATED_FAMILIES, SELECTION_INPUTS } from '../selection-inputs.ts';
-import { balanceOf } from './balance.ts';
+import { CALCULATED_FAMILIES, DEFAULT_INPUTS, SELECTION_INPUTS } from '../selection-inputs.ts';
+import { balanceOf, suppliedBy } from './balance.ts';
 import { drillOf, worstLoss } from './drill.ts';
+import { largestLoads } from './largest-load.ts';
 import { grouped, placesOf } from './places.ts';
 import { REDUNDANCIES, standbyOf } from './redundancy.ts';
 import { returnAirThatCarries } from './return-air.ts';
 import type { RoomSets, RoomWish } from './sets.ts';
-import { roomSets } from './sets.ts';
+import { MOST_UNITS, roomSets } from './sets.ts';
 import type { UnitGroup } from './unit-group.ts';
 import { countOf, idOf, largest, sumOf, without } from './unit-group.ts';
 
@@ -27,7 +28,7 @@ const inputsOf = (family: CalculatedFamily): fc.Arbitrary<SelectionInputs> => {
   const { max } = SELECTION_INPUTS.find(({ field }) => field === 'returnAirDryBulbTemp')!;
   const tenths = (from: number, to: number) => fc.integer({ min: 10 * from, max: 10 * to }).map((value) => value / 10);
   return fc.record({
-    sensibleCoolerCapacity: tenths(20, 200),
+    sensibleCoolerCapacity: fc.oneof(tenths(20, 200), tenths(200, 600)),
     deltaAboveCapacity: fc.integer({ min: 0, max: 50 }),
     deltaBelowCapacity: fc.integer({ min: 0, max: 30 }),
     returnAirDryBulbTemp: tenths(24, max[family]),
@@ -191,6 +192,8 @@ describe('laws of a failure', () => {
           const coils = sumOf(installed, ({ answer }) => share * answer.sensibleCoolingCapacity);
           const taken = coils - (inputs.basis === 'net' ? fans : 0);
           expect(taken).toBeCloseTo(carries ? required : capacity, 6);
+          const supplied = sumOf(installed, (unit) => suppliedBy(unit, { partLoad }, inputs.basis));
+          expect(supplied).toBeCloseTo(carries ? required : capacity, 6);
         }
       }),
       RUNS,
@@ -259,5 +262,47 @@ describe('the return air at which the rest carries the load', () => {
     );
     expect(found.answered).toBeGreaterThan(20);
     expect(found.ended).toBeGreaterThan(20);
+  });
+});
+
+describe('the largest load of a room', () => {
+  test('is carried, a tenth of a kilowatt more is not, and the rest after a loss carries no more than before', () => {
+    const found = { inside: 0, atBound: 0 };
+    fc.assert(
+      fc.property(room, ({ family, inputs, wish: asked }) => {
+        for (const set of setsOf(family, inputs, asked).sets.slice(0, 8)) {
+          const loads = largestLoads(set, asked.redundancy);
+          expect(loads[0]).toMatchObject({ kept: 'N', lost: [], running: set.installed });
+          for (const { kept, running, lost, load, isAtBound } of loads) {
+            expect(countOf(running) + countOf(lost)).toBe(countOf(set.installed));
+            if (load === null) continue;
+            found[isAtBound ? 'atBound' : 'inside']++;
+            expect(balanceOf(running, load, inputs.basis).carries).toBe(true);
+            if (!isAtBound) expect(balanceOf(running, load + 0.1, inputs.basis).carries).toBe(false);
+            // What the set was chosen with, it carries after the losses that it is to outlast.
+            if (kept === asked.redundancy && set.coversRequired)
+              expect(load).toBeGreaterThanOrEqual(Math.floor(10 * inputs.sensibleCoolerCapacity) / 10);
+          }
+          const falling = loads.filter(({ kept }) => kept !== '2N').map(({ load }) => load ?? 0);
+          expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+        }
+      }),
+      RUNS,
+    );
+    expect(found.inside).toBeGreaterThan(50);
+  });
+
+  test('goes up to what a room may ask for', () => {
+    const inputs = { ...DEFAULT_INPUTS, sensibleCoolerCapacity: 2000, deltaBelowCapacity: 50 };
+    const { sets } = setsOf('SPdx', inputs, { redundancy: '2N', mostUnits: MOST_UNITS.max, isMixed: false });
+    expect(largestLoads(sets[0]!, '2N')[0]).toMatchObject({ kept: 'N', load: 2000, isAtBound: true });
+    expect(
+      roomSets(
+        data,
+        'SPdx',
+        { ...inputs, sensibleCoolerCapacity: 2001 },
+        { redundancy: 'N', mostUnits: 1, isMixed: false },
+      ).ok,
+    ).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import type { Result } from '../../result.ts';
 import { ok, refuse } from '../../result.ts';
 import type { CoolingSelectionData } from '../selection-data.ts';
 import type { SelectionInputs } from '../selection-inputs.ts';
-import { checkInputs, isCalculatedFamily } from '../selection-inputs.ts';
+import { checkInputs, isCalculatedFamily, MOST_TOGETHER } from '../selection-inputs.ts';
 import type { Redundancy } from './redundancy.ts';
 import { standbyOf } from './redundancy.ts';
 import type { RoomUnit, UnitGroup } from './unit-group.ts';
@@ -24,9 +24,9 @@ export interface RoomWish {
 
 /**
  * Bounds of the number of units on duty. With m models and n units there are m n + m (m - 1) / 2 x n (n - 1) / 2 sets of at
- * most two sizes: 1944 for 12 models and 8 units, 4500 for 12 and 12.
+ * most two sizes: 1944 for 12 models and 8 units, 12 780 for 12 and 20.
  */
-export const MOST_UNITS = { min: 1, max: 12, byDefault: 6 } as const;
+export const MOST_UNITS = { min: 1, max: MOST_TOGETHER, byDefault: 6 } as const;
 
 /** Units that carry the load of a room together, and those that stand beside them. */
 export interface RoomSet extends Fit {
@@ -124,7 +124,7 @@ function nearer(
 
 /**
  * Sets of units of a family that carry the load of a room together: those whose capacity on duty lies within the window, best
- * first. Inputs that are out of their bounds are refused, all of them, code `invalid_input`. The answer does not depend on the
+ * first; the required capacity is the load of the room. Inputs that are out of their bounds are refused, all of them, code `invalid_input`. The answer does not depend on the
  * order of the tables.
  */
 export function roomSets(
@@ -133,7 +133,7 @@ export function roomSets(
   inputs: SelectionInputs,
   { redundancy, mostUnits, isMixed }: RoomWish,
 ): Result<RoomSets> {
-  const problems = checkInputs(family, inputs);
+  const problems = checkInputs(family, inputs, 'several');
   if (problems.length > 0 || !isCalculatedFamily(family)) return refuse(...problems);
   const units: RoomUnit[] = [];
   const refused: Rejected<Refusal>[] = [];

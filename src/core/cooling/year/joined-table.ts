@@ -6,6 +6,7 @@ import type {
   ParameterGrid,
   PerformanceParameter,
 } from '../performance-table.ts';
+import { holdsAtOwnMoisture } from '../reference-moisture.ts';
 
 /*
  * A year goes from the deepest frost to the hottest day. Above 35 °C the performance table of a selection answers, below it the
@@ -67,13 +68,15 @@ export function tablesAgree({ performance: table }: CalculatedUnit, low: LowAmbi
   );
 }
 
-/** Why a unit has no table for low outdoor temperatures: there is none, it is another machine's, or the figures contradict each other. */
-export type ColdFault = 'missing' | 'otherOrigin' | 'contradicts';
+/** Why a unit has no table for low outdoor temperatures: there is none, it is of another origin, the performance table holds at another moisture, or the figures contradict each other. */
+export type ColdFault = 'missing' | 'otherOrigin' | 'otherMoisture' | 'contradicts';
 
 /** What keeps the two tables of a unit apart; null where they belong together. Figures that happen to fit prove no common origin. */
 export function coldFault(unit: CalculatedUnit, low: LowAmbient | undefined): ColdFault | null {
   if (!low) return 'missing';
   if (!isSameOrigin(originOf(unit.model), lowAmbientOriginOf(unit.model))) return 'otherOrigin';
+  // The tables for low outdoor temperatures hold at the moisture of the demonstration tables.
+  if (!holdsAtOwnMoisture(unit.model)) return 'otherMoisture';
   return tablesAgree(unit, low) ? null : 'contradicts';
 }
 

@@ -24,6 +24,7 @@ export interface Qualifier {
 export const coldFaultTexts: Readonly<Record<ColdFault, Said>> = {
   missing: { text: 'The catalogue has no table for low outdoor temperatures of the model' },
   otherOrigin: { text: 'The table for low outdoor temperatures that the catalogue has is of another source or revision than the performance table' }, // prettier-ignore
+  otherMoisture: { text: 'The table for low outdoor temperatures that the catalogue has holds at another moisture of the return air than the performance table' }, // prettier-ignore
   contradicts: {
     text: 'The table for low outdoor temperatures that the catalogue has contradicts the performance table',
   },

@@ -3,6 +3,7 @@ import type { ChilledWaterData, ChilledWaterRange } from '../chilled-water-data.
 import type { ChilledWaterFamily } from '../chilled-water-inputs.ts';
 import { checkChilledWaterInputs, isChilledWaterFamily } from '../chilled-water-inputs.ts';
 import type { CalculatedFamily, SelectionInputs } from '../selection-inputs.ts';
+import { COMMON_LOAD, MOST_TOGETHER } from '../selection-inputs.ts';
 
 /** What a year is asked for: the conditions of a selection, the load of all units together, the city and the water. */
 export interface YearInputs {
@@ -30,11 +31,11 @@ export const YEAR_SERIES = {
 export type YearFamily = (typeof YEAR_SERIES)[CalculatedFamily][number];
 
 /** More units that carry one load together no comparison has. */
-export const MOST_UNITS = 20;
+export const MOST_UNITS = MOST_TOGETHER;
 
 /** The further inputs of a year with their bounds. */
 export const YEAR_INPUTS = {
-  loadKw: { field: 'loadKw', label: 'Load of all units together', unit: 'kW', min: 5, max: 2000, step: 5 },
+  loadKw: { field: 'loadKw', label: 'Load of all units together', unit: 'kW', ...COMMON_LOAD, step: 5 },
   units: { field: 'units', label: 'Units that run together', unit: 'pcs', min: 1, max: MOST_UNITS, step: 1 },
   tariff: { field: 'tariff', label: 'Tariff', unit: 'RUB/kWh', min: 0, max: 1000, step: 0.5 },
   glycolPercent: {

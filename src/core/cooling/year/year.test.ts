@@ -657,7 +657,9 @@ describe('where a figure of a year comes from', () => {
 describe('the further inputs of a year', () => {
   it('are refused outside their bounds, and a number of units that is not whole', () => {
     expect(checkYearInputs({ loadKw: 30, units: null, tariff: 7, glycolPercent: null })).toEqual([]);
-    const paths = checkYearInputs({ loadKw: 1, units: 1.5, tariff: Number.NaN, glycolPercent: 70 }).map(({ path }) => path);
+    const paths = checkYearInputs({ loadKw: 1, units: 1.5, tariff: Number.NaN, glycolPercent: 70 }).map(
+      ({ path }) => path,
+    );
     expect(paths).toEqual(['loadKw', 'units', 'tariff', 'glycolPercent']);
   });
 

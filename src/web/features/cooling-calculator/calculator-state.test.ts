@@ -52,6 +52,7 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
   free: fc.record({ returnAirDryBulbTemp: number, loadKw: number }, { requiredKeys: [] }),
   city: fc.option(fc.constantFrom('Moscow', 'Sochi')),
   room: fc.record({
+    loadKw: fc.option(number),
     redundancy: fc.constantFrom(...REDUNDANCIES),
     mostUnits: fc.integer({ min: 1, max: 12 }),
     isMixed: fc.boolean(),

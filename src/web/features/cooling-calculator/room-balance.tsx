@@ -1,7 +1,9 @@
 import type { RoomBalance } from '../../../core/cooling/room/balance.ts';
+import { suppliedBy } from '../../../core/cooling/room/balance.ts';
 import type { NotCarried } from '../../../core/cooling/room/return-air.ts';
 import type { UnitGroup } from '../../../core/cooling/room/unit-group.ts';
 import { modelIn } from '../../../core/cooling/room/unit-group.ts';
+import type { Basis } from '../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Result } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
@@ -67,10 +69,11 @@ interface RoomBalancePanelProps extends BalanceBarProps {
   /** The return air at which the load is carried again; null where there is nothing to ask. */
   readonly recovery: Result<number, NotCarried> | null;
   readonly isInverter: boolean;
+  readonly basis: Basis | undefined;
 }
 
 /** What the running units do against the load, in words, as a bar and in figures. */
-export function RoomBalancePanel({ recovery, isInverter, ...shown }: RoomBalancePanelProps) {
+export function RoomBalancePanel({ recovery, isInverter, basis, ...shown }: RoomBalancePanelProps) {
   const { balance, running, installed, required } = shown;
   const t = useTranslate();
   const figures: readonly (readonly [label: string, value: string, unit: string])[] = [
@@ -79,7 +82,7 @@ export function RoomBalancePanel({ recovery, isInverter, ...shown }: RoomBalance
       (group) =>
         [
           t('Each {model} supplies', { model: modelIn(group) }),
-          columnFigure(Math.min(1, balance.partLoad!) * group.unit.answer.sensibleCoolingCapacity, 1),
+          columnFigure(suppliedBy(group.unit, balance, basis), 1),
           `${t('kW')}, ${shareText(Math.min(1, balance.partLoad!))}`,
         ] as const,
     ),

@@ -5,6 +5,8 @@ import { flagParam, numberParam, oneOfParam, textParam } from '../../search-para
 
 /** What the view of a room shows. */
 export interface RoomState {
+  /** kW; null: the required capacity of the selection. NaN while it is being typed. */
+  readonly loadKw: number | null;
   readonly redundancy: Redundancy;
   /** NaN while it is being typed. */
   readonly mostUnits: number;
@@ -16,6 +18,7 @@ export interface RoomState {
 }
 
 export const roomByDefault: RoomState = {
+  loadKw: null,
   redundancy: 'N+1',
   mostUnits: MOST_UNITS.byDefault,
   isMixed: false,
@@ -25,6 +28,8 @@ export const roomByDefault: RoomState = {
 
 /** The parameters of the view in the address of the calculator. */
 export const roomParams = (search: Record<string, unknown>) => ({
+  /** Load of the room. */
+  roomLoad: numberParam(search['roomLoad']),
   redundancy: oneOfParam(REDUNDANCIES, search['redundancy']),
   mostUnits: numberParam(search['mostUnits']),
   mixedSizes: flagParam(search['mixedSizes']),
@@ -44,7 +49,8 @@ function placesIn(text: string | undefined): readonly number[] {
   return [...new Set(places)].filter((place) => place < MOST_PLACES).toSorted((a, b) => a - b);
 }
 
-export const roomIn = ({ redundancy, mostUnits, mixedSizes, set, unitsOff }: RoomSearch): RoomState => ({
+export const roomIn = ({ roomLoad, redundancy, mostUnits, mixedSizes, set, unitsOff }: RoomSearch): RoomState => ({
+  loadKw: roomLoad ?? roomByDefault.loadKw,
   redundancy: redundancy ?? roomByDefault.redundancy,
   mostUnits: mostUnits ?? roomByDefault.mostUnits,
   isMixed: mixedSizes === true,
@@ -53,7 +59,8 @@ export const roomIn = ({ redundancy, mostUnits, mixedSizes, set, unitsOff }: Roo
 });
 
 /** The address of it: what differs from the defaults. */
-export const roomFor = ({ redundancy, mostUnits, isMixed, set, off }: RoomState): RoomSearch => ({
+export const roomFor = ({ loadKw, redundancy, mostUnits, isMixed, set, off }: RoomState): RoomSearch => ({
+  roomLoad: loadKw === null || Number.isNaN(loadKw) ? undefined : loadKw,
   redundancy: redundancy === roomByDefault.redundancy ? undefined : redundancy,
   mostUnits: Number.isNaN(mostUnits) || mostUnits === roomByDefault.mostUnits ? undefined : mostUnits,
   mixedSizes: isMixed ? (true as const) : undefined,

@@ -81,6 +81,49 @@ describe('the room of the cooling calculator', () => {
     expect(words()).toBe('Lacks 0,5 kW (0,7 %)');
   });
 
+  it('has a load of its own, beyond what a selection may ask for, and follows the required capacity until it is typed', async () => {
+    const { user, router } = await openCalculator('?view=room&sensibleCoolerCapacity=80&mostUnits=12');
+    const load = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Load of the room' });
+    expect([load.value, load.placeholder]).toEqual(['', '80']);
+    await user.type(load, '450');
+    await waitFor(() => expect(router.state.location.searchStr).toContain('roomLoad=450'));
+    await waitFor(() => expect(words()).toMatch(/^Carries the load/));
+    expect(within(balance()).getByText('Required 450 kW')).toBeDefined();
+    const [link] = screen.getAllByRole('link', { name: /^Make a solution of/ });
+    expect(new URL(link!.getAttribute('href')!, 'http://portal').searchParams.get('sensibleCoolerCapacity')).toBe(
+      '450',
+    );
+    await user.clear(load);
+    await waitFor(() => expect(router.state.location.searchStr).not.toContain('roomLoad'));
+    expect(within(balance()).getByText('Required 80 kW')).toBeDefined();
+  });
+
+  it('says the largest load of the units by what may fail, and takes it as the load', async () => {
+    const { user, router } = await openCalculator('?view=room&sensibleCoolerCapacity=80&set=SPdx035x2&unitsOff=0');
+    const loads = await screen.findByRole('region', { name: 'The largest load of these units' });
+    const rows = () =>
+      within(loads)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => spaced([...row.children].map((cell) => cell.textContent).join(' ')));
+    expect(rows()).toEqual([
+      'N none 125,7 kW',
+      'N+1 1 × SPdx035 83,8 kW',
+      'N+2 2 × SPdx035 41,9 kW',
+      'As switched 1 × SPdx035 83,8 kW',
+    ]);
+    await user.click(within(loads).getByRole('button', { name: nb('N+1: 83,8 kW').replace(' kW', '\u00A0kW') }));
+    await waitFor(() => expect(router.state.location.searchStr).toContain('roomLoad=83.8'));
+    expect(words()).toBe('Carries the load, 0 kW (0 %) to spare');
+  });
+
+  it('gives each unit its net part of the load where net capacity is required', async () => {
+    await openCalculator('?view=room&sensibleCoolerCapacity=80&basis=net&set=SPdx040x2&redundancy=N');
+    await screen.findByRole('heading', { name: nb('2 × SPdx040') });
+    const each = within(balance()).getByText('Each SPdx040 supplies').closest('div')!;
+    expect(each.querySelector('dd')!.textContent).toMatch(/^40,0 /);
+  });
+
   it('hands a set of one size on to a solution with its number and redundancy, a mixed one size by size', async () => {
     const { user } = await openCalculator('?view=room&sensibleCoolerCapacity=80&set=SPdx035x2');
     const [link] = await screen.findAllByRole('link', { name: 'Make a solution of SPdx035' });

@@ -20,11 +20,12 @@ import { NoSets } from './no-sets.tsx';
 import { RoomBalancePanel } from './room-balance.tsx';
 import { RoomDrawing } from './room-drawing.tsx';
 import { RoomDrill } from './room-drill.tsx';
+import { RoomLoads } from './room-loads.tsx';
 import { solutionsOf } from './room-solution.ts';
 import type { RoomState } from './room-state.ts';
 import { RoomTable } from './room-table.tsx';
 import { groupsText } from './room-text.ts';
-import { RoomWishInputs, unitsProblem } from './room-wish.tsx';
+import { roomLoadProblem, RoomWishInputs, unitsProblem } from './room-wish.tsx';
 import { SolutionLink } from './solution-link.tsx';
 import styles from './room.module.css';
 
@@ -41,15 +42,17 @@ interface ChosenRoomProps {
   readonly redundancy: Redundancy;
   readonly off: readonly number[];
   readonly onOff: (off: readonly number[]) => void;
+  readonly onLoad: (loadKw: number) => void;
 }
 
 /** The chosen set in the room: what is switched off, the balance, and the failures. */
 const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
-  const { family, data, inputs, set, redundancy, off, onOff } = props;
+  const { family, data, inputs, set, redundancy, off, onOff, onLoad } = props;
   const t = useTranslate();
   const { sensibleCoolerCapacity: required, basis } = inputs;
   const units = useMemo(() => placesOf(set, redundancy), [set, redundancy]);
   const running = useMemo(() => grouped(units.filter((_, place) => !off.includes(place))), [units, off]);
+  const switchedOff = useMemo(() => grouped(units.filter((_, place) => off.includes(place))), [units, off]);
   const balance = balanceOf(running, required, basis);
   const recovery = useMemo(
     () => (balance.carries ? null : returnAirThatCarries(data, running, inputs)),
@@ -112,10 +115,21 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
             required={required}
             recovery={recovery}
             isInverter={isInverterFamily(family)}
+            basis={basis}
           />
         </div>
       </section>
-      <RoomDrill drill={drill} onShow={onShow} />
+      <div className={styles.after}>
+        <RoomDrill drill={drill} onShow={onShow} />
+        <RoomLoads
+          set={set}
+          redundancy={redundancy}
+          running={running}
+          off={switchedOff}
+          required={required}
+          onTake={onLoad}
+        />
+      </div>
     </>
   );
 });
@@ -133,16 +147,19 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
   const onStep = useCallback((change: Partial<RoomState>) => step({ room: { ...room, ...change } }), [room, step]);
   const onChoose = useCallback(({ id }: RoomSet) => onStep({ set: id, off: [] }), [onStep]);
 
+  const onLoad = useCallback((loadKw: number) => onStep({ loadKw }), [onStep]);
   const onInputs = ({ field, value }: Remedy) => step({ inputs: { ...state.inputs, [field]: value } });
 
   const { redundancy, isMixed } = room;
   const mostUnits = useLastRight(room.mostUnits, unitsProblem(room.mostUnits) === undefined) ?? 1;
+  const givenLoad = room.loadKw ?? inputs.sensibleCoolerCapacity;
+  const load = useLastRight(givenLoad, roomLoadProblem(givenLoad) === undefined) ?? inputs.sensibleCoolerCapacity;
   const asked = useMemo(
     (): { readonly inputs: SelectionInputs; readonly wish: RoomWish } => ({
-      inputs,
+      inputs: { ...inputs, sensibleCoolerCapacity: load },
       wish: { redundancy, mostUnits, isMixed },
     }),
-    [inputs, redundancy, mostUnits, isMixed],
+    [inputs, load, redundancy, mostUnits, isMixed],
   );
   const shown = useDeferredValue(asked);
   const answer = useMemo(() => roomSets(data, family.code, shown.inputs, shown.wish), [data, family.code, shown]);
@@ -156,7 +173,13 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
   const chosen = chosenIn(sets, room);
   return (
     <div className={styles.view} data-stale={isStale}>
-      <RoomWishInputs room={room} onType={onType} onStep={onStep} onSettle={settle} />
+      <RoomWishInputs
+        room={room}
+        required={inputs.sensibleCoolerCapacity}
+        onType={onType}
+        onStep={onStep}
+        onSettle={settle}
+      />
       {chosen ? (
         <>
           <section className={styles.list} aria-labelledby="room-sets">
@@ -188,6 +211,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
             redundancy={shown.wish.redundancy}
             off={chosen.id === (room.set ?? chosen.id) ? room.off : noneOff}
             onOff={onOff}
+            onLoad={onLoad}
           />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
 import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
 import { MOST_UNITS } from '../../../core/cooling/room/sets.ts';
+import { boundsTexts, COMMON_LOAD } from '../../../core/cooling/selection-inputs.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { NumberField } from '../../calculator/number-field.tsx';
@@ -10,6 +11,7 @@ import { Help } from '../../help/help.tsx';
 import type { RoomState } from './room-state.ts';
 import styles from './room.module.css';
 
+const roomLoad = { ...COMMON_LOAD, label: 'Load of the room', unit: 'kW', step: 5 } as const;
 const mostUnits = { ...MOST_UNITS, label: 'Units on duty, at most', unit: 'pcs', step: 1 } as const;
 
 /** What is wrong with the number of units; nothing while it is a whole one within its bounds. */
@@ -23,19 +25,41 @@ export const unitsProblem = (value: number): Problem | undefined =>
         params: { min: MOST_UNITS.min, max: MOST_UNITS.max },
       };
 
+/** What is wrong with the load of the room, kW; nothing while it lies within its bounds. */
+export const roomLoadProblem = (value: number): Problem | undefined =>
+  value >= COMMON_LOAD.min && value <= COMMON_LOAD.max
+    ? undefined
+    : { code: 'invalid_input', path: 'roomLoad', text: boundsTexts.kW, params: { ...COMMON_LOAD } };
+
 interface RoomWishInputsProps {
   readonly room: RoomState;
+  /** Of the selection, kW: the load follows it until it is typed. */
+  readonly required: number;
   readonly onType: (change: Partial<RoomState>) => void;
   readonly onStep: (change: Partial<RoomState>) => void;
   readonly onSettle: () => void;
 }
 
-/** How many units there may be, how many beside them, and whether of two sizes. */
-export function RoomWishInputs({ room, onType, onStep, onSettle }: RoomWishInputsProps) {
+/** The load, how many units there may be, how many beside them, and whether of two sizes. */
+export function RoomWishInputs({ room, required, onType, onStep, onSettle }: RoomWishInputsProps) {
   const t = useTranslate();
   const id = useId();
+  const load = room.loadKw ?? required;
   return (
     <div className={styles.wish} role="group" aria-label={t('Units in the room')}>
+      <NumberField
+        input={roomLoad}
+        value={load}
+        problem={roomLoadProblem(load)}
+        onChange={(loadKw) => onType({ loadKw })}
+        onSettle={onSettle}
+        following={{
+          isFollowing: room.loadKw === null,
+          note: t('as required'),
+          onFollow: () => onType({ loadKw: null }),
+        }}
+        help="cooling.roomLoad"
+      />
       <div className={styles.choice}>
         <span id={`${id}-redundancy`} className={styles.label}>
           {t('Redundancy')}

@@ -48,6 +48,7 @@ export const vendorSearch = (search: Record<string, unknown>) =>
     moisture: oneOfParam(MOISTURE_KINDS, search['moisture']),
     moistureValue: numberParam(search['moistureValue'], -60, 100),
     moistureAt: numberParam(search['moistureAt'], 0, 60),
+    condenserTd: numberParam(search['condenserTd'], 1, 40),
     airflow: oneOfParam(AIRFLOW_CONVENTIONS, search['airflow']),
     basis: oneOfParam(BASES, search['basis']),
     source: textParam(search['source'], 200),
