@@ -111,7 +111,7 @@ export function YearFields(props: YearFieldsProps) {
           {waterFields.map(({ field, label, help }) => (
             <NumberField
               key={field}
-              input={{ label, unit: '°C', ...water.bounds[field] }}
+              input={{ ...water.bounds[field], label, unit: '°C' }}
               value={given[field] ?? water[field]}
               problem={problemOf(field)}
               onChange={(value) => onChange({ [field]: value })}
