@@ -101,14 +101,14 @@ describe('the year of the calculator', () => {
 
   it('explains every figure: formula, what was asked for, hours by outdoor temperature, source', async () => {
     const { user } = await openCalculator('?family=SRdx&view=year&city=Sochi&tariff=10');
-    const [row] = within(await tableOf(/Sochi/))
-      .getAllByRole('row')
-      .slice(1);
-    const figures = row!.querySelectorAll<HTMLElement>('[aria-label$="where this figure comes from"]');
+    const row = within(await tableOf(/Sochi/))
+      .getByText(/^Inverter with free cooling/)
+      .closest('tr')!;
+    const figures = row.querySelectorAll<HTMLElement>('[aria-label$="where this figure comes from"]');
     const calculations = [/kWh$/, / × 10 = .*₽$/, /^1 \+ .* \/ \(.* − .*\) = 1,\d{3}$/, /^t < /];
     for (const [at, calculation] of calculations.entries()) {
       await user.click(figures[at]!);
-      const panel = document.querySelector<HTMLElement>('[popover][role="dialog"][aria-label^="SRdf030"]')!;
+      const panel = screen.getByRole('dialog', { hidden: true });
       expect(within(panel).getAllByText(calculation).length).toBeGreaterThan(0);
       expect(panel.textContent).toMatch(/Catalogue .* tables of SRdx030 times the rated power of SRdf030/);
       expect(panel.querySelectorAll('tbody tr').length).toBeGreaterThan(3);
