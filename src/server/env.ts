@@ -104,7 +104,8 @@ const variables = z.object({
 const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   PORT: 'a port, 0 to 65535',
   HOST: 'an address or a host name to listen on',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database; several hosts are separated by commas',
+  DATABASE_URL:
+    'an address such as postgres://user:password@host:5432/database; several hosts are separated by commas, and target_session_attrs is read-write or any',
   DATA_DIR: 'a folder',
   DEMO: '1 or 0',
   SMTP_URL: 'an address such as smtp://user:password@host:587',

@@ -1,9 +1,11 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { formatNumber, formatQuantity } from '../format.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { Fit } from './capacity-window.ts';
 import { capacityOf } from './capacity-window.ts';
+import type { FigureOrigin } from './figure-origin.ts';
+import { performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 import type { DerivedField } from './result-fields.ts';
 import type { SelectionInputs } from './selection-inputs.ts';
 import type { UnitPerformance } from './unit-performance.ts';
@@ -34,6 +36,8 @@ export interface FigureNode {
 
 export interface FigureExplanation {
   readonly kind: FigureKind;
+  /** Whose the figures are that it rests on. */
+  readonly origin: FigureOrigin;
   /** Empty for a derived figure. */
   readonly nodes: readonly FigureNode[];
   /** At which outdoor temperature the table is read, where it is not the real one; null otherwise. */
@@ -151,10 +155,12 @@ export function explainFigure(
   field: ExplainedField,
   t: Translate,
 ): FigureExplanation {
+  const origin = performanceOrigin(unit.model);
   if (field in derivations) {
     const { method, calculation } = derivations[field as keyof typeof derivations];
     return {
       kind: 'derived',
+      origin,
       nodes: [],
       burden: null,
       bilinear: null,
@@ -177,6 +183,7 @@ export function explainFigure(
   const value = factor?.of(answer) ?? 1;
   const isCorrected = value !== 1;
   return {
+    origin,
     kind: isCorrected ? 'corrected' : nodes.length > 1 ? 'interpolated' : 'tabled',
     nodes,
     burden:

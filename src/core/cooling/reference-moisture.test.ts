@@ -1,3 +1,5 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
@@ -5,8 +7,7 @@ import { evaluateMoist, evaluateUnit, machineOf } from './evaluate.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { worstClosure } from './performance-audit.ts';
 import { brokenLaws } from './performance-laws.ts';
-import type { ModelPerformance, ParameterGrid, PerformanceParameter } from './performance-table.ts';
-import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
+import type { ModelPerformance, ParameterGrid } from './performance-table.ts';
 import type { StatedReference } from './reference-moisture.ts';
 import { REFERENCE_DEW_POINT, REFERENCE_MOISTURE, referenceRatio } from './reference-moisture.ts';
 import type { CoolingSelectionData } from './selection-data.ts';

@@ -1,11 +1,7 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { CalculatedUnit } from '../machine.ts';
 import { isSameOrigin, lowAmbientOriginOf, originOf } from '../table-origin.ts';
-import type {
-  LOW_AMBIENT_PARAMETERS,
-  ModelPerformance,
-  ParameterGrid,
-  PerformanceParameter,
-} from '../performance-table.ts';
+import type { LOW_AMBIENT_PARAMETERS, ModelPerformance, ParameterGrid } from '../performance-table.ts';
 import { holdsAtOwnMoisture } from '../reference-moisture.ts';
 
 /*
