@@ -30,7 +30,9 @@ test('an engineer compares a year of free cooling with direct expansion in his c
   // From the family that has no calculation of its own to the year, with its load.
   await page.goto(`${portal.url}/tools/cooling-calculator?family=SRdf&freeLoad=40&city=Sochi`);
   await page.getByRole('link', { name: 'Год SRdf в сравнении с непосредственным испарением' }).click();
-  const table = page.getByRole('table', { name: /^40 кВт круглый год, возвратный воздух 35 °C, 22 %; Сочи; охлаждённая вода/ });
+  const table = page.getByRole('table', {
+    name: /^40 кВт круглый год, возвратный воздух 35 °C, 22 %; Сочи; охлаждённая вода/,
+  });
   await table.waitFor();
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/assets\/year-worker-/)]);
   const free = table.getByRole('row', { name: /Инвертор и естественное охлаждение/ });

@@ -63,11 +63,12 @@ export function followingWater(
   if (!chilledWater || !range) return null;
   const { waterInC, waterOutC } = waterOf(state);
   const inputs = chilledWaterInputs(family, chilledWater.limits);
+  const followed = yearWater(range, { waterInC: waterInC ?? answered?.waterInC ?? null, waterOutC });
   const boundsOf = (field: 'waterInC' | 'waterOutC') => inputs.find((input) => input.field === field)!;
   return {
-    ...yearWater(range, { waterInC: waterInC ?? answered?.waterInC ?? null, waterOutC }),
+    ...followed,
     glycolPercent: answered?.glycolPercent ?? null,
-    isGiven: state.water.waterInC !== undefined || state.water.waterOutC !== undefined,
+    by: state.water.waterInC !== undefined || state.water.waterOutC !== undefined ? 'given' : followed.waterInC > range.defaults.waterInC ? 'dewPoint' : 'rating', // prettier-ignore
     bounds: { waterInC: boundsOf('waterInC'), waterOutC: boundsOf('waterOutC') },
   };
 }

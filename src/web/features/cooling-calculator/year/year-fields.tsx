@@ -14,14 +14,21 @@ import styles from './year.module.css';
 /** The name of a city: the table of climates speaks Russian and English. */
 export const cityName = ({ nameRu, nameEn }: City, language: string): string => (language === 'ru' ? nameRu : nameEn);
 
+/** Keys of TRANSLATE. */
+const followedTexts = {
+  given: { text: 'as of chilled-water units' },
+  rating: { text: 'of the rating point' },
+  dewPoint: { text: 'above the dew point of the air' },
+} as const;
+
 /** The water of the chilled-water units as it follows, and the bounds of its temperatures. */
 export interface FollowingWater {
   readonly waterInC: number;
   readonly waterOutC: number;
   /** Null until the answer is there. */
   readonly glycolPercent: number | null;
-  /** It was given for the chilled-water units of the calculator. */
-  readonly isGiven: boolean;
+  /** By what it follows: given for the chilled-water units of the calculator, their rating point, or warmer for the coil to stay dry. */
+  readonly by: keyof typeof followedTexts;
   readonly bounds: Readonly<Record<'waterInC' | 'waterOutC', Pick<BoundedInput, 'min' | 'max' | 'step'>>>;
 }
 
@@ -116,7 +123,7 @@ export function YearFields(props: YearFieldsProps) {
               problem={problemOf(field)}
               onChange={(value) => onChange({ [field]: value })}
               onSettle={onSettle}
-              following={follow(field, water.isGiven ? t('as of chilled-water units') : t('of the rating point'))}
+              following={follow(field, t(followedTexts[water.by].text))}
               help={help}
             />
           ))}
