@@ -41,7 +41,11 @@ interface Bench {
   readonly pool: pg.Pool;
 }
 
-async function ask(portal: PortalProcess, { method, path, body, session }: Request, note = false): Promise<{ text: string; type: string }> {
+async function ask(
+  portal: PortalProcess,
+  { method, path, body, session }: Request,
+  note = false,
+): Promise<{ text: string; type: string }> {
   const headers = note ? { ...session.headers, 'x-note-queries': '1' } : session.headers;
   const answer = await portal.client.send(method, path, body, headers);
   if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(body)}: ${answer.status} ${answer.body.toString().slice(0, 500)}`); // prettier-ignore
@@ -51,7 +55,11 @@ async function ask(portal: PortalProcess, { method, path, body, session }: Reque
 /** Now and then a call also notes that its session was used; the yardstick is any other call. */
 const touches = ({ text }: { readonly text: string }): boolean => text.startsWith('update "sessions"');
 
-async function record(portal: PortalProcess, requests: () => Request, subject: () => Subject | null): Promise<RecordedWork> {
+async function record(
+  portal: PortalProcess,
+  requests: () => Request,
+  subject: () => Subject | null,
+): Promise<RecordedWork> {
   for (;;) {
     const [request, about] = [requests(), subject()];
     const { text, type } = await ask(portal, request, true);
@@ -71,7 +79,11 @@ interface Measured {
 }
 
 /** The three ways of an operation. */
-async function waysOf({ portal, bare, pool }: Bench, operation: Operation, fresh: Subject[]): Promise<{ ways: Doing[]; works: RecordedWork[] }> {
+async function waysOf(
+  { portal, bare, pool }: Bench,
+  operation: Operation,
+  fresh: Subject[],
+): Promise<{ ways: Doing[]; works: RecordedWork[] }> {
   const { name, requests } = operation;
   const works: RecordedWork[] = [];
   const define = async (work: RecordedWork) => {
@@ -212,7 +224,12 @@ const growthRow = (growth: Growth): string[] => [
   `${growthOf(growth).toFixed(2)}${growthOf(growth) > MOST_GROWTH ? ' !' : ''}`,
 ];
 
-const growthHead = ['what', `${FEW.toLocaleString('en')} solutions`, `${COUNT.toLocaleString('en')} solutions`, 'growth'];
+const growthHead = [
+  'what',
+  `${FEW.toLocaleString('en')} solutions`,
+  `${COUNT.toLocaleString('en')} solutions`,
+  'growth',
+];
 
 await buildPortal();
 const stopWatching = watchOthers();
@@ -238,7 +255,13 @@ try {
         'load',
         `## Load
 
-${COUNT.toLocaleString('en')} solutions of 20 lines each on PostgreSQL ${database.version} (${(database.bytes / 1024 ** 3).toFixed(1)} GB, ${filled}; ${Object.entries(tuning).map(([name, value]) => `\`${name}=${value}\``).join(', ')}, synchronous commits). ${circumstances()}; others took ${others?.toFixed(2) ?? 'unknown'} cores meanwhile.
+${COUNT.toLocaleString('en')} solutions of 20 lines each on PostgreSQL ${database.version} (${(database.bytes / 1024 ** 3).toFixed(1)} GB, ${filled}; ${Object.entries(
+          tuning,
+        )
+          .map(([name, value]) => `\`${name}=${value}\``)
+          .join(
+            ', ',
+          )}, synchronous commits). ${circumstances()}; others took ${others?.toFixed(2) ?? 'unknown'} cores meanwhile.
 
 Milliseconds, p50 / p99, over HTTP with real sessions; portal, PostgreSQL, yardsticks and the client share the machine. The *bare route*
 is a Fastify route in a process of its own that sends the statements that the portal has sent, with their parameters, through the same

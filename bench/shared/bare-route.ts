@@ -54,7 +54,14 @@ async function serve(databaseUrl: string): Promise<void> {
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send!((app.server.address() as AddressInfo).port);
-  process.once('disconnect', () => void app.close().then(() => pool.end()).then(() => process.exit(0)));
+  process.once(
+    'disconnect',
+    () =>
+      void app
+        .close()
+        .then(() => pool.end())
+        .then(() => process.exit(0)),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await serve(process.argv[2]!);

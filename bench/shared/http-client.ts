@@ -33,7 +33,9 @@ export function httpClient(origin: string): HttpClient {
             method,
             path,
             headers: {
-              ...(text === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+              ...(text === null
+                ? {}
+                : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
               ...headers,
             },
           },

@@ -70,13 +70,11 @@ const ways = {
 
 export const listOperations = ({ engineer }: Pick<People, 'engineer'>): Operation[] =>
   lists.flatMap((list) =>
-    Object.entries(ways).map(
-      ([way, asked]): Operation => ({
-        group: 'list',
-        name: `${list}, ${way}`,
-        requests: [post('solutions/solutions_select', { list, ...asked }, engineer)],
-      }),
-    ),
+    Object.entries(ways).map(([way, asked]): Operation => ({
+      group: 'list',
+      name: `${list}, ${way}`,
+      requests: [post('solutions/solutions_select', { list, ...asked }, engineer)],
+    })),
   );
 
 const searches = {

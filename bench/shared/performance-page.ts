@@ -36,6 +36,7 @@ export async function writePart(part: string, content: string): Promise<void> {
   const [begin, end] = [mark(part, 'begin'), mark(part, 'end')];
   const own = `${begin}\n\n${content.trim()}\n\n${end}`;
   const [at, until] = [before.indexOf(begin), before.indexOf(end)];
-  const text = at < 0 ? `${before.trimEnd()}\n\n${own}\n` : before.slice(0, at) + own + before.slice(until + end.length);
+  const text =
+    at < 0 ? `${before.trimEnd()}\n\n${own}\n` : before.slice(0, at) + own + before.slice(until + end.length);
   writeFileSync(page, await format(text, { ...(await resolveConfig(page)), parser: 'markdown' }));
 }

@@ -42,7 +42,10 @@ export async function buildPortal(): Promise<void> {
 
 export async function startPortal(
   databaseUrl: string,
-  { execArgv = [], env = {} }: { readonly execArgv?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
+  {
+    execArgv = [],
+    env = {},
+  }: { readonly execArgv?: readonly string[]; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<PortalProcess> {
   const child: ChildProcess = fork(inProject('dist/server/main.js'), [], {
     cwd: inProject('.'),

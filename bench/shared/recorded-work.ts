@@ -41,7 +41,11 @@ function valuesFor(values: readonly unknown[], recorded: Subject | null, meant: 
  * Sends the statements of a call once more: each on a connection of the pool, those of a transaction on one. A change
  * that meets nothing would cost less than the portal's: it is an error.
  */
-export async function repeatWork(pool: pg.Pool, { statements, subject }: RecordedWork, meant: Subject | null): Promise<void> {
+export async function repeatWork(
+  pool: pg.Pool,
+  { statements, subject }: RecordedWork,
+  meant: Subject | null,
+): Promise<void> {
   let client: pg.PoolClient | null = null;
   try {
     for (const statement of statements) {

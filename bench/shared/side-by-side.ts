@@ -16,7 +16,10 @@ const timed = async (doing: Doing, times: number[]): Promise<void> => {
 };
 
 /** One call at a time, the ways in turns: whatever else the machine does slows all of them alike. */
-export async function inTurns(ways: readonly Doing[], { runs, warmUp }: { runs: number; warmUp: number }): Promise<Times[]> {
+export async function inTurns(
+  ways: readonly Doing[],
+  { runs, warmUp }: { runs: number; warmUp: number },
+): Promise<Times[]> {
   const times = ways.map((): number[] => []);
   for (let run = 0; run < warmUp + runs; run += 1) {
     // Nobody is always the one who comes after the same.
@@ -34,7 +37,12 @@ export interface Throughput {
 /** Many at once, each beginning the next call when the last is answered; the ways in slices of time, in turns. */
 export async function inSlices(
   ways: readonly Doing[],
-  { atOnce, slices, callsPerSlice, msPerSlice }: { atOnce: number; slices: number; callsPerSlice: number; msPerSlice: number },
+  {
+    atOnce,
+    slices,
+    callsPerSlice,
+    msPerSlice,
+  }: { atOnce: number; slices: number; callsPerSlice: number; msPerSlice: number },
 ): Promise<Throughput[]> {
   const times = ways.map((): number[] => []);
   const spent = ways.map(() => 0);
