@@ -4,6 +4,7 @@ import { createFeed } from '../live/feed.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
 import { authenticateQuietly, bearerOf } from './authenticate.ts';
+import type { Meters } from '../metrics/meters.ts';
 import type { Load } from './load.ts';
 import { refuseRequest } from './refuse.ts';
 
@@ -66,7 +67,7 @@ function open(feed: Feed, request: FastifyRequest, reply: FastifyReply): boolean
  * carry no words; whoever hears one asks by the calls that check what they may see. Listening does not count as using
  * the session, or a window left open would keep it alive.
  */
-export function mountNoticeStream(app: FastifyInstance, services: Services, load: Load): void {
+export function mountNoticeStream(app: FastifyInstance, services: Services, load: Load, { streams }: Meters): void {
   const feed = createFeed(services, (error) => app.log.warn({ err: error }, 'Live notices'));
   app.addHook('preClose', async () => feed.stop());
   app.addHook('onResponse', async (request, reply) => {
@@ -86,6 +87,8 @@ export function mountNoticeStream(app: FastifyInstance, services: Services, load
       if (!open(feed, request, reply))
         return refuseRequest(services, request, reply, refused('unavailable', { retryAfterSeconds: 30 }).problems[0]);
       load.release(request);
+      streams.inc();
+      reply.raw.once('close', () => streams.dec());
     },
   });
 }
