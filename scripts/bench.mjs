@@ -10,7 +10,10 @@ const wanted = process.argv.slice(2);
 const benches = existsSync(inProject('bench'))
   ? readdirSync(inProject('bench')).filter((file) => file.endsWith('.ts'))
   : [];
-/** A word that is the whole name of one means it alone: `load` is a part of `overload`. */
+/**
+ * A word that is the whole name of one means it alone: `load` is a part of `overload`.
+ * @param {string} file
+ */
 const isMeant = (file) =>
   wanted.some((word) => (benches.includes(`${word}.ts`) ? file === `${word}.ts` : file.includes(word)));
 const chosen = benches.sort().filter((file) => wanted.length === 0 || isMeant(file));
