@@ -18,7 +18,7 @@ const mark = (part: string, end: 'begin' | 'end'): string => `<!-- ${part}: ${en
 export function circumstances(): string {
   const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
   const isChanged = git('status', '--porcelain', 'src', 'bench', 'migrations') !== '';
-  const [{ model = 'unknown' } = {}] = cpus();
+  const model = cpus()[0]?.model ?? 'unknown';
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     `commit ${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`,
