@@ -128,7 +128,13 @@ describe('the portal as a process', { timeout: 2 * startsWithin }, () => {
     const { port } = blocker.address() as AddressInfo;
     const taken = startPortal({ DATA_DIR: await newDataDir(), DEMO: '0', PORT: String(port) });
     expect(await taken.ended).toBe(1);
-    expect(taken.said.err).toContain('Design Portal could not start: PORT is taken by another program\n');
+    expect(taken.said.err).toContain(
+      'Design Portal could not start: PORT or METRICS_PORT is taken by another program\n',
+    );
+
+    const noFolder = startPortal({ DATA_DIR: join(projectRoot(), 'package.json') });
+    expect(await noFolder.ended).toBe(1);
+    expect(noFolder.said.err).toMatch(/^Design Portal could not start: DATA_DIR is not a folder [^\n]+\n$/);
 
     const nowhere = startPortal({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
     expect(await nowhere.ended).toBe(1);

@@ -37,13 +37,18 @@ const patience = 20_000;
 /** What the person at the keyboard can mend by themselves: their message is all that is shown. */
 const knownFailures = [WrongSetting, DataDirInUse, DataDirOfOtherVersion, MigrationRefused] as const;
 
+/** What the system says of a folder that is closed, read-only, full, or a file. */
+const unusableFolder: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
+
 /** Why the portal does not start, in one line where that is enough. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (knownFailures.some((known) => error instanceof known)) return error.message;
-  if ('code' in error && error.code === 'EADDRINUSE') return 'PORT is taken by another program';
-  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES'))
-    return 'HOST and PORT are no address that the portal may listen on here';
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'PORT or METRICS_PORT is taken by another program';
+  if (syscall === 'listen') return 'HOST and PORT (or METRICS_HOST and METRICS_PORT) are no address that the portal may listen on here'; // prettier-ignore
+  if (code !== undefined && path !== undefined && unusableFolder.has(code))
+    return `DATA_DIR is not a folder that the portal can write: ${error.message}`;
   if (isDatabaseUnavailable(error)) return 'The database of DATABASE_URL does not answer';
   return error.stack ?? error.message;
 }

@@ -1,10 +1,10 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { expect, test } from 'vitest';
 import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
 import { condenserConductance } from './condenser-conductance.ts';
 import { evaluateUnit } from './evaluate.ts';
 import { explainFigure } from './explain-figure.ts';
 import type { CalculatedUnit } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 import { DEFAULT_INPUTS } from './selection-inputs.ts';
 import { modelNotes, unitsOfFile } from './table-import/model-note.ts';
 

@@ -1,3 +1,5 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import type { Place } from '../engineering/bilinear.ts';
 import { bracket, corners, interpolate } from '../engineering/bilinear.ts';
 import { bisect } from '../engineering/bisect.ts';
@@ -13,8 +15,6 @@ import type { Altitude } from './altitude.ts';
 import { altitudeOf, ALTITUDES, SEA_LEVEL } from './altitude.ts';
 import type { Burden, Machine } from './machine.ts';
 import { burdenAt, coilOf, machineAt, returnAir } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
-import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
 import { referenceRatio } from './reference-moisture.ts';
 import type { Refusal } from './refusals.ts';
 import { coilContradiction, coilLoad, condenserBeyond, holeInTable, outsideTable, unknownModel } from './refusals.ts';

@@ -1,8 +1,8 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { operatingPoint } from '../engineering/system-line.ts';
 import type { Problem } from '../result.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { coilOf, machineAt, returnAir } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 import { stepOf } from './printed-step.ts';
 import { referenceRatio } from './reference-moisture.ts';
 

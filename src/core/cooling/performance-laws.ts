@@ -1,8 +1,9 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { leastWork } from '../engineering/least-work.ts';
 import type { Problem } from '../result.ts';
 import type { Neighbourhood, Node } from './performance-nodes.ts';
 import { airCapacity, airDrop, neighbourhoods } from './performance-nodes.ts';
-import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
+import type { ModelFigures } from './performance-table.ts';
 
 /** A law of physics that a performance table must satisfy: a table that breaks one is refused. */
 export interface Law {

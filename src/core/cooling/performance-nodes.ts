@@ -1,9 +1,10 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
 import { dryAirFlow } from '../engineering/coil.ts';
 import { specificHeat } from '../engineering/psychrometrics.ts';
 import type { ProblemParams } from '../result.ts';
 import { quantity } from '../units.ts';
-import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
+import type { ModelFigures } from './performance-table.ts';
 import { sumRounding } from './printed-step.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 

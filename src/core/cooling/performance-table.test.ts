@@ -1,8 +1,9 @@
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demonstrationSource } from '../../../bench/shared/demonstration-cooling.ts';
 import { readFileSync } from 'node:fs';
-import { LOW_AMBIENT_PARAMETERS, PERFORMANCE_PARAMETERS, parsePerformanceTable } from './performance-table.ts';
+import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from './performance-table.ts';
 
 const parse = (csv: string) => parsePerformanceTable('COOLING_TEST', csv, PERFORMANCE_PARAMETERS);
 

@@ -1,8 +1,9 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
 import { brokenLaws } from './performance-laws.ts';
-import type { ModelFigures, ModelPerformance, PerformanceParameter } from './performance-table.ts';
+import type { ModelFigures, ModelPerformance } from './performance-table.ts';
 import { lastPlace, printedStep, sumRounding } from './printed-step.ts';
 
 const own: ModelPerformance = soundSelection().data.units.get('SPdx030')!.performance;

@@ -1,4 +1,5 @@
-import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
+import type { PerformanceParameter } from './performance-parameters.ts';
+import type { ModelFigures } from './performance-table.ts';
 
 /*
  * How finely the figures of a table are printed, which is how far apart two of them may honestly stand. Zeros at the end of every

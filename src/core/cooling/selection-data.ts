@@ -1,3 +1,4 @@
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
 import { saturationHumidityRatio } from '../engineering/psychrometrics.ts';
 import { quantity } from '../units.ts';
@@ -8,7 +9,7 @@ import type { CalculatedUnit } from './machine.ts';
 import { machineAt } from './machine.ts';
 import { auditUnit } from './performance-audit.ts';
 import type { PerformanceTable } from './performance-table.ts';
-import { PERFORMANCE_PARAMETERS, byName, parsePerformanceTable } from './performance-table.ts';
+import { byName, parsePerformanceTable } from './performance-table.ts';
 import { referenceRatio } from './reference-moisture.ts';
 import type { CalculatedFamily } from './selection-inputs.ts';
 import { CALCULATED_FAMILIES } from './selection-inputs.ts';

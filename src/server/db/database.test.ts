@@ -81,6 +81,7 @@ describe('a database out of reach', () => {
       expect(isDatabaseUnavailable(await failure(database.db.execute(mistake)))).toBe(false);
     }
     expect(isDatabaseUnavailable(new Error('anything'))).toBe(false);
+    expect(isDatabaseUnavailable(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
     expect(isDatabaseUnavailable(undefined)).toBe(false);
   });
 });

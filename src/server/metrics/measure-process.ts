@@ -24,22 +24,33 @@ export function measureProcess({ registry }: Meters, database: Database, version
       this.set({ state: 'waiting' }, waiting);
     },
   });
-  const up = new Gauge({ ...named('portal_database_up'), registers });
+  const lookAtQueues = once(() => selectQueueStates(database.db));
+  new Gauge({
+    ...named('portal_database_up'),
+    registers,
+    async collect() {
+      this.set((await lookAtQueues()) ? 1 : 0);
+    },
+  });
   new Gauge({
     ...named('portal_jobs'),
     labelNames: ['queue', 'state'],
     registers,
     async collect() {
       this.reset();
-      try {
-        for (const { queue, waiting, retrying, running, failed } of await selectQueueStates(database.db)) {
-          for (const [state, count] of Object.entries({ waiting, retrying, running, failed }))
-            this.set({ queue, state }, count);
-        }
-        up.set(1);
-      } catch {
-        up.set(0); // whatever is wrong with it: the portal's calls tell, and the log
+      for (const { queue, waiting, retrying, running, failed } of (await lookAtQueues()) ?? []) {
+        for (const [state, count] of Object.entries({ waiting, retrying, running, failed }))
+          this.set({ queue, state }, count);
       }
     },
   });
+}
+
+/** Asked by several at once, it looks once for all of them; null when that fails: why, the portal's calls and its log tell. */
+function once<T>(look: () => Promise<T>): () => Promise<T | null> {
+  let looking: Promise<T | null> | undefined;
+  return () =>
+    (looking ??= look()
+      .catch(() => null)
+      .finally(() => (looking = undefined)));
 }

@@ -1,3 +1,4 @@
+import { hasDemonstration } from '../../core/cooling/figure-origin.ts';
 import type { EmbedKeyView, embedKeysCreate } from '../../contract/embed-keys.ts';
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import { CALCULATED_FAMILIES } from '../../core/cooling/selection-inputs.ts';
@@ -80,10 +81,10 @@ export async function embedCalculator(
   const { catalogueVersion } = pins.value;
   await countEmbedding(db, embedKey, now);
   const t = translateIn(await services.settings.translations(db), language);
-  const names = await services.catalogues.partNames(db, catalogueVersion);
+  const { families } = await services.catalogues.selection(db, catalogueVersion);
   return ok({
     catalogueVersion,
-    isDemonstration: [...names.values()].some(({ demonstration }) => demonstration),
+    isDemonstration: hasDemonstration(key.families.flatMap((family) => families.get(family) ?? [])),
     families: key.families,
     tables: embeddedTables(await services.catalogues.source(db, catalogueVersion), key.families),
     texts: Object.fromEntries(embedTextKeys.map((text) => [text, t(text)])),

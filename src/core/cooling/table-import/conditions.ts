@@ -1,3 +1,4 @@
+import type { AirflowConvention, MoistureKind } from './condition-kinds.ts';
 import { SEA_LEVEL_PRESSURE } from '../../engineering/atmosphere.ts';
 import {
   dewPoint,
@@ -15,14 +16,6 @@ import { fault } from './remark.ts';
  * What a table of figures does not say of itself and the calculation must know (research of the field: ask a vendor for them):
  * the moisture of the return air, the density that the air flow is stated at, whether the heat of the fans is in the capacities.
  */
-
-/** What the air flow is stated at: the density of the return air, or 1.2 kg/m³. */
-export const AIRFLOW_CONVENTIONS = ['actual', 'standard'] as const;
-export type AirflowConvention = (typeof AIRFLOW_CONVENTIONS)[number];
-
-/** Ways in which vendors state the moisture of the return air. */
-export const MOISTURE_KINDS = ['dewPoint', 'humidityRatio', 'relative', 'sameRelative'] as const;
-export type MoistureKind = (typeof MOISTURE_KINDS)[number];
 
 /** °C of dew point; g/kg; % at a temperature, °C; % in every column. */
 export interface StatedMoisture {

@@ -1,5 +1,7 @@
-import type { ModelFigures, ParameterGrid, PerformanceParameter } from '../performance-table.ts';
-import { byName, PERFORMANCE_PARAMETERS } from '../performance-table.ts';
+import type { PerformanceParameter } from '../performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../performance-parameters.ts';
+import type { ModelFigures, ParameterGrid } from '../performance-table.ts';
+import { byName } from '../performance-table.ts';
 import type { UnitModel } from '../unit-models.ts';
 import type { Head } from './head.ts';
 import type { Remark } from './remark.ts';

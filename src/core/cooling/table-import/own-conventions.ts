@@ -1,8 +1,9 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
 import { SEA_LEVEL_PRESSURE } from '../../engineering/atmosphere.ts';
 import { specificVolume } from '../../engineering/psychrometrics.ts';
 import type { Quantity } from '../../units.ts';
 import { quantity } from '../../units.ts';
-import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
+import type { ModelFigures } from '../performance-table.ts';
 import { stepOf, sumRounding } from '../printed-step.ts';
 import { REFERENCE_MOISTURE, referenceRatio } from '../reference-moisture.ts';
 import type { Conditions } from './conditions.ts';

@@ -1,7 +1,9 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../performance-parameters.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationSource } from '../../../../bench/shared/demonstration-cooling.ts';
-import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
-import { PERFORMANCE_PARAMETERS, parsePerformanceTable } from '../performance-table.ts';
+import type { ModelFigures } from '../performance-table.ts';
+import { parsePerformanceTable } from '../performance-table.ts';
 import { spdxModels } from '../unit-models.ts';
 import { conditionFaults, statedMoisture } from './conditions.ts';
 import { tableDifference } from './difference.ts';

@@ -1,3 +1,4 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { Problem } from '../../result.ts';
 import type { CalculatedUnit } from '../machine.ts';
 import { DOUBTFUL_CLOSURE, modelMisfits } from '../performance-audit.ts';
@@ -5,7 +6,7 @@ import { CUSTOMS } from '../performance-customs.ts';
 import { LAWS } from '../performance-laws.ts';
 import type { Node } from '../performance-nodes.ts';
 import { neighbourhoods } from '../performance-nodes.ts';
-import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
+import type { ModelFigures } from '../performance-table.ts';
 import type { FittedBypass } from './bypass-fit.ts';
 import { fittedBypass, residuals, USUAL_BYPASS, withBypass } from './bypass-fit.ts';
 

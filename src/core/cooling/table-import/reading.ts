@@ -1,7 +1,7 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { Line, Separator } from '../../tables/cells.ts';
 import { readLines } from '../../tables/cells.ts';
 import { separatorIn } from '../../tables/separator.ts';
-import type { PerformanceParameter } from '../performance-table.ts';
 import { printedStep } from '../printed-step.ts';
 import { gatherModels } from './gathering.ts';
 import type { Head } from './head.ts';

@@ -1,4 +1,5 @@
-import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
+import type { PerformanceParameter } from '../performance-parameters.ts';
+import type { ModelFigures } from '../performance-table.ts';
 import type { UnitModel } from '../unit-models.ts';
 
 /** What the portal knows already. */

@@ -1,8 +1,7 @@
+import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/condition-kinds.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
 import {
-  AIRFLOW_CONVENTIONS,
-  MOISTURE_KINDS,
   referenceHumidity,
   referenceMoisture,
   statedReference,

@@ -1,10 +1,12 @@
+import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-parameters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
 import { readSelection } from '../../../../core/cooling/selection-data.ts';
 import type { CalculatedUnit } from '../../../../core/cooling/machine.ts';
 import type { ModelFigures } from '../../../../core/cooling/performance-table.ts';
-import { PERFORMANCE_PARAMETERS, parsePerformanceTable } from '../../../../core/cooling/performance-table.ts';
+import { parsePerformanceTable } from '../../../../core/cooling/performance-table.ts';
+import { coldTableRemarks } from '../../../../core/cooling/table-import/cold-table.ts';
 import type { Conditions } from '../../../../core/cooling/table-import/conditions.ts';
 import { conditionFaults, referenceMoisture } from '../../../../core/cooling/table-import/conditions.ts';
 import type { SaidOfFile } from '../../../../core/cooling/table-import/model-note.ts';
@@ -195,10 +197,13 @@ export function useVendorTable(draftId: number, name: VendorTable, search: Vendo
           present: known.present,
           reading,
           conditions,
-          conditionFaults: conditionFaults(
-            conditions,
-            reading?.head?.temperatures.map(({ temperature }) => temperature),
-          ),
+          conditionFaults: [
+            ...conditionFaults(
+              conditions,
+              reading?.head?.temperatures.map(({ temperature }) => temperature),
+            ),
+            ...(origin === 'file' ? coldTableRemarks(fileUnits, said) : []),
+          ],
           figures: own.figures,
           fileUnits,
           bypassFactors,

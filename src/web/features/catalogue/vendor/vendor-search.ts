@@ -1,5 +1,5 @@
-import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/conditions.ts';
-import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-table.ts';
+import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-parameters.ts';
+import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/condition-kinds.ts';
 import { BASES } from '../../../../core/cooling/selection-inputs.ts';
 import { fileEncodings } from '../../../../core/imports/import-kinds.ts';
 import { impactSearch } from '../../../catalogue-impact/impact-search.ts';
