@@ -382,7 +382,7 @@ async function outdatedDraftPath(context: BrowserContext, url: string): Promise<
   return `/admin/catalogue/drafts/${draftId}`;
 }
 
-/** The in-row units' table in the hands of a vendor: other words, decimal commas, a little more capacity, from 24 °C and 50 %. */
+/** The in-row units' table in the hands of a vendor: other words, decimal commas, a little more of everything in one model. */
 function vendorFile(): Buffer {
   const [head, ...rows] = readFileSync(new URL('../catalogue/cooling/SRdx.csv', import.meta.url), 'utf8').trim().split('\n');
   const grown = rows.map((row) => {
@@ -404,7 +404,7 @@ const vendorStep =
     const draftId =
       drafts.find((draft) => draft.name === name)?.draftId ??
       (await api<{ draftId: number }>('catalogue/catalogue_drafts_create', { name })).draftId;
-    const said = 'moisture=relative&moistureValue=50&moistureAt=24&airflow=actual&basis=gross&source=Data+book';
+    const said = 'moisture=dewPoint&moistureValue=10.1&airflow=actual&basis=gross&source=Data+book';
     return `/admin/catalogue/drafts/${draftId}/vendor?of=COOLING_SRDX&step=${step}&${said}`;
   };
 
