@@ -1,9 +1,11 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { formatNumber, formatQuantity } from '../format.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { Fit } from './capacity-window.ts';
 import { capacityOf } from './capacity-window.ts';
+import type { FigureOrigin } from './figure-origin.ts';
+import { performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 import type { DerivedField } from './result-fields.ts';
 import type { SelectionInputs } from './selection-inputs.ts';
 import type { UnitPerformance } from './unit-performance.ts';
@@ -34,6 +36,8 @@ export interface FigureNode {
 
 export interface FigureExplanation {
   readonly kind: FigureKind;
+  /** Whose the figures are that it rests on. */
+  readonly origin: FigureOrigin;
   /** Empty for a derived figure. */
   readonly nodes: readonly FigureNode[];
   /** At which outdoor temperature the table is read, where it is not the real one; null otherwise. */
@@ -133,6 +137,17 @@ function corrected(bilinear: number, factor: number, figure: number): string {
   return bilinear * factor > figure + SAME ? `min(${product}; ${written}) = ${written}` : `${product} = ${written}`;
 }
 
+/** Whether the condenser's temperature difference is none of the vendor's. */
+export const isAssumed = ({ model }: CalculatedUnit): boolean => model.condenserBasis === 'assumed';
+
+/** What answers at an altitude of a model rest on that its vendor did not say; empty where there is nothing of the kind. */
+export const assumedCondenser = (unit: CalculatedUnit, t: Translate): string =>
+  isAssumed(unit)
+    ? t('The condenser’s temperature difference of {difference} K is assumed, not the vendor’s', {
+        difference: unit.model.condenserTD_K,
+      })
+    : '';
+
 export type ExplainedField = PerformanceParameter | DerivedField;
 
 /** How a figure of an answer of a unit came about. Texts are finished in the language of `t`. */
@@ -143,10 +158,12 @@ export function explainFigure(
   field: ExplainedField,
   t: Translate,
 ): FigureExplanation {
+  const origin = performanceOrigin(unit.model);
   if (field in derivations) {
     const { method, calculation } = derivations[field as keyof typeof derivations];
     return {
       kind: 'derived',
+      origin,
       nodes: [],
       burden: null,
       bilinear: null,
@@ -169,17 +186,23 @@ export function explainFigure(
   const value = factor?.of(answer) ?? 1;
   const isCorrected = value !== 1;
   return {
+    origin,
     kind: isCorrected ? 'corrected' : nodes.length > 1 ? 'interpolated' : 'tabled',
     nodes,
     burden:
       altitude > 0
-        ? t(
-            'Read at {burden} °C outdoors: at {altitude} m the thin air burdens the condenser as that does at sea level',
-            {
-              burden: tableOutdoorTemp,
-              altitude,
-            },
-          )
+        ? [
+            t(
+              'Read at {burden} °C outdoors: at {altitude} m the thin air burdens the condenser as that does at sea level',
+              {
+                burden: tableOutdoorTemp,
+                altitude,
+              },
+            ),
+            assumedCondenser(unit, t),
+          ]
+            .filter(Boolean)
+            .join('. ')
         : null,
     bilinear,
     factor: isCorrected ? { value, reason: t(factor!.reason) } : null,

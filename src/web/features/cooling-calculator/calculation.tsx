@@ -28,12 +28,11 @@ const rightOr = (inputs: SelectionInputs, field: InputField): SelectionInputs =>
 interface CalculationProps {
   readonly family: ProductFamily & { readonly code: CalculatedFamily };
   readonly data: CoolingSelectionData;
-  readonly isDemonstration: boolean;
   readonly calculator: Calculator;
 }
 
 /** The inputs of a family that can be calculated, and the views of what follows from them. */
-export function Calculation({ family, data, isDemonstration, calculator }: CalculationProps) {
+export function Calculation({ family, data, calculator }: CalculationProps) {
   const t = useTranslate();
   const tabs = useTabsId();
   const { state, type, step, settle } = calculator;
@@ -53,7 +52,7 @@ export function Calculation({ family, data, isDemonstration, calculator }: Calcu
     const answer = inputs && selectCooling(data, family.code, inputs);
     return answer?.ok ? answer.value : null;
   }, [data, family.code, inputs]);
-  const explaining = useMemo(() => inputs && { data, inputs, isDemonstration }, [data, inputs, isDemonstration]);
+  const explaining = useMemo(() => inputs && { data, inputs }, [data, inputs]);
   const view = viewOf(state.view);
   const isRight = problems.length === 0;
   const solving = (field: InputField): Solving => ({

@@ -4,6 +4,7 @@ import type { CoolingSelectionData } from '../../../core/cooling/selection-data.
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import type { ExplainedField, FigureExplanation } from '../../../core/cooling/explain-figure.ts';
 import { explainFigure, figureKindTexts } from '../../../core/cooling/explain-figure.ts';
+import { originText } from '../../../core/cooling/figure-origin.ts';
 import { formatNumber, formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure } from '../../calculator/figure.ts';
@@ -14,7 +15,6 @@ import styles from './explained-figure.module.css';
 export interface Explaining {
   readonly data: CoolingSelectionData;
   readonly inputs: SelectionInputs;
-  readonly isDemonstration: boolean;
 }
 
 export const ExplainingContext = createContext<Explaining | null>(null);
@@ -55,18 +55,17 @@ function Nodes({ nodes, bilinear }: Pick<FigureExplanation, 'nodes' | 'bilinear'
 
 interface ExplanationProps {
   readonly explanation: FigureExplanation;
-  readonly isDemonstration: boolean;
 }
 
 /** What is said of a figure of an answer. */
-function Explanation({ explanation, isDemonstration }: ExplanationProps) {
+function Explanation({ explanation }: ExplanationProps) {
   const t = useTranslate();
-  const { kind, nodes, burden, bilinear, factor, calculation, method } = explanation;
+  const { kind, origin, nodes, burden, bilinear, factor, calculation, method } = explanation;
   return (
     <>
       <p className={styles.kind}>
         <span data-kind={kind}>{t(figureKindTexts[kind])}</span>
-        {isDemonstration && <span data-kind="demonstration">{t('demonstration data')}</span>}
+        <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
       </p>
       {burden !== null && <p>{burden}</p>}
       {nodes.length > 0 && <Nodes nodes={nodes} bilinear={bilinear} />}
@@ -96,13 +95,11 @@ export function ExplainedFigure({ match, field, label, children }: ExplainedFigu
   const explaining = use(ExplainingContext);
   const unit = explaining?.data.units.get(match.model);
   if (!explaining || !unit) return children;
-  const { inputs, isDemonstration } = explaining;
+  const { inputs } = explaining;
   return (
     <Explained
       title={`${match.model}: ${t(label)}`}
-      panel={() => (
-        <Explanation explanation={explainFigure(unit, match, inputs, field, t)} isDemonstration={isDemonstration} />
-      )}
+      panel={() => <Explanation explanation={explainFigure(unit, match, inputs, field, t)} />}
     >
       {children}
     </Explained>
