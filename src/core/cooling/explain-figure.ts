@@ -48,6 +48,17 @@ export interface FigureExplanation {
   readonly method: string;
 }
 
+/** A figure that follows from others by a formula; method and calculation are finished texts. */
+export const derivedFigure = (method: string, calculation: string | null): FigureExplanation => ({
+  kind: 'derived',
+  nodes: [],
+  burden: null,
+  bilinear: null,
+  factor: null,
+  calculation,
+  method,
+});
+
 type Answer = UnitPerformance & Fit;
 type FactorOf = (answer: Answer) => number;
 
@@ -145,15 +156,7 @@ export function explainFigure(
 ): FigureExplanation {
   if (field in derivations) {
     const { method, calculation } = derivations[field as keyof typeof derivations];
-    return {
-      kind: 'derived',
-      nodes: [],
-      burden: null,
-      bilinear: null,
-      factor: null,
-      calculation: calculation(answer, inputs),
-      method: t(method),
-    };
+    return derivedFigure(t(method), calculation(answer, inputs));
   }
   const parameter = field as PerformanceParameter;
   const { altitude, tableOutdoorTemp } = answer.provenance;
@@ -189,3 +192,12 @@ export function explainFigure(
     }),
   };
 }
+
+/** A figure of the models table, which no conditions change. */
+export const explainBuilt = ({ table }: Pick<CalculatedUnit, 'table'>, t: Translate): FigureExplanation => ({
+  ...derivedFigure(
+    t('As it stands in the models table {table}: no conditions change it', { table: `${table}_MODELS` }),
+    null,
+  ),
+  kind: 'tabled',
+});

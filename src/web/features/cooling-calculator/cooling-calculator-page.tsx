@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Calculation } from './calculation.tsx';
 import type { CalculatorData } from './calculator-data.ts';
 import { useCalculatorData } from './calculator-data.ts';
+import { DemonstrationContext } from './explained-figure.tsx';
 import { FamilyCards } from './family-cards.tsx';
 import { FamilyRange } from './family-range.tsx';
 import styles from '../../calculator/page.module.css';
@@ -35,15 +36,7 @@ interface FamilyProps {
 /** What is known of the chosen family: its calculation by tables, one derived from rating points, or its range. */
 function Family({ family, data, calculator }: FamilyProps) {
   const { code } = family;
-  if (canCalculate(family))
-    return (
-      <Calculation
-        family={family}
-        data={data.selection}
-        isDemonstration={data.isDemonstration}
-        calculator={calculator}
-      />
-    );
+  if (canCalculate(family)) return <Calculation family={family} data={data.selection} calculator={calculator} />;
   if (isChilledWaterFamily(code) && data.chilledWater)
     return <WaterCalculation family={family} code={code} data={data.chilledWater} calculator={calculator} />;
   return (
@@ -84,7 +77,9 @@ export function CoolingCalculatorPage() {
       />
       <OutdatedCatalogue />
       {data ? (
-        <Content data={data} />
+        <DemonstrationContext value={data.isDemonstration}>
+          <Content data={data} />
+        </DemonstrationContext>
       ) : problem ? (
         <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />
       ) : (

@@ -14,8 +14,10 @@ import styles from './explained-figure.module.css';
 export interface Explaining {
   readonly data: CoolingSelectionData;
   readonly inputs: SelectionInputs;
-  readonly isDemonstration: boolean;
 }
+
+/** Whether the figures of the catalogue are a demonstration's. */
+export const DemonstrationContext = createContext(false);
 
 export const ExplainingContext = createContext<Explaining | null>(null);
 
@@ -81,30 +83,46 @@ function Explanation({ explanation, isDemonstration }: ExplanationProps) {
   );
 }
 
+interface ExplainedByProps {
+  readonly title: string;
+  /** Asked for when the explanation is opened. */
+  readonly explain: () => FigureExplanation;
+  readonly children: string;
+}
+
+/** A figure that tells how it came about when it is pressed. */
+export function ExplainedBy({ title, explain, children }: ExplainedByProps) {
+  const isDemonstration = use(DemonstrationContext);
+  return (
+    <Explained title={title} panel={() => <Explanation explanation={explain()} isDemonstration={isDemonstration} />}>
+      {children}
+    </Explained>
+  );
+}
+
 interface ExplainedFigureProps {
   readonly match: Match;
   readonly field: ExplainedField;
   /** What the figure is called, as a key of TRANSLATE. */
   readonly label: string;
+  /** What the answer is of, where that is not what the view shows. */
+  readonly inputs?: SelectionInputs;
   /** The figure as it is written. */
   readonly children: string;
 }
 
-/** A figure that tells where it comes from when it is pressed. */
-export function ExplainedFigure({ match, field, label, children }: ExplainedFigureProps) {
+/** A figure of an answer that tells where it comes from when it is pressed. */
+export function ExplainedFigure({ match, field, label, inputs, children }: ExplainedFigureProps) {
   const t = useTranslate();
   const explaining = use(ExplainingContext);
   const unit = explaining?.data.units.get(match.model);
   if (!explaining || !unit) return children;
-  const { inputs, isDemonstration } = explaining;
   return (
-    <Explained
+    <ExplainedBy
       title={`${match.model}: ${t(label)}`}
-      panel={() => (
-        <Explanation explanation={explainFigure(unit, match, inputs, field, t)} isDemonstration={isDemonstration} />
-      )}
+      explain={() => explainFigure(unit, match, inputs ?? explaining.inputs, field, t)}
     >
       {children}
-    </Explained>
+    </ExplainedBy>
   );
 }

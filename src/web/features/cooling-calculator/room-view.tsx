@@ -117,18 +117,19 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
             required={required}
             recovery={recovery}
             isInverter={isInverter(family)}
-            basis={basis}
+            data={data}
+            inputs={inputs}
           />
         </div>
       </section>
       <div className={styles.after}>
-        <RoomDrill drill={drill} onShow={onShow} />
+        <RoomDrill drill={drill} inputs={inputs} onShow={onShow} />
         <RoomLoads
           set={set}
           redundancy={redundancy}
           running={running}
           off={switchedOff}
-          required={required}
+          inputs={inputs}
           onTake={onLoad}
         />
       </div>
@@ -196,14 +197,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
                 })}
               </span>
             </h2>
-            <RoomTable
-              sets={sets}
-              chosen={chosen}
-              required={shown.inputs.sensibleCoolerCapacity}
-              basis={shown.inputs.basis}
-              window={window}
-              onChoose={onChoose}
-            />
+            <RoomTable sets={sets} chosen={chosen} inputs={shown.inputs} window={window} onChoose={onChoose} />
           </section>
           <ChosenRoom
             family={family.code}
