@@ -2,10 +2,10 @@
  * How long one selection over all models of a family takes, against the plainest thing that could answer: a bilinear
  * look-up of the same 13 figures of the same models, without humidity, ranking or reasons. Run: npx tsx bench/cooling-selection.ts
  */
+import { PERFORMANCE_PARAMETERS } from '../src/core/cooling/performance-parameters.ts';
 import { performance } from 'node:perf_hooks';
 import { interpolate, locate } from '../src/core/engineering/bilinear.ts';
 import type { CalculatedUnit } from '../src/core/cooling/machine.ts';
-import { PERFORMANCE_PARAMETERS } from '../src/core/cooling/performance-table.ts';
 import { changesThatAdmit } from '../src/core/cooling/changes.ts';
 import { CONDITION_FIELDS } from '../src/core/cooling/tabled-question.ts';
 import { selectCooling } from '../src/core/cooling/select.ts';

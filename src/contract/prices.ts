@@ -1,6 +1,6 @@
+import { partStatuses, priceSorts } from '../core/pricing/price-order.ts';
 import { z } from 'zod';
 import { numberReadings } from '../core/pricing/price-text.ts';
-import { partStatuses, priceSorts } from '../core/pricing/price-search.ts';
 import { priceListStates } from '../core/pricing/price-list-state.ts';
 import { importKinds } from '../core/imports/import-kinds.ts';
 import { endpoint } from './endpoint.ts';

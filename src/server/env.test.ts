@@ -17,6 +17,9 @@ describe('the settings', () => {
       secretKeys: [],
       companySignIn: null,
       webhookNetworks: [],
+      metrics: null,
+      logLevel: 'info',
+      stopDelaySeconds: 0,
     });
   });
 
@@ -38,6 +41,10 @@ describe('the settings', () => {
         OIDC_ROLE_MAP: 'admins=admin; *=readonly',
         OIDC_EMAIL_DOMAINS: 'Example.com',
         WEBHOOK_NETWORKS: '127.0.0.1',
+        METRICS_PORT: '9464',
+        METRICS_HOST: '::1',
+        LOG_LEVEL: 'warn',
+        STOP_DELAY_SECONDS: '15',
         SOMETHING: 'else',
       }),
     ).toEqual({
@@ -66,6 +73,9 @@ describe('the settings', () => {
         emailDomains: ['example.com'],
       },
       webhookNetworks: ['127.0.0.1'],
+      metrics: { host: '::1', port: 9464 },
+      logLevel: 'warn',
+      stopDelaySeconds: 15,
     });
     expect(readEnv({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
   });
@@ -94,6 +104,9 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '0.0.0.0/0'],
     ['PUBLIC_URL', 'ftp://portal.example.com'],
+    ['METRICS_PORT', '70000'],
+    ['LOG_LEVEL', 'chatty'],
+    ['STOP_DELAY_SECONDS', '1.5'],
     ['SECRET_KEY', 'password'],
     ['OIDC_ISSUER', 'http://login.example.org'],
     ['OIDC_ISSUER', 'https://login.example.org?tenant=1'],

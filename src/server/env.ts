@@ -9,6 +9,8 @@ import {
   companySignInVariables,
 } from './company-sign-in-env.ts';
 import { parseDatabaseUrl } from './db/database-url.ts';
+import type { LogLevel } from './log.ts';
+import { logLevels } from './log.ts';
 import { sealingKeyBytes } from './sealing.ts';
 
 /** The settings of the portal, all from the environment; docs/operations.md and the README list them. */
@@ -32,6 +34,11 @@ export interface Env {
   readonly secretKeys: readonly Buffer[];
   /** Signing in through a provider of OpenID Connect; null: with passwords alone. */
   readonly companySignIn: CompanySignInSettings | null;
+  /** Where figures for Prometheus are served; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  readonly logLevel: LogLevel;
+  /** Seconds that the portal serves on after it was asked to stop, so that balancers see it go. */
+  readonly stopDelaySeconds: number;
   /** Networks beside the public Internet that webhooks may be sent to, with or without TLS. */
   readonly webhookNetworks: readonly string[];
 }
@@ -51,17 +58,16 @@ const networkList = z
   .transform((networks) => networks.filter((network) => network !== ''))
   .refine((networks) => networks.every(isNetwork));
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65_535);
+const host = z.string().regex(/^[A-Za-z0-9.:_-]+$/);
+
 const variables = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/)
-    .default('127.0.0.1'),
+  PORT: port.default(3000),
+  HOST: host.default('127.0.0.1'),
   DATABASE_URL: z
     .string()
     .refine((text) => parseDatabaseUrl(text) !== null)
@@ -74,6 +80,15 @@ const variables = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .default('Design Portal <portal@localhost>'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .refine((seconds) => seconds <= 300)
+    .default(0),
   TRUSTED_PROXIES: networkList,
   WEBHOOK_NETWORKS: networkList,
   SECRET_KEY: z
@@ -89,7 +104,8 @@ const variables = z.object({
 const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   PORT: 'a port, 0 to 65535',
   HOST: 'an address or a host name to listen on',
-  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database; several hosts are separated by commas',
+  DATABASE_URL:
+    'an address such as postgres://user:password@host:5432/database; several hosts are separated by commas, and target_session_attrs is read-write or any',
   DATA_DIR: 'a folder',
   DEMO: '1 or 0',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
@@ -97,6 +113,10 @@ const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   PUBLIC_URL: 'an address such as https://portal.example.com',
   SECRET_KEY: `${sealingKeyBytes} random bytes in Base64, as openssl rand -base64 ${sealingKeyBytes} makes them; older keys follow, separated by commas`,
   ...companySignInMustBe,
+  METRICS_PORT: 'a port, 0 to 65535',
+  METRICS_HOST: 'an address or a host name to listen on',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  STOP_DELAY_SECONDS: 'whole seconds, 0 to 300',
   TRUSTED_PROXIES: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
   WEBHOOK_NETWORKS: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
 };
@@ -131,6 +151,10 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     TRUSTED_PROXIES,
     WEBHOOK_NETWORKS,
     SECRET_KEY,
+    METRICS_PORT,
+    METRICS_HOST,
+    LOG_LEVEL,
+    STOP_DELAY_SECONDS,
   } = parsed.data;
   return {
     port: PORT,
@@ -145,5 +169,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     secretKeys: SECRET_KEY,
     companySignIn: companySignInOf(parsed.data),
     webhookNetworks: WEBHOOK_NETWORKS,
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
+    logLevel: LOG_LEVEL,
+    stopDelaySeconds: STOP_DELAY_SECONDS,
   };
 }

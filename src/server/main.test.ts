@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -78,6 +78,43 @@ describe('the portal as a process', { timeout: 2 * startsWithin }, () => {
     expect(await second.ended).toBe(0);
   });
 
+  it('asked to stop, sends work elsewhere, finishes what it has, and says so', async () => {
+    const environment = { DATA_DIR: await newDataDir(), DEMO: '0', METRICS_PORT: '0', STOP_DELAY_SECONDS: '1' };
+    const { portal, said, ready, ended } = startPortal(environment);
+    const address = new URL(await ready);
+    const metrics = /"address":"(http[^"]+)"/.exec(said.err)![1]!;
+
+    // A call whose body is still on its way when the portal is asked to stop.
+    const body = JSON.stringify({ email: 'nobody@demo.example', password: 'wrong' });
+    const socket = connect(Number(address.port), address.hostname);
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    const answered = once(socket, 'close');
+    socket.write(
+      `POST /api/sessions/sessions_create HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    expect((await fetch(`${address.origin}/api/ready`)).status).toBe(200);
+
+    portal.kill('SIGTERM');
+    let last = await fetch(`${address.origin}/api/ready`);
+    while (last.status === 200) last = await fetch(`${address.origin}/api/ready`);
+    expect([last.status, last.headers.get('connection')]).toEqual([503, 'close']);
+    expect((await fetch(`${address.origin}/api/live`)).status).toBe(200);
+    expect(await (await fetch(`${metrics}/metrics`)).text()).toMatch(/^portal_http_requests_in_progress [1-9]/m);
+    await expect.poll(() => fetch(address).catch(() => 'refused'), { timeout: startsWithin }).toBe('refused');
+
+    expect(answer).toBe('');
+    socket.write(body.slice(5));
+    await answered;
+    expect(answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*^connection: close\r$/im);
+    expect(await ended).toBe(0);
+    const lines = said.err.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
+    const number = /^x-request-id: (\S+)\r$/im.exec(answer)![1];
+    expect(lines.filter(({ reqId }) => reqId === number)).toEqual([
+      expect.objectContaining({ level: 'info', method: 'POST', url: '/api/sessions/sessions_create', status: 401 }),
+    ]);
+  });
+
   it('names the setting that is wrong in one line', async () => {
     const { said, ended } = startPortal({ PORT: 'http' });
     expect(await ended).toBe(1);
@@ -91,7 +128,13 @@ describe('the portal as a process', { timeout: 2 * startsWithin }, () => {
     const { port } = blocker.address() as AddressInfo;
     const taken = startPortal({ DATA_DIR: await newDataDir(), DEMO: '0', PORT: String(port) });
     expect(await taken.ended).toBe(1);
-    expect(taken.said.err).toContain('Design Portal could not start: PORT is taken by another program\n');
+    expect(taken.said.err).toContain(
+      'Design Portal could not start: PORT or METRICS_PORT is taken by another program\n',
+    );
+
+    const noFolder = startPortal({ DATA_DIR: join(projectRoot(), 'package.json') });
+    expect(await noFolder.ended).toBe(1);
+    expect(noFolder.said.err).toMatch(/^Design Portal could not start: DATA_DIR is not a folder [^\n]+\n$/);
 
     const nowhere = startPortal({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
     expect(await nowhere.ended).toBe(1);

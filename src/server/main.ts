@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
@@ -11,8 +11,13 @@ import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { readEnv, WrongSetting } from './env.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { loggedError } from './log-error.ts';
+import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { listenForMetrics } from './metrics/listen.ts';
+import { measureJobs } from './metrics/measure-jobs.ts';
+import { measureProcess } from './metrics/measure-process.ts';
+import { createMeters } from './metrics/meters.ts';
+import { portalVersion } from './portal-version.ts';
 import { projectRoot } from './project-root.ts';
 import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
@@ -26,19 +31,24 @@ import { resumeRenewals } from './use-cases/work-off-renewal.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Milliseconds after which a portal that was asked to stop is stopped. */
+/** Milliseconds after which a portal that stops is stopped, whatever it still does. */
 const patience = 20_000;
 
 /** What the person at the keyboard can mend by themselves: their message is all that is shown. */
 const knownFailures = [WrongSetting, DataDirInUse, DataDirOfOtherVersion, MigrationRefused] as const;
 
+/** What the system says of a folder that is closed, read-only, full, or a file. */
+const unusableFolder: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
+
 /** Why the portal does not start, in one line where that is enough. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (knownFailures.some((known) => error instanceof known)) return error.message;
-  if ('code' in error && error.code === 'EADDRINUSE') return 'PORT is taken by another program';
-  if ('code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EACCES'))
-    return 'HOST and PORT are no address that the portal may listen on here';
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'PORT or METRICS_PORT is taken by another program';
+  if (syscall === 'listen') return 'HOST and PORT (or METRICS_HOST and METRICS_PORT) are no address that the portal may listen on here'; // prettier-ignore
+  if (code !== undefined && path !== undefined && unusableFolder.has(code))
+    return `DATA_DIR is not a folder that the portal can write: ${error.message}`;
   if (isDatabaseUnavailable(error)) return 'The database of DATABASE_URL does not answer';
   return error.stack ?? error.message;
 }
@@ -49,15 +59,25 @@ const addressOf = (host: string, port: number): string => `http://${host.include
 /** Opens everything in the order in which it depends on each other; what was opened is closed when asked to stop. */
 async function start(): Promise<void> {
   const env = readEnv(process.env);
-  const log = pino({ level: 'info', serializers: { err: loggedError } }, pino.destination({ dest: 2, sync: false }));
-  const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')) as { version: string };
+  const destination = pino.destination({ dest: 2, sync: false });
+  const log = createLog(env.logLevel, destination);
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'The portal ends by a bug');
+    destination.flushSync();
+    process.exit(1);
+  });
+  const version = portalVersion();
 
   const database = await openDatabase(env);
-  const closing: (() => Promise<unknown>)[] = [() => database.close()];
+  /** What is ended together, then what it stands on. */
+  const serving: (() => Promise<unknown>)[] = [];
+  const standing: (() => Promise<unknown>)[] = [() => database.close()];
   const close = async (): Promise<void> => {
-    while (closing.length > 0) await closing.pop()!();
+    const ended = await Promise.allSettled(serving.splice(0).map((end) => end()));
+    while (standing.length > 0) await standing.pop()!();
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
   };
-  stopWhenAsked(close);
+  const isStopping = stopWhenAsked(close, env.stopDelaySeconds * 1000);
 
   try {
     await migrate(database.db);
@@ -79,23 +99,32 @@ async function start(): Promise<void> {
     await refreshTexts(services);
     await completePriceLists(services);
 
+    const meters = createMeters();
+    if (env.metrics) {
+      measureProcess(meters, database, version);
+      const listening = await listenForMetrics(meters.registry, env.metrics);
+      standing.push(listening.close);
+      log.info({ address: addressOf(env.metrics.host, (listening.server.address() as AddressInfo).port) }, 'Metrics');
+    }
+
     await jobs.prepare();
     const app = await buildApp(services, {
       log,
       version,
       webRoot: join(projectRoot(), 'dist', 'web'),
       trustedProxies: env.trustedProxies,
+      meters,
+      isStopping,
     });
-    closing.push(() => app.close());
+    serving.push(() => app.close());
     await app.listen({ host: env.host, port: env.port });
 
     // A provider that is down keeps nothing from starting: it is asked again when somebody wants to sign in.
     services.companySignIn?.reach().catch((error: unknown) => log.warn({ err: error }, 'The sign-in provider does not answer')); // prettier-ignore
     const mailer = createMailer({ smtpUrl: env.smtpUrl, mailFrom: env.mailFrom, log });
-    closing.push(() => jobs.stop());
-    await jobs.work(
-      jobHandlers(services, mailer, ({ batchNumber, hash }) => log.info({ batchNumber, hash }, 'Audit sealed')),
-    );
+    serving.push(() => jobs.stop());
+    const handlers = jobHandlers(services, mailer, ({ batchNumber, hash }) => log.info({ batchNumber, hash }, 'Audit sealed')); // prettier-ignore
+    await jobs.work(measureJobs(handlers, meters));
     await resumeRenewals(services);
     await resumeImpacts(services);
     await resumeImports(services);
@@ -106,22 +135,29 @@ async function start(): Promise<void> {
   }
 }
 
-function stopWhenAsked(close: () => Promise<void>): void {
+/**
+ * Stops on SIGTERM and SIGINT: `/api/ready` answers 503 at once, so that balancers send no more; after the delay nobody is let in any
+ * more, what is under way is finished, and the database is closed last. Further signals change nothing.
+ */
+function stopWhenAsked(close: () => Promise<void>, delay: number): () => boolean {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      setTimeout(() => process.exit(1), patience).unref();
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          complain(`Design Portal did not stop cleanly: ${reason(error)}`);
-          process.exit(1);
-        },
-      );
+      setTimeout(() => process.exit(1), delay + patience).unref();
+      void pause(delay)
+        .then(close)
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            complain(`Design Portal did not stop cleanly: ${reason(error)}`);
+            process.exit(1);
+          },
+        );
     });
   }
+  return () => isStopping;
 }
 
 start().catch((error: unknown) => {

@@ -1,38 +1,50 @@
-/** Counts what somebody does in a window of time. */
-export interface Rate {
-  /** Counts one more; the seconds to wait when that is one too many, else 0. */
-  count(whose: string, allowed: number, windowMilliseconds: number, now: Date): number;
-  /** The seconds to wait when as many as are allowed have been counted, else 0; counts nothing. */
-  wait(whose: string, allowed: number, now: Date): number;
+import { createHash } from 'node:crypto';
+import type { DbOrTx } from './db/database.ts';
+import { countInWindow } from './db/rates.ts';
+
+/** What somebody may do in a window of time. */
+export interface Limit {
+  readonly most: number;
+  readonly windowMinutes: number;
 }
 
-/** Beyond so many, the ones counted longest ago are forgotten: memory stays bounded under a flood of addresses. */
-const mostRemembered = 100_000;
+/** Counts what somebody does in a window of time, for all instances of the portal together. */
+export interface Rate {
+  /**
+   * Counts one more; the seconds to wait when that is one too many, else 0. Inside a transaction that is rolled back nothing has
+   * been counted.
+   */
+  count(db: DbOrTx, whose: string, limit: Limit, now: Date): Promise<number>;
+  /** The seconds that somebody has to wait who has been seen here to have spent theirs, else 0: nobody is asked, nothing counted. */
+  wait(whose: string, now: Date): number;
+}
+
+/** Beyond so many, whoever spent theirs longest ago is forgotten, and asked of the database again: memory stays bounded. */
+const mostSpent = 100_000;
+const MINUTE = 60_000;
 
 /**
- * A rate in the memory of one process, for what does little harm: several instances allow each their share. What
- * guards passwords is counted in the database (db/sign-in-failures.ts).
+ * Counts stand in the database (`rate_windows`), one statement each. Whoever has spent what they may is remembered by the process
+ * until the window ends, so that a flood costs no statement. What guards passwords has a table of its own (db/sign-in-failures.ts).
  */
-export function createRate(): Rate {
-  const windows = new Map<string, { count: number; readonly endsAt: number }>();
-  const secondsTo = (endsAt: number, now: Date) => Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
+export function createRate(name: string): Rate {
+  const spentUntil = new Map<string, number>();
+  const wait = (whose: string, now: Date): number => {
+    const left = (spentUntil.get(whose) ?? 0) - now.getTime();
+    return left > 0 ? Math.max(1, Math.ceil(left / 1000)) : 0;
+  };
   return {
-    wait(whose, allowed, now) {
-      const window = windows.get(whose);
-      return window && window.endsAt > now.getTime() && window.count >= allowed ? secondsTo(window.endsAt, now) : 0;
-    },
-    count(whose, allowed, windowMilliseconds, now) {
-      const known = windows.get(whose);
-      const isOpen = known !== undefined && known.endsAt > now.getTime();
-      const window = isOpen ? known : { count: 0, endsAt: now.getTime() + windowMilliseconds };
-      windows.delete(whose);
-      windows.set(whose, window);
-      for (const oldest of windows.keys()) {
-        if (windows.size <= mostRemembered) break;
-        windows.delete(oldest);
-      }
-      window.count++;
-      return window.count > allowed ? secondsTo(window.endsAt, now) : 0;
+    wait,
+    async count(db, whose, { most, windowMinutes }, now) {
+      const seconds = wait(whose, now);
+      if (seconds > 0) return seconds;
+      const key = createHash('sha256').update(`${name}\0${whose}`).digest();
+      const window = await countInWindow(db, key, now, new Date(now.getTime() + windowMinutes * MINUTE));
+      if (window.count < most) return 0;
+      spentUntil.delete(whose); // to the end: the first of a map is then the oldest
+      spentUntil.set(whose, window.endsAt.getTime());
+      if (spentUntil.size > mostSpent) spentUntil.delete(spentUntil.keys().next().value!);
+      return window.count === most ? 0 : wait(whose, now);
     },
   };
 }

@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppProvider, useAppState } from './app/app-context.tsx';
 import { createAppStore } from './app/app-state.ts';
-import { createQueryClient } from './app/create-query-client.ts';
 import { storedGuestLanguage } from './app/guest-language.ts';
-import { forgetSession, startPortal } from './app/start.ts';
+import { startPortal } from './app/start.ts';
 import { Forbidden } from './guards.ts';
+import { loadFrame } from './load-first-screen.ts';
 import './portal.css';
 import { createPortalRouter } from './router.tsx';
 import { StartLoader } from './shell/start-loader.tsx';
@@ -16,12 +15,7 @@ import { startScheme } from './theme/scheme.ts';
 startScheme();
 
 const store = createAppStore(storedGuestLanguage());
-const queryClient = createQueryClient(() => {
-  if (!store.get().isAuthenticated) return;
-  forgetSession(store, queryClient);
-  void router.invalidate();
-});
-const router = createPortalRouter({ store, queryClient });
+const router = createPortalRouter({ store });
 
 /** The first screen comes when the session has been checked, so that no guard ever has to wait. */
 function Portal() {
@@ -36,15 +30,13 @@ function onCaughtError(failure: unknown): void {
 
 createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <AppProvider store={store}>
-        <Portal />
-      </AppProvider>
-    </QueryClientProvider>
+    <AppProvider store={store}>
+      <Portal />
+    </AppProvider>
   </StrictMode>,
 );
 
-void startPortal(store, queryClient);
+void startPortal(store);
 
 // A readable XSRF cookie hints at a session: the frame of the signed-in screens may load beside its check.
-if (document.cookie.includes('XSRF-TOKEN=')) void import('./shell/shell.tsx');
+if (document.cookie.includes('XSRF-TOKEN=')) loadFrame();

@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { AppStore } from './app/app-state.ts';
 import { requireSession } from './guards.ts';
 
 export interface RouterContext {
   readonly store: AppStore;
-  readonly queryClient: QueryClient;
 }
 
 export const root = createRootRouteWithContext<RouterContext>()();

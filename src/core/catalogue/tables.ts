@@ -1,3 +1,5 @@
+import type { PerformanceParameter } from '../cooling/performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../cooling/performance-parameters.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok } from '../result.ts';
 import type { GridTable } from '../chiller/grid-table.ts';
@@ -19,8 +21,7 @@ import {
   chillerWinterKits,
 } from '../chiller/tables.ts';
 import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
-import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable, PERFORMANCE_PARAMETERS } from '../cooling/performance-table.ts';
-import type { PerformanceParameter } from '../cooling/performance-table.ts';
+import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from '../cooling/performance-table.ts';
 import { climate, readCities } from '../climate/climate.ts';
 import { productFamilies } from '../cooling/families.ts';
 import {

@@ -1,13 +1,15 @@
+import type { Redundancy } from './redundancies.ts';
+import type { AcousticClassCode, FluidCode } from './codes.ts';
 import { recall } from '../configure/recall.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
-import type { Redundancy, Winter } from './duty.ts';
+import type { Winter } from './duty.ts';
 import { byFit, mostWorking, workingFor } from './duty.ts';
 import type { Conditions, Rated } from './rating.ts';
 import { rate } from './rating.ts';
 import type { Refusal } from './refusals.ts';
-import type { AcousticClassCode, ChillerSeriesRow, ChillerTankRow, FluidCode, HeadClass } from './tables.ts';
+import type { ChillerSeriesRow, ChillerTankRow, HeadClass } from './tables.ts';
 
 /** The fields that a chiller is rated by. */
 export const ratingFields = [

@@ -1,10 +1,10 @@
+import type { AcousticClassCode, FluidCode } from './codes.ts';
 import type { Condition } from '../configure/condition.ts';
 import type { ServiceContext } from '../services/service-certificates.ts';
 import type { HeatingParameter, ModelGrids, PerformanceParameter } from './grid-table.ts';
 import type { ChillerLimitName } from './limit-names.ts';
 import type { Solution } from './solution.ts';
 import type {
-  AcousticClassCode,
   ChillerAcousticClassRow,
   ChillerFluidRow,
   ChillerFrameRow,
@@ -16,7 +16,6 @@ import type {
   ChillerSoundRow,
   ChillerTankRow,
   ChillerWinterKitRow,
-  FluidCode,
   HeadClass,
 } from './tables.ts';
 

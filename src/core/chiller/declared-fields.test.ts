@@ -1,8 +1,8 @@
+import { seriesCodes } from './codes.ts';
 import { expect, test } from 'vitest';
 import { evaluate } from '../configure/evaluate.ts';
 import type { Configuration } from '../configure/product-type.ts';
 import { undeclaredReads } from '../configure/testing/undeclared-reads.ts';
-import { seriesCodes } from './tables.ts';
 import { demonstrationChillers } from './testing/demonstration-chillers.ts';
 
 const { model } = demonstrationChillers();

@@ -1,3 +1,4 @@
+import type { AcousticClassCode, FluidCode } from './codes.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { interpolate, locate } from '../engineering/bilinear.ts';
@@ -22,7 +23,7 @@ import { ruledParts } from './parts.ts';
 import type { Rating } from './rating.ts';
 import type { Refusal } from './refusals.ts';
 import { countedShare } from './solution.ts';
-import type { AcousticClassCode, ChillerFrameRow, FluidCode } from './tables.ts';
+import type { ChillerFrameRow } from './tables.ts';
 
 /** Everything that follows from the values of a chiller configuration and is worth showing. */
 export interface ChillerDerived {

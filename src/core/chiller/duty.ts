@@ -1,15 +1,14 @@
+import type { Redundancy } from './redundancies.ts';
+import type { FluidCode } from './codes.ts';
 import type { FreeCoolingCoil, WaterAtLoad } from '../engineering/free-cooling.ts';
 import { fullBelowC, startBelowC, waterAtLoad } from '../engineering/free-cooling.ts';
 import { pressureDropKPa, pumpHeadKPa } from '../engineering/water-circuit.ts';
 import type { Chiller, ChillerContext, HydraulicModule } from './context.ts';
 import type { Rating } from './rating.ts';
 import { tolerance } from './rating.ts';
-import type { ChillerSeriesRow, ChillerWinterKitRow, FluidCode } from './tables.ts';
+import type { ChillerSeriesRow, ChillerWinterKitRow } from './tables.ts';
 
 /** How many chillers carry a load, which ones stand by, what one leaves for the system. Pure; used by selection and rules. */
-
-export const redundancies = ['N', 'N+1', 'N+2', '2N'] as const;
-export type Redundancy = (typeof redundancies)[number];
 
 /** Installed chillers of so many working ones. */
 export const installedOf = (working: number, redundancy: Redundancy): number =>

@@ -1,10 +1,10 @@
+import type { FluidCode } from './codes.ts';
 import type { Values } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import { bufferTanks, moduleOf, ratedChiller, redundancyOf } from './chosen-chiller.ts';
 import type { ChillerContext } from './context.ts';
 import { installedOf } from './duty.ts';
 import { countedShare } from './solution.ts';
-import type { FluidCode } from './tables.ts';
 
 /** Fluid in the circuit, l: the system, every installed chiller with the tank of its module, buffer tanks. Reads `fluidFields`. */
 export function filledL(values: Values, context: ChillerContext): number {

@@ -1,3 +1,4 @@
+import { seriesCodes } from './codes.ts';
 import { describe, expect, test } from 'vitest';
 import { readPartNames } from '../catalogue/part-names.ts';
 import { malformedChoices } from '../configure/choices.ts';
@@ -12,7 +13,6 @@ import { groupLevel } from '../engineering/group-sound.ts';
 import type { ChillerRejection } from './select.ts';
 import { selectChillers } from './select.ts';
 import type { ChillerInputs } from './selection-inputs.ts';
-import { seriesCodes } from './tables.ts';
 import { demonstrationChillers } from './testing/demonstration-chillers.ts';
 
 const { source, prices, context, model } = demonstrationChillers();

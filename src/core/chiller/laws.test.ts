@@ -1,3 +1,4 @@
+import { acousticClassCodes, fluidCodes } from './codes.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../configure/evaluate.ts';
@@ -8,7 +9,6 @@ import { rate } from './rating.ts';
 import { changeOf } from './refusals.ts';
 import { selectChillers } from './select.ts';
 import { defaultChillerInputs } from './selection-inputs.ts';
-import { acousticClassCodes, fluidCodes } from './tables.ts';
 import { demonstrationChillers } from './testing/demonstration-chillers.ts';
 
 const { context, model } = demonstrationChillers();

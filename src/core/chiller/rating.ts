@@ -1,3 +1,4 @@
+import type { AcousticClassCode, FluidCode } from './codes.ts';
 import { altitudeShiftK } from '../engineering/atmosphere.ts';
 import { interpolate, locate } from '../engineering/bilinear.ts';
 import { flowM3h, pressureDropKPa } from '../engineering/water-circuit.ts';
@@ -7,7 +8,6 @@ import type { Refusal } from './refusals.ts';
 import { differenceOutside, flowOutside, outsideTable, shareOutside, thinAir } from './refusals.ts';
 import type { Solution } from './solution.ts';
 import { countedShare } from './solution.ts';
-import type { AcousticClassCode, FluidCode } from './tables.ts';
 
 /** What a chiller is rated at: °C, % by mass. */
 export interface Conditions {

@@ -1,3 +1,4 @@
+import type { FluidCode } from './codes.ts';
 import type { CatalogueSource } from '../catalogue/tables.ts';
 import { parseCondition } from '../configure/condition.ts';
 import { remember } from '../configure/remember.ts';
@@ -8,7 +9,6 @@ import type { Chiller, ChillerContext, ChillerOption, HydraulicModule } from './
 import type { ChillerRows } from './rows.ts';
 import { parseChillerRows } from './rows.ts';
 import { shareAgainstFrost, solutionAt } from './solution.ts';
-import type { FluidCode } from './tables.ts';
 
 const indexBy = <Row>(rows: readonly Row[], key: (row: Row) => string): ((key: string) => Row | undefined) => {
   const index = new Map(rows.map((row) => [key(row), row]));

@@ -1,12 +1,11 @@
+import { chillerChoices } from './selection-choices.ts';
+import type { Redundancy } from './redundancies.ts';
+import type { SeriesCode } from './codes.ts';
 import type { Problem } from '../result.ts';
 import type { ChillerContext } from './context.ts';
-import type { Redundancy } from './duty.ts';
-import { redundancies } from './duty.ts';
 import type { ChillerLimitName } from './limit-names.ts';
 import type { Conditions } from './rating.ts';
 import type { InputField } from './refusals.ts';
-import type { SeriesCode } from './tables.ts';
-import { acousticClassCodes, fluidCodes, seriesCodes } from './tables.ts';
 
 /** What a selection is asked for: the conditions of one chiller, and what the chillers are for. kW, °C, %, kPa. */
 export interface ChillerInputs extends Conditions {
@@ -82,14 +81,6 @@ export const chillerNumberInputs: readonly ChillerNumberInput[] = [
     step: 10,
   },
 ];
-
-/** The values of the choices of a selection. */
-export const chillerChoices = {
-  fluid: fluidCodes,
-  redundancy: redundancies,
-  series: ['any', ...seriesCodes],
-  acousticClass: acousticClassCodes,
-} as const satisfies Partial<Record<keyof ChillerInputs, readonly string[]>>;
 
 /** The bounds of a number of the selection. */
 export const boundsOf = (

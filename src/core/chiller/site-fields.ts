@@ -1,10 +1,11 @@
+import { redundancies } from './redundancies.ts';
+import type { FluidCode } from './codes.ts';
+import { acousticClassCodes } from './codes.ts';
 import type { Field, FieldValue, Option, Values } from '../configure/product-type.ts';
 import { always, by } from '../configure/product-type.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import type { ChillerContext } from './context.ts';
-import { heatPumpReachC, leastShareFor, redundancies, worksInWinter } from './duty.ts';
-import type { FluidCode } from './tables.ts';
-import { acousticClassCodes } from './tables.ts';
+import { heatPumpReachC, leastShareFor, worksInWinter } from './duty.ts';
 
 export const verbatim = (value: string): Option => ({ value, label: value, verbatim: true });
 

@@ -1,5 +1,6 @@
+import type { FluidCode } from './codes.ts';
 import { bracket, between } from '../engineering/bilinear.ts';
-import type { ChillerGlycolRow, FluidCode } from './tables.ts';
+import type { ChillerGlycolRow } from './tables.ts';
 
 /** What a fluid does beside water; `massPercent` of glycol, %. */
 export interface Solution {

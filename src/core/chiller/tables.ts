@@ -1,3 +1,4 @@
+import { acousticClassCodes, fluidCodes, seriesCodes } from './codes.ts';
 import { provenance, source } from '../catalogue/provenance.ts';
 import { parseCondition } from '../configure/condition.ts';
 import type { Column, Rows } from '../tables/table.ts';
@@ -6,15 +7,6 @@ import type { ChillerLimitName } from './limit-names.ts';
 import { chillerLimitNames } from './limit-names.ts';
 
 /** The tables of chillers; docs/catalogue.md explains every column. */
-
-export const seriesCodes = ['CHS', 'CHW', 'CHF', 'CHV', 'CHP'] as const;
-export type SeriesCode = (typeof seriesCodes)[number];
-
-export const fluidCodes = ['water', 'EG', 'PG'] as const;
-export type FluidCode = (typeof fluidCodes)[number];
-
-export const acousticClassCodes = ['B', 'L', 'Q'] as const;
-export type AcousticClassCode = (typeof acousticClassCodes)[number];
 
 export const headClasses = ['L', 'H'] as const;
 export type HeadClass = (typeof headClasses)[number];

@@ -1,3 +1,4 @@
+import type { FluidCode } from './codes.ts';
 import { numberOf, textOf } from '../configure/read-values.ts';
 import {
   bufferTanks,
@@ -15,7 +16,6 @@ import type { ChillerRule } from './machine-rules.ts';
 import { broken } from './machine-rules.ts';
 import { tolerance } from './rating.ts';
 import { countedShare } from './solution.ts';
-import type { FluidCode } from './tables.ts';
 
 const unique = (...names: readonly string[]): readonly string[] => [...new Set(names)];
 

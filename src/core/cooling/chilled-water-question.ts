@@ -6,6 +6,7 @@ import type { ChilledWaterPerformance, ChilledWaterUnit } from './chilled-water-
 import { evaluateChilledWater, waterCapacity } from './chilled-water-unit.ts';
 import type { BoundInput } from './input-steps.ts';
 import { marksIn } from './input-steps.ts';
+import { waterOrigin } from './figure-origin.ts';
 import type { UnitQuestion } from './unit-question.ts';
 
 export const WATER_CONDITIONS = ['returnAirDryBulbTemp', 'returnAirRH', 'waterInC', 'waterOutC'] as const;
@@ -42,6 +43,7 @@ export function chilledWaterQuestion(
   return {
     model: unit.model.model,
     partNumber: unit.partNumber,
+    origin: waterOrigin(unit.model),
     requirement: inputs,
     basis: undefined,
     inputOf,

@@ -3,7 +3,8 @@ import type { Fit } from './capacity-window.ts';
 import { fitOf } from './capacity-window.ts';
 import { evaluateUnit } from './evaluate.ts';
 import type { ExplainedField, FigureExplanation } from './explain-figure.ts';
-import { explainBuilt, explainFigure } from './explain-figure.ts';
+import { builtFigure, explainFigure } from './explain-figure.ts';
+import { performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { Refusal } from './refusals.ts';
 import type { ResultField } from './result-fields.ts';
@@ -187,6 +188,6 @@ export function explainCompared(
   inputs: SelectionInputs,
   t: Translate,
 ): FigureExplanation | null {
-  if (field === null) return explainBuilt(unit, t);
+  if (field === null) return builtFigure(performanceOrigin(unit.model), `${unit.table}_MODELS`, t);
   return answer && explainFigure(unit, answer, inputs, field, t);
 }

@@ -3,6 +3,7 @@ import { formatFigure, formatNumber } from '../format.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { SheetSubject } from './data-sheet-figures.ts';
 import { explainFigure } from './explain-figure.ts';
+import { originText, performanceOrigin } from './figure-origin.ts';
 import type { AuditCheck } from './self-audit.ts';
 import { auditCounts, auditKindTexts, verdictTexts } from './self-audit.ts';
 import type { AuditKind } from './self-audit.ts';
@@ -53,6 +54,8 @@ export function auditBlock(checks: readonly AuditCheck[], t: Translate): SheetBl
 const PERCENT = 100;
 const PER_KILO = 1000;
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 /** The nodes of the table with their weights, and what their sum is multiplied by. */
 export function provenanceBlock({ unit, answer, inputs, t }: SheetSubject): SheetBlock {
   const fields = ['totalCoolingCapacity', 'sensibleCoolingCapacity', 'compressorAbsorbedPower'] as const;
@@ -99,6 +102,6 @@ export function provenanceBlock({ unit, answer, inputs, t }: SheetSubject): Shee
         ],
       },
     ],
-    note: burden ?? '',
+    note: [originText(performanceOrigin(unit.model), t), ...(burden === null ? [] : [burden])].map(sentence).join(' '),
   };
 }

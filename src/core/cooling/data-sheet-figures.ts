@@ -6,6 +6,7 @@ import type { ComparisonRow } from './comparison.ts';
 import { COMPARISON } from './comparison.ts';
 import type { ExplainedField, FigureKind } from './explain-figure.ts';
 import { explainFigure, figureKindTexts } from './explain-figure.ts';
+import { performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { DERIVED_FIELDS, RESULT_FIELDS } from './result-fields.ts';
 import type { Match } from './select.ts';
@@ -19,6 +20,8 @@ export interface SheetSubject {
   readonly unit: CalculatedUnit;
   readonly answer: Match;
   readonly inputs: SelectionInputs;
+  /** The part behind the unit, its number, dimensions and connection, is one of the demonstration. */
+  readonly isPartDemonstration: boolean;
   readonly t: Translate;
 }
 
@@ -30,14 +33,34 @@ const kindMarks = {
   derived: { text: 'calc.' },
 } as const satisfies Record<FigureKind, { readonly text: string }>;
 
+/** Of a figure that is demonstration data among others that are not; a key of TRANSLATE. */
+const demonstrationMark = { text: 'dem.' } as const;
+
+/** Whether a part of the figures is demonstration data and another is not: then each says so itself. */
+const isMixed = ({ unit, isPartDemonstration }: SheetSubject): boolean =>
+  performanceOrigin(unit.model).isDemonstration !== isPartDemonstration;
+
 /** `tab. as tabled; int. interpolated; …` */
-export const marksText = (t: Translate): string =>
-  (Object.keys(kindMarks) as FigureKind[])
-    .map((kind) => `${t(kindMarks[kind].text)} ${t(figureKindTexts[kind])}`)
-    .join('; ');
+export const marksText = (subject: SheetSubject): string => {
+  const { t } = subject;
+  return [
+    ...(Object.keys(kindMarks) as FigureKind[]).map((kind) => `${t(kindMarks[kind].text)} ${t(figureKindTexts[kind])}`),
+    ...(isMixed(subject) ? [`${t(demonstrationMark.text)} ${t('demonstration data')}`] : []),
+  ].join('; ');
+};
 
 const PER_KILO = 1000;
 const explained: ReadonlySet<string> = new Set([...RESULT_FIELDS, ...DERIVED_FIELDS].map(({ field }) => field));
+
+/** What stands beside a figure: its kind, and where only some figures are demonstration data, that it is. */
+function markOf(kind: FigureKind | null, subject: SheetSubject): string {
+  const { t, unit, isPartDemonstration } = subject;
+  const isDemonstration = kind === null ? isPartDemonstration : performanceOrigin(unit.model).isDemonstration;
+  return [
+    ...(kind === null ? [] : [t(kindMarks[kind].text)]),
+    ...(isDemonstration && isMixed(subject) ? [t(demonstrationMark.text)] : []),
+  ].join(' ');
+}
 
 /** A figure of an answer with its kind; of the models table without. */
 function figureOf({ name, label, unit, decimals, value }: ComparisonRow, subject: SheetSubject): SheetFigure {
@@ -48,7 +71,7 @@ function figureOf({ name, label, unit, decimals, value }: ComparisonRow, subject
     label: t(label),
     value: typeof found === 'number' ? formatFigure(found, decimals) : (found ?? '—'),
     unit: unit === null ? '' : t(unit),
-    mark: kind === null ? '' : t(kindMarks[kind].text),
+    mark: markOf(kind, subject),
   };
 }
 
@@ -92,8 +115,10 @@ function conditions({ inputs, answer, t }: SheetSubject): SheetFigures {
 }
 
 /** The way of the air that no field of the result holds. */
-const airStates = ({ answer: { airPath }, t }: SheetSubject): readonly SheetFigure[] => {
-  const calc = t(kindMarks.derived.text);
+const airStates = (subject: SheetSubject): readonly SheetFigure[] => {
+  const { airPath } = subject.answer;
+  const { t } = subject;
+  const calc = markOf('derived', subject);
   return [
     { ...plain(t('Air temperature after the coil'), formatFigure(airPath.offCoilTemp, 1), t('°C')), mark: calc },
     { ...plain(t('Temperature of the coil surface'), formatFigure(airPath.surfaceTemp, 1), t('°C')), mark: calc },

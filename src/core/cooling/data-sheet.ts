@@ -15,6 +15,8 @@ import type { SheetSubject } from './data-sheet-figures.ts';
 import { marksText, sheetFigures } from './data-sheet-figures.ts';
 import { auditBlock, provenanceBlock } from './data-sheet-audit.ts';
 import { evaluateUnit } from './evaluate.ts';
+import { assumedCondenser } from './explain-figure.ts';
+import { demonstrationNotice, performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { Refusal } from './refusals.ts';
 import type { Result } from '../result.ts';
@@ -84,7 +86,8 @@ export interface SheetFrame {
   readonly t: Translate;
   readonly vendorName: string;
   readonly madeAt: string;
-  readonly isDemonstration: boolean;
+  /** The part behind the unit is one of the demonstration; whose the performance is its table says. */
+  readonly isPartDemonstration: boolean;
   readonly catalogueVersion: string;
   /** Tells this very content from any other. */
   readonly fingerprint: string;
@@ -97,11 +100,12 @@ const HALF = { width: 430, height: 400 } as const;
 const WHOLE = 1060;
 
 /** What somebody should know before anything else. */
-function noticesOf({ answer, audit }: DataSheet, { t, isDemonstration }: SheetFrame): readonly string[] {
+function noticesOf({ answer, audit, unit }: DataSheet, { t, isPartDemonstration }: SheetFrame): readonly string[] {
   const { coversRequired, netCoversRequired, extended } = answer;
   const isBroken = audit.some(({ verdict }) => verdict === 'broken');
   return [
-    isDemonstration && t('Demonstration data: do not build or order by these figures.'),
+    demonstrationNotice([unit], isPartDemonstration, t),
+    answer.provenance.altitude > 0 && assumedCondenser(unit, t),
     isBroken && t('The self-audit found a broken law: do not use this answer.'),
     !coversRequired && t('The unit does not reach the required capacity at these conditions.'),
     coversRequired &&
@@ -109,7 +113,7 @@ function noticesOf({ answer, audit }: DataSheet, { t, isDemonstration }: SheetFr
       t('Net below required: the heat of the fans takes the net sensible capacity below the required value. For a heat load of equipment compare the net capacity.'), // prettier-ignore
     extended &&
       t('Edge of the table: at this humidity the coil works slightly beyond the outermost column of the performance table.'), // prettier-ignore
-  ].filter((notice): notice is string => notice !== false);
+  ].filter((notice): notice is string => Boolean(notice));
 }
 
 function blocksOf(sheet: DataSheet, subject: SheetSubject): readonly SheetBlock[] {
@@ -119,7 +123,7 @@ function blocksOf(sheet: DataSheet, subject: SheetSubject): readonly SheetBlock[
       kind: 'figures',
       heading: '',
       columns: sheetFigures(subject),
-      note: t('Where a figure comes from: {marks}.', { marks: marksText(t) }),
+      note: t('Where a figure comes from: {marks}.', { marks: marksText(subject) }),
     },
     {
       kind: 'charts',
@@ -142,9 +146,16 @@ function blocksOf(sheet: DataSheet, subject: SheetSubject): readonly SheetBlock[
   ];
 }
 
+/** What the foot of every page says of the origin of the figures. */
+function footMark({ model }: CalculatedUnit, isPartDemonstration: boolean, t: Translate): readonly string[] {
+  const { isDemonstration } = performanceOrigin(model);
+  if (isDemonstration && isPartDemonstration) return [t('Demonstration data')];
+  return isDemonstration || isPartDemonstration ? [t('Demonstration data in part')] : [];
+}
+
 /** A sheet as a paper in a language. */
 export function dataSheetPaper(sheet: DataSheet, frame: SheetFrame): SheetPaper {
-  const { t, language, catalogueVersion, fingerprint, isDemonstration, description } = frame;
+  const { t, language, catalogueVersion, fingerprint, isPartDemonstration, description } = frame;
   const { unit, answer, inputs } = sheet;
   return {
     language,
@@ -153,10 +164,10 @@ export function dataSheetPaper(sheet: DataSheet, frame: SheetFrame): SheetPaper 
     vendorName: frame.vendorName,
     madeAt: frame.madeAt,
     notices: noticesOf(sheet, frame),
-    blocks: blocksOf(sheet, { unit, answer, inputs, t }),
+    blocks: blocksOf(sheet, { unit, answer, inputs, isPartDemonstration, t }),
     foot: [
       `${unit.model.model}, ${unit.partNumber}`,
-      ...(isDemonstration ? [t('Demonstration data')] : []),
+      ...footMark(unit, isPartDemonstration, t),
       t('catalogue {version}', { version: catalogueVersion }),
       fingerprint,
     ].join(' · '),

@@ -1,3 +1,5 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import type { Place } from '../engineering/bilinear.ts';
 import { bracket, corners, interpolate } from '../engineering/bilinear.ts';
 import { bisect } from '../engineering/bisect.ts';
@@ -13,9 +15,7 @@ import type { Altitude } from './altitude.ts';
 import { altitudeOf, ALTITUDES, SEA_LEVEL } from './altitude.ts';
 import type { Burden, Machine } from './machine.ts';
 import { burdenAt, coilOf, machineAt, returnAir } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
-import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
-import { REFERENCE_MOISTURE } from './reference-moisture.ts';
+import { referenceRatio } from './reference-moisture.ts';
 import type { Refusal } from './refusals.ts';
 import { coilContradiction, coilLoad, condenserBeyond, holeInTable, outsideTable, unknownModel } from './refusals.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
@@ -119,13 +119,14 @@ function settleBurdened(
   const coil = coilOf(unit, base.indoorUnitAirFlow, site);
   const air = returnAir(temperature, humidity, site.pressure);
   // What the table says is said of sea level.
+  const referenceHumidity = referenceRatio(unit.model, temperature);
   const reference = operatingPoint(
     line,
     coilOf(unit, base.indoorUnitAirFlow),
-    returnAir(temperature, REFERENCE_MOISTURE),
+    returnAir(temperature, referenceHumidity),
   );
   if (!isPoint(reference)) return { code: coilContradiction.code, why: () => coilContradiction };
-  const isReference = humidity === REFERENCE_MOISTURE && site.altitude === 0;
+  const isReference = humidity === referenceHumidity && site.altitude === 0;
   const actual = isReference ? reference : operatingPoint(line, coil, air);
   if (!isPoint(actual))
     return { code: `coil_load_${actual}_table`, why: () => missedLine(line, coil, temperature, rh, actual, site) };
@@ -193,7 +194,7 @@ function performanceOf({ unit, site }: Machine, settled: Settled): UnitPerforman
       density: site.density,
       factors,
       humidityRatio: humidity,
-      referenceHumidityRatio: REFERENCE_MOISTURE,
+      referenceHumidityRatio: referenceRatio(unit.model, temperature),
     },
   };
 }

@@ -1,10 +1,10 @@
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
 import { fitOf } from './capacity-window.ts';
 import { evaluateUnit } from './evaluate.ts';
 import { explainFigure } from './explain-figure.ts';
-import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
 import { DERIVED_FIELDS } from './result-fields.ts';
 import { DEFAULT_INPUTS } from './selection-inputs.ts';
 import type { SelectionInputs } from './selection-inputs.ts';

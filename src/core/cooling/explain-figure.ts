@@ -1,9 +1,11 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { formatNumber, formatQuantity } from '../format.ts';
 import type { Translate } from '../translate/translate.ts';
 import type { Fit } from './capacity-window.ts';
 import { capacityOf } from './capacity-window.ts';
+import type { FigureOrigin } from './figure-origin.ts';
+import { performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 import type { DerivedField } from './result-fields.ts';
 import type { SelectionInputs } from './selection-inputs.ts';
 import type { UnitPerformance } from './unit-performance.ts';
@@ -34,6 +36,8 @@ export interface FigureNode {
 
 export interface FigureExplanation {
   readonly kind: FigureKind;
+  /** Whose the figures are that it rests on. */
+  readonly origin: FigureOrigin;
   /** Empty for a derived figure. */
   readonly nodes: readonly FigureNode[];
   /** At which outdoor temperature the table is read, where it is not the real one; null otherwise. */
@@ -49,8 +53,9 @@ export interface FigureExplanation {
 }
 
 /** A figure that follows from others by a formula; method and calculation are finished texts. */
-export const derivedFigure = (method: string, calculation: string | null): FigureExplanation => ({
+export const derivedFigure = (origin: FigureOrigin, method: string, calculation: string | null): FigureExplanation => ({
   kind: 'derived',
+  origin,
   nodes: [],
   burden: null,
   bilinear: null,
@@ -144,6 +149,14 @@ function corrected(bilinear: number, factor: number, figure: number): string {
   return bilinear * factor > figure + SAME ? `min(${product}; ${written}) = ${written}` : `${product} = ${written}`;
 }
 
+/** What answers at an altitude of a model rest on that its vendor did not say; empty where there is nothing of the kind. */
+export const assumedCondenser = ({ model }: CalculatedUnit, t: Translate): string =>
+  model.condenserBasis === 'assumed'
+    ? t('The condenser’s temperature difference of {difference} K is assumed, not the vendor’s', {
+        difference: model.condenserTD_K,
+      })
+    : '';
+
 export type ExplainedField = PerformanceParameter | DerivedField;
 
 /** How a figure of an answer of a unit came about. Texts are finished in the language of `t`. */
@@ -154,9 +167,10 @@ export function explainFigure(
   field: ExplainedField,
   t: Translate,
 ): FigureExplanation {
+  const origin = performanceOrigin(unit.model);
   if (field in derivations) {
     const { method, calculation } = derivations[field as keyof typeof derivations];
-    return derivedFigure(t(method), calculation(answer, inputs));
+    return derivedFigure(origin, t(method), calculation(answer, inputs));
   }
   const parameter = field as PerformanceParameter;
   const { altitude, tableOutdoorTemp } = answer.provenance;
@@ -172,17 +186,23 @@ export function explainFigure(
   const value = factor?.of(answer) ?? 1;
   const isCorrected = value !== 1;
   return {
+    origin,
     kind: isCorrected ? 'corrected' : nodes.length > 1 ? 'interpolated' : 'tabled',
     nodes,
     burden:
       altitude > 0
-        ? t(
-            'Read at {burden} °C outdoors: at {altitude} m the thin air burdens the condenser as that does at sea level',
-            {
-              burden: tableOutdoorTemp,
-              altitude,
-            },
-          )
+        ? [
+            t(
+              'Read at {burden} °C outdoors: at {altitude} m the thin air burdens the condenser as that does at sea level',
+              {
+                burden: tableOutdoorTemp,
+                altitude,
+              },
+            ),
+            assumedCondenser(unit, t),
+          ]
+            .filter(Boolean)
+            .join('. ')
         : null,
     bilinear,
     factor: isCorrected ? { value, reason: t(factor!.reason) } : null,
@@ -193,11 +213,8 @@ export function explainFigure(
   };
 }
 
-/** A figure of the models table, which no conditions change. */
-export const explainBuilt = ({ table }: Pick<CalculatedUnit, 'table'>, t: Translate): FigureExplanation => ({
-  ...derivedFigure(
-    t('As it stands in the models table {table}: no conditions change it', { table: `${table}_MODELS` }),
-    null,
-  ),
+/** A figure of a models table, which no conditions change. */
+export const builtFigure = (origin: FigureOrigin, table: string, t: Translate): FigureExplanation => ({
+  ...derivedFigure(origin, t('As it stands in the models table {table}: no conditions change it', { table }), null),
   kind: 'tabled',
 });

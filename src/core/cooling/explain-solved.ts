@@ -51,16 +51,18 @@ export function explainSolved<Field extends SolvableField, Answer extends Sized>
   t: Translate,
 ): FigureExplanation {
   if (question.conditions.includes(field))
-    return derivedFigure(t(methods.condition), conditionSteps(question, field, value, t));
+    return derivedFigure(question.origin, t(methods.condition), conditionSteps(question, field, value, t));
   const capacity = at ? capacityOf(at, question.basis) : Number.NaN;
   if (field === 'sensibleCoolerCapacity')
     return derivedFigure(
+      question.origin,
       t(methods.required),
       `${formatNumber(capacity, 3)} → ${formatNumber(value, 1)}\u00A0${t('kW')}`,
     );
   const required = question.requirement.sensibleCoolerCapacity;
   const missed = two(PERCENT * (capacity / required - 1));
   return derivedFigure(
+    question.origin,
     t(methods.window),
     `${two(capacity)} / ${two(required)} − 1 = ${missed}\u00A0% → ${formatNumber(value, 0)}\u00A0%`,
   );

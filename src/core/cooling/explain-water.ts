@@ -6,7 +6,8 @@ import type { ChilledWaterInputs } from './chilled-water-inputs.ts';
 import type { ChilledWaterPerformance, ChilledWaterUnit } from './chilled-water-unit.ts';
 import { chilledWaterDuty } from './chilled-water-unit.ts';
 import type { FigureExplanation } from './explain-figure.ts';
-import { derivedFigure } from './explain-figure.ts';
+import { builtFigure, derivedFigure } from './explain-figure.ts';
+import { waterOrigin } from './figure-origin.ts';
 
 /*
  * Where a figure of a chilled-water unit comes from: the formula with the figures put in, and its source. The flows of heat that the
@@ -114,14 +115,8 @@ export function explainWater(
   field: WaterField,
   t: Translate,
 ): FigureExplanation {
-  if (!(field in told))
-    return {
-      ...derivedFigure(
-        t('As it stands in the models table {table}: no conditions change it', { table: tables[unit.family] }),
-        null,
-      ),
-      kind: 'tabled',
-    };
+  const origin = waterOrigin(unit.model);
+  if (!(field in told)) return builtFigure(origin, tables[unit.family], t);
   const { method, calculation }: Told = told[field as keyof typeof told];
-  return derivedFigure(t(method), calculation(answer, inputs, chilledWaterDuty(unit.model, inputs), unit));
+  return derivedFigure(origin, t(method), calculation(answer, inputs, chilledWaterDuty(unit.model, inputs), unit));
 }

@@ -1,3 +1,4 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import type { FigureCheck } from '../catalogue/figure-checks.ts';
 import { apparentPower, atMost, checkFigures, follows, possible, runs, usual } from '../catalogue/figure-checks.ts';
 import { gap, misfit, rowsOf } from '../catalogue/fault.ts';
@@ -8,7 +9,6 @@ import { WATER_HEAT_PER_M3 } from '../engineering/water.ts';
 import type { Problem } from '../result.ts';
 import type { Rows, Table } from '../tables/table.ts';
 import { quantity } from '../units.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { readSelection, SELECTION_TABLES } from './selection-data.ts';
 import {

@@ -10,7 +10,7 @@ import { quantity } from '../units.ts';
 import type { Altitude } from './altitude.ts';
 import { bypassFactorAt, condenserShift, SEA_LEVEL } from './altitude.ts';
 import type { ModelPerformance } from './performance-table.ts';
-import { REFERENCE_MOISTURE } from './reference-moisture.ts';
+import { referenceRatio } from './reference-moisture.ts';
 import type { Refusal } from './refusals.ts';
 import { coilContradiction, outsideTable } from './refusals.ts';
 import type { UnitModel } from './unit-models.ts';
@@ -59,7 +59,7 @@ export const coilOf = (unit: CalculatedUnit, airflow: number, site: Altitude = S
 });
 
 /**
- * The line at one outdoor temperature: a point per column of the table, at the reference moisture. Columns with a hole
+ * The line at one outdoor temperature: a point per column of the table, at the moisture of that column. Columns with a hole
  * give none. Null when fewer than two points are left or their surface temperatures do not ascend: such a table
  * contradicts the bypass factor.
  */
@@ -75,7 +75,7 @@ function systemLine(unit: CalculatedUnit, row: Bracket): LinePoint[] | null {
     if (airflow === null || sensible === null || capacity === null || power === null) continue;
     const surface = surfaceTemp(
       coilOf(unit, airflow),
-      returnAir(returnTemp, REFERENCE_MOISTURE),
+      returnAir(returnTemp, referenceRatio(unit.model, returnTemp)),
       quantity(sensible, 'kW'),
     );
     const last = line.at(-1);

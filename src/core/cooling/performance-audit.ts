@@ -1,9 +1,10 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { operatingPoint } from '../engineering/system-line.ts';
 import type { Problem } from '../result.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { coilOf, machineAt, returnAir } from './machine.ts';
-import type { PerformanceParameter } from './performance-table.ts';
-import { REFERENCE_MOISTURE } from './reference-moisture.ts';
+import { stepOf } from './printed-step.ts';
+import { referenceRatio } from './reference-moisture.ts';
 
 /*
  * What a unit's grids say against its row of the models table. A difference does not forbid the use of the tables: it is
@@ -12,8 +13,12 @@ import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 
 /** Beyond this share the bypass factor, the moisture or the airflow convention of a table must be doubted. */
 export const DOUBTFUL_CLOSURE = 0.03;
-/** Figures are written with two places: half a unit of the last, twice, and the rounding of binary fractions. */
-const ROUNDING = 0.010_001;
+/**
+ * By how much two roundings may keep a figure from what it should be: a step, half for each, and the rounding of binary fractions.
+ * Figures have two places at most; a fan draws the same everywhere, so that the capacities tell better how finely the table is printed.
+ */
+const roundingOf = ({ performance }: CalculatedUnit, at: PerformanceParameter): number =>
+  Math.max(0.01, Math.min(stepOf(performance, at), stepOf(performance, 'totalCoolingCapacity'))) + 1e-6;
 
 interface Claim {
   readonly at: PerformanceParameter;
@@ -83,7 +88,11 @@ export function closure(unit: CalculatedUnit, { outdoorTemp, returnTemp, figure 
   const machine = machineAt(unit, outdoorTemp);
   if (!machine.ok) return Number.POSITIVE_INFINITY;
   const coil = coilOf(unit, figure('indoorUnitAirFlow'));
-  const point = operatingPoint(machine.value.atSeaLevel.line, coil, returnAir(returnTemp, REFERENCE_MOISTURE));
+  const point = operatingPoint(
+    machine.value.atSeaLevel.line,
+    coil,
+    returnAir(returnTemp, referenceRatio(unit.model, returnTemp)),
+  );
   if (typeof point === 'string') return Number.POSITIVE_INFINITY;
   return Math.max(
     Math.abs(point.duty.total / figure('totalCoolingCapacity') - 1),
@@ -95,7 +104,7 @@ export function closure(unit: CalculatedUnit, { outdoorTemp, returnTemp, figure 
 export function modelMisfits(unit: CalculatedUnit): Problem[] {
   const nodes = nodesOf(unit);
   return CLAIMS.flatMap(({ at, text, expected }) => {
-    const node = nodes.find(({ figure }) => Math.abs(figure(at) - expected(figure, unit)) > ROUNDING);
+    const node = nodes.find(({ figure }) => Math.abs(figure(at) - expected(figure, unit)) > roundingOf(unit, at));
     if (!node) return [];
     return [doubt(unit, at, node, text, { value: node.figure(at), expected: expected(node.figure, unit) })];
   });

@@ -1,7 +1,8 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import type { Problem } from '../result.ts';
 import type { Neighbourhood, Node } from './performance-nodes.ts';
 import { airDrop, neighbourhoods } from './performance-nodes.ts';
-import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
+import type { ModelFigures } from './performance-table.ts';
 import type { Range } from './usual-ranges.ts';
 import { USUAL_RANGES, usualEer } from './usual-ranges.ts';
 

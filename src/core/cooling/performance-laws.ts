@@ -1,8 +1,9 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { leastWork } from '../engineering/least-work.ts';
 import type { Problem } from '../result.ts';
 import type { Neighbourhood, Node } from './performance-nodes.ts';
 import { airCapacity, airDrop, neighbourhoods } from './performance-nodes.ts';
-import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
+import type { ModelFigures } from './performance-table.ts';
 
 /** A law of physics that a performance table must satisfy: a table that breaks one is refused. */
 export interface Law {
@@ -18,8 +19,6 @@ export interface Law {
   readonly side: 'above' | 'below' | 'at';
 }
 
-/** The duty of a condenser is the sum of two rounded figures: two units of their last place, kW. */
-const SUM_TOLERANCE = 0.02;
 /** Rounding of binary fractions, kW; tables are written with two places. */
 const EQUAL = 1e-6;
 
@@ -94,13 +93,14 @@ export const LAWS: readonly Law[] = [
     at: 'requiredCondenserCapacity',
     text: 'The condenser duty is not the sum of total capacity and compressor power',
     claim: 'Energy balance: the condenser rejects total capacity and compressor power',
-    isBroken: ({ node }) =>
+    // Both stand in the table as they were rounded.
+    isBroken: ({ node, rounding }) =>
       Math.abs(
         node.figure('requiredCondenserCapacity') -
           node.figure('totalCoolingCapacity') -
           node.figure('compressorAbsorbedPower'),
       ) >
-      SUM_TOLERANCE + EQUAL,
+      rounding + EQUAL,
     measure: ({ node }) => ({
       value: node.figure('requiredCondenserCapacity'),
       limit: node.figure('totalCoolingCapacity') + node.figure('compressorAbsorbedPower'),

@@ -1,9 +1,11 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
 import { dryAirFlow } from '../engineering/coil.ts';
 import { specificHeat } from '../engineering/psychrometrics.ts';
 import type { ProblemParams } from '../result.ts';
 import { quantity } from '../units.ts';
-import type { ModelFigures, PerformanceParameter } from './performance-table.ts';
+import type { ModelFigures } from './performance-table.ts';
+import { sumRounding } from './printed-step.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 
 /** The figures of a model at one node of its grid, kW, A, m3/h, Pa; what the table does not hold is NaN. */
@@ -20,10 +22,14 @@ export interface Neighbourhood {
   readonly node: Node;
   readonly warmer: Node | undefined;
   readonly hotter: Node | undefined;
+  /** By how much rounding alone may keep the condenser's duty from its sum in this table, kW. */
+  readonly rounding: number;
 }
 
 /** Every node of a model's grid. */
-export function neighbourhoods({ model, axes, grids }: ModelFigures): Neighbourhood[] {
+export function neighbourhoods(figures: ModelFigures): Neighbourhood[] {
+  const { model, axes, grids } = figures;
+  const rounding = sumRounding(figures);
   const node = (outdoor: number, column: number): Node | undefined => {
     const outdoorTemp = axes.rows[outdoor];
     const returnTemp = axes.columns[column];
@@ -45,11 +51,15 @@ export function neighbourhoods({ model, axes, grids }: ModelFigures): Neighbourh
       node: node(outdoor, column)!,
       warmer: node(outdoor, column + 1),
       hotter: node(outdoor + 1, column),
+      rounding,
     })),
   );
 }
 
-/** Heat capacity of the air flow, kW/K, at the reference moisture. */
+/**
+ * Heat capacity of the air flow, kW/K, at the demonstration's reference moisture. That of another moisture differs by less than 1 %
+ * from 22 to 40 °C: moist air is lighter and takes more heat per kg.
+ */
 export const airCapacity = (node: Node): number =>
   dryAirFlow(quantity(node.figure('indoorUnitAirFlow'), 'm3/h'), {
     temperature: quantity(node.returnTemp, '°C'),

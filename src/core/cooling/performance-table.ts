@@ -1,3 +1,4 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import type { Axes } from '../engineering/bilinear.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
@@ -12,24 +13,6 @@ import { brokenLaws } from './performance-laws.ts';
  * air temperature, °C. One row holds one parameter of one model at one outdoor temperature. Any size of grid is read; a column
  * that is empty throughout a model is none of its grid.
  */
-
-/** The 13 result fields of the specification in its order: kW, A, m3/h, Pa. */
-export const PERFORMANCE_PARAMETERS = [
-  'totalCoolingCapacity',
-  'sensibleCoolingCapacity',
-  'fansAbsorbedPower',
-  'fansAbsorbedCurrent',
-  'compressorAbsorbedPower',
-  'compressorAbsorbedCurrent',
-  'indoorUnitAirFlow',
-  'airCondenserAbsorbedPower',
-  'airCondenserAbsorbedCurrent',
-  'requiredCondenserCapacity',
-  'indoorUnitExternalStaticPressure',
-  'compressorPowerConsumption',
-  'fanPowerConsumptionEach',
-] as const;
-export type PerformanceParameter = (typeof PERFORMANCE_PARAMETERS)[number];
 
 /** What the tables for low outdoor temperatures hold: enough for the energy of a year. */
 export const LOW_AMBIENT_PARAMETERS = [
@@ -50,6 +33,8 @@ export interface ModelFigures {
   readonly model: string;
   readonly axes: Axes;
   readonly grids: Readonly<Partial<Record<PerformanceParameter, ParameterGrid>>>;
+  /** The unit of the last place that a source printed, in the portal's units, where the digits of the figures do not tell it any more. */
+  readonly steps?: Readonly<Partial<Record<PerformanceParameter, number>>>;
 }
 
 /** The grids of one model with every parameter that the table must hold. */

@@ -1,6 +1,6 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import type { Problem } from '../result.ts';
 import type { InputField } from './selection-inputs.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 
 /*
  * Why a unit gives no answer at some conditions: never a number outside the table, always the axis, the value and the

@@ -1,4 +1,4 @@
-import type { PerformanceParameter } from './performance-table.ts';
+import type { PerformanceParameter } from './performance-parameters.ts';
 
 /** A figure of an answer for a screen or a sheet: key of TRANSLATE, unit (a key too, null without), usual decimals. */
 export interface ResultField<Name extends string> {

@@ -1,9 +1,9 @@
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import { describe, expect, test } from 'vitest';
 import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
 import { capacityCurve } from './capacity-curve.ts';
 import { evaluateUnit } from './evaluate.ts';
 import type { CalculatedUnit } from './machine.ts';
-import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
 import { REFERENCE_MOISTURE } from './reference-moisture.ts';
 import type { Selection } from './select.ts';
 import { selectCooling } from './select.ts';

@@ -65,9 +65,14 @@ describe('the data of a selection', () => {
       'Model {model} belongs to another family',
     ],
     [
-      'a table of another moisture',
-      change('COOLING_SRDX_MODELS', '10.12', '11.10'),
-      'The table of model {model} holds at another moisture: dew point {value} °C, not {expected} °C',
+      'more moisture than the coldest air carries',
+      change('COOLING_SRDX_MODELS', '10.12', '22.5'),
+      'The table of model {model} holds at more moisture than air of {temperature} °C can carry',
+    ],
+    [
+      'no moisture that the table holds at',
+      change('COOLING_SRDX_MODELS', ';10.12;', ';;'),
+      'Model {model} needs the dew point or the relative humidity that its table holds at, one of the two',
     ],
     [
       'a bypass factor that the table contradicts',

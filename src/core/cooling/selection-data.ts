@@ -1,3 +1,7 @@
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
+import { SEA_LEVEL_PRESSURE } from '../engineering/atmosphere.ts';
+import { saturationHumidityRatio } from '../engineering/psychrometrics.ts';
+import { quantity } from '../units.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
 import type { Rows, Table } from '../tables/table.ts';
@@ -5,8 +9,8 @@ import type { CalculatedUnit } from './machine.ts';
 import { machineAt } from './machine.ts';
 import { auditUnit } from './performance-audit.ts';
 import type { PerformanceTable } from './performance-table.ts';
-import { PERFORMANCE_PARAMETERS, byName, parsePerformanceTable } from './performance-table.ts';
-import { REFERENCE_DEW_POINT } from './reference-moisture.ts';
+import { byName, parsePerformanceTable } from './performance-table.ts';
+import { referenceRatio } from './reference-moisture.ts';
 import type { CalculatedFamily } from './selection-inputs.ts';
 import { CALCULATED_FAMILIES } from './selection-inputs.ts';
 import { indoorUnits } from './tables.ts';
@@ -30,8 +34,9 @@ export interface FamilyTables {
   readonly models: readonly UnitModel[];
 }
 
-/** The dew point is printed with two places, K. */
-const DEW_POINT_TOLERANCE = 0.01;
+/** The moisture of saturated air, kg/kg. */
+const saturatedAt = (temperature: number): number =>
+  saturationHumidityRatio(quantity(temperature, '°C'), SEA_LEVEL_PRESSURE);
 
 const misfit = (table: string, text: string, params: Problem['params']): Problem => ({
   code: 'table_invalid',
@@ -46,18 +51,11 @@ function checkUnit(family: CalculatedFamily, unit: CalculatedUnit): Problem[] {
   const problems: Problem[] = [];
   if (model.family !== family)
     problems.push(misfit(unit.table, 'Model {model} belongs to another family', { model: model.model }));
-  if (Math.abs(model.referenceDewPointC - REFERENCE_DEW_POINT) > DEW_POINT_TOLERANCE)
-    problems.push(
-      misfit(
-        unit.table,
-        'The table of model {model} holds at another moisture: dew point {value} °C, not {expected} °C',
-        {
-          model: model.model,
-          value: model.referenceDewPointC,
-          expected: REFERENCE_DEW_POINT,
-        },
-      ),
-    );
+  if ((model.referenceDewPointC === null) === (model.referenceRH === null))
+    problems.push(misfit(unit.table, 'Model {model} needs the dew point or the relative humidity that its table holds at, one of the two', { model: model.model })); // prettier-ignore
+  const coldest = unit.performance.axes.columns[0]!;
+  if (referenceRatio(model, coldest) > saturatedAt(coldest))
+    problems.push(misfit(unit.table, 'The table of model {model} holds at more moisture than air of {temperature} °C can carry', { model: model.model, temperature: coldest })); // prettier-ignore
   if (unit.performance.axes.rows.some((outdoorTemp) => !machineAt(unit, outdoorTemp).ok))
     problems.push(
       misfit(unit.table, 'The performance table contradicts the bypass factor of model {model}', {

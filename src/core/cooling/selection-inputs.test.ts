@@ -1,6 +1,6 @@
+import { PERFORMANCE_PARAMETERS } from './performance-parameters.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PERFORMANCE_PARAMETERS } from './performance-table.ts';
 import { RESULT_FIELDS } from './result-fields.ts';
 import { CALCULATED_FAMILIES, DEFAULT_INPUTS, SELECTION_INPUTS, checkInputs } from './selection-inputs.ts';
 

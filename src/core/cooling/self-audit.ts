@@ -1,3 +1,4 @@
+import type { PerformanceParameter } from './performance-parameters.ts';
 import { bracket, interpolate } from '../engineering/bilinear.ts';
 import { dryAirFlow } from '../engineering/coil.ts';
 import { leastWork } from '../engineering/least-work.ts';
@@ -8,7 +9,6 @@ import { altitudeOf } from './altitude.ts';
 import type { CalculatedUnit } from './machine.ts';
 import { returnAir } from './machine.ts';
 import { closure, DOUBTFUL_CLOSURE } from './performance-audit.ts';
-import type { PerformanceParameter } from './performance-table.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
 import type { Conditions, UnitPerformance } from './unit-performance.ts';
 import type { Range } from './usual-ranges.ts';

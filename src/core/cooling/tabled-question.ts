@@ -1,5 +1,6 @@
 import { capacityOf } from './capacity-window.ts';
 import { evaluateUnit, machineOf, sensibleCapacities } from './evaluate.ts';
+import { performanceOrigin } from './figure-origin.ts';
 import { boundInput, marksIn } from './input-steps.ts';
 import type { CalculatedUnit, Machine } from './machine.ts';
 import type { Refusal } from './refusals.ts';
@@ -71,6 +72,7 @@ export function tabledQuestion(
   return {
     model,
     partNumber: unit.partNumber,
+    origin: performanceOrigin(unit.model),
     requirement: inputs,
     basis: inputs.basis,
     inputOf: (field) => boundInput(family, field),

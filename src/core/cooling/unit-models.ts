@@ -18,6 +18,16 @@ const wholePositive: Column<number> = {
     /^[1-9]\d*$/.test(cell) ? { value: Number(cell) } : { fault: 'A whole number above zero is expected' },
 };
 
+const humidity: Column<number> = {
+  shape: { kind: 'number' },
+  read: (cell) => {
+    const read = number.read(cell);
+    return 'value' in read && !(read.value > 0 && read.value <= 100)
+      ? { fault: 'A number above 0 and up to 100 is expected' }
+      : read;
+  },
+};
+
 const notNegative: Column<number> = {
   shape: { kind: 'number' },
   read: (cell) => {
@@ -29,7 +39,8 @@ const notNegative: Column<number> = {
 /**
  * The columns of a models table beside a performance table: one row per model. Units stand in the names: kW, m3/h, Pa,
  * °C, mm, kg, K, kW/K, A. `bypassFactor` is the share of the air that passes the coil untouched, `referenceDewPointC`
- * the moisture at which the performance table holds, `supply` volts/phases/hertz. `provenance`, `source` and `revision` say where the
+ * or `referenceRH` (%, in every column) the moisture at which the performance table holds, `condenserBasis` whether the temperature
+ * difference behind the condenser's conductance is the vendor's (`stated`) or one of before that a new table was given (`assumed`), `supply` volts/phases/hertz. `provenance`, `source` and `revision` say where the
  * performance figures come from, `airflowConvention` and `capacityBasis` how the vendor's file stated them: the table itself holds
  * gross capacities and air flows at the state of the return air (docs/decisions/0035-vendor-tables.md).
  */
@@ -46,13 +57,15 @@ const columns = {
   fans: wholePositive,
   refrigerant: text,
   supply: text,
-  referenceDewPointC: number,
+  referenceDewPointC: optional(number),
+  referenceRH: optional(humidity),
   widthMm: positive,
   depthMm: positive,
   heightMm: positive,
   weightKg: positive,
   condenserTD_K: positive,
   condenserUA_kWperK: positive,
+  condenserBasis: optional(oneOf('stated', 'assumed')),
   evaporatorUA_kWperK: positive,
   compressorScale: positive,
   FLA_A: positive,
@@ -65,7 +78,15 @@ const columns = {
 };
 
 /** Where the performance figures of a model come from: tables of before they were asked for lack these columns. */
-const mayLack = ['provenance', 'source', 'revision', 'airflowConvention', 'capacityBasis'] as const;
+const mayLack = [
+  'provenance',
+  'source',
+  'revision',
+  'airflowConvention',
+  'capacityBasis',
+  'referenceRH',
+  'condenserBasis',
+] as const;
 
 export type UnitModel = RowOf<typeof columns>;
 

@@ -1,4 +1,4 @@
-import type { PerformanceParameter } from './performance-table.ts';
+import type { PerformanceParameter } from './performance-parameters.ts';
 
 /** What surrounds a unit: °C, % relative humidity, °C, and m above sea level, which is the altitude where none is given. */
 export interface Conditions {

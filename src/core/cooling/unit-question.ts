@@ -2,6 +2,7 @@ import type { Inside, Standing } from '../engineering/runs-inside.ts';
 import { runsInside } from '../engineering/runs-inside.ts';
 import type { Result } from '../result.ts';
 import type { Requirement, Sized } from './capacity-window.ts';
+import type { FigureOrigin } from './figure-origin.ts';
 import type { BoundInput, MarkedRange } from './input-steps.ts';
 import { stepsPerUnit } from './input-steps.ts';
 import type { Basis } from './selection-inputs.ts';
@@ -19,6 +20,8 @@ export interface Along<Field extends string> {
 export interface UnitQuestion<Field extends string, Answer extends Sized> {
   readonly model: string;
   readonly partNumber: string;
+  /** Whose the figures are that it is answered by. */
+  readonly origin: FigureOrigin;
   readonly requirement: Requirement;
   readonly basis: Basis | undefined;
   readonly inputOf: <Name extends Field | keyof Requirement>(field: Name) => BoundInput<Name>;

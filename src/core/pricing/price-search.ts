@@ -1,3 +1,4 @@
+import type { PartStatus, PriceSort } from './price-order.ts';
 import { partKey } from '../text/part-key.ts';
 import type { Rates } from './currency-rates.ts';
 import type { ListedRow, PartNames, ShownPrice } from './price.ts';
@@ -19,11 +20,6 @@ export interface PricedItem extends ShownPrice {
   /** The part number however it is typed. */
   readonly key: string;
 }
-
-export const partStatuses = ['active', 'ended', 'unknown'] as const;
-export type PartStatus = (typeof partStatuses)[number];
-export const priceSorts = ['partNumber', 'description', 'discountGroup', 'listPrice', 'minMultiplier'] as const;
-export type PriceSort = (typeof priceSorts)[number];
 
 export interface PriceQuery {
   readonly text?: string | undefined;

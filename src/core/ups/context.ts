@@ -1,3 +1,4 @@
+import type { EnclosureKind } from './enclosure-kinds.ts';
 import type { Role } from '../access/roles.ts';
 import type { RuntimeCurve } from '../engineering/battery-runtime.ts';
 import type {
@@ -12,7 +13,6 @@ import type {
 } from './battery-tables.ts';
 import type {
   BreakerKind,
-  EnclosureKind,
   UpsBreakerRow,
   UpsCapacityRow,
   UpsCrossCableLengthRow,

@@ -1,11 +1,9 @@
+import { enclosureKinds } from './enclosure-kinds.ts';
 import type { Rows } from '../tables/table.ts';
 import { number, oneOf, optional, pipeList, positive, table, text } from '../tables/table.ts';
 import { provenance, source } from './tables.ts';
 
 /** The tables of what a battery's enclosure holds and of what connects its blocks; docs/catalogue.md explains every column. */
-
-export const enclosureKinds = ['closed', 'open'] as const;
-export type EnclosureKind = (typeof enclosureKinds)[number];
 
 export const upsCapacity = table(
   'UPS_CAPACITY',

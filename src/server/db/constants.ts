@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
 import { constants, users } from './schema.ts';
+import { announce } from './surroundings.ts';
 
 /** Any number will do, as long as it is always this one. */
 const WRITERS_LOCK = 20_261_121;
@@ -103,5 +104,6 @@ export async function replaceConstant(
   await tx
     .insert(constants)
     .values({ constantName, version, csvString, isCurrent: true, createdAt: now, createdBy: userId });
+  announce(tx, 'news');
   return version;
 }

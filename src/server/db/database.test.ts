@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { buildCompany } from '../testing/factories.ts';
-import { onPostgres, withDatabase } from '../testing/with-database.ts';
+import { copyDatabase, onPostgres, withDatabase } from '../testing/with-database.ts';
 import { openDatabase } from './database.ts';
 import { companies } from './schema.ts';
 import { isDatabaseUnavailable, sqlState } from './unavailable.ts';
@@ -78,17 +81,47 @@ describe('a database out of reach', () => {
       expect(isDatabaseUnavailable(await failure(database.db.execute(mistake)))).toBe(false);
     }
     expect(isDatabaseUnavailable(new Error('anything'))).toBe(false);
+    expect(isDatabaseUnavailable(Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);
     expect(isDatabaseUnavailable(undefined)).toBe(false);
   });
 });
 
 describe.runIf(onPostgres)('on PostgreSQL', () => {
-  test('the first host that answers is taken', async () => {
+  test('a host that refuses and one that never says a word are passed over', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
     const url = new URL(database.env.databaseUrl!);
-    const urls = database.env.databaseUrl!.replace(url.host, `127.0.0.1:1,${url.host}`);
+    const urls = database.env.databaseUrl!.replace(url.host, `127.0.0.1:1,127.0.0.1:${port},${url.host}`);
     const { db, kind, version, close } = await openDatabase({ databaseUrl: urls, dataDir: '' });
     expect((await db.execute(one)).rows).toEqual([{ one: 1 }]);
     expect([kind, version]).toEqual(['postgresql', expect.stringMatching(/^\d+\.\d+$/)]);
+    await close();
+    silent.close();
+  });
+
+  test('a host that takes no writes will do only where any is asked for', async () => {
+    const copy = (await copyDatabase())!;
+    const name = new URL(copy.env.databaseUrl!).pathname.slice(1);
+    await database.db.execute(sql`alter database ${sql.identifier(name)} set default_transaction_read_only = on`);
+    const refused = await failure(openDatabase(copy.env));
+    expect(refused).toMatchObject({ message: 'No PostgreSQL of DATABASE_URL takes writes' });
+    expect(isDatabaseUnavailable(refused)).toBe(true);
+    const any = await openDatabase({ databaseUrl: `${copy.env.databaseUrl}?target_session_attrs=any`, dataDir: '' });
+    expect((await any.db.execute(one)).rows).toEqual([{ one: 1 }]);
+    await any.close();
+    await copy.remove();
+  });
+
+  test('a connection whose server has ceased to take writes is thrown away', async () => {
+    const { db, close } = await openDatabase(database.env);
+    const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const { rows: before } = await db.execute(backend);
+    await db.execute(sql`set default_transaction_read_only = on`); // of the only connection so far
+    const write = () => db.transaction((tx) => buildCompany(tx));
+    expect(isDatabaseUnavailable(await failure(write()))).toBe(true);
+    await write();
+    expect((await db.execute(backend)).rows).not.toEqual(before);
     await close();
   });
 
@@ -98,7 +131,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(isDatabaseUnavailable(await failure(db.execute(one)))).toBe(true);
   });
 
-  test('a password that is wrong is a mistake and not tried on every host', async () => {
+  test('a password that is wrong is a mistake', async () => {
     const url = new URL(database.env.databaseUrl!);
     url.password = 'wrong';
     const error = await failure(openDatabase({ databaseUrl: url.href, dataDir: '' }));

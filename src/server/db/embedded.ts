@@ -24,7 +24,7 @@ export class DataDirOfOtherVersion extends Error {
 export const pgliteVersion = '0.5.16';
 /**
  * The PGlite versions whose folders have been seen to open here. A folder's files are those of its PostgreSQL's major
- * version: whoever raises PGlite tries an old folder and then adds its version, or asks for an export and import.
+ * version: whoever raises PGlite tries an old folder and then adds its version, or asks for a backup and a restore.
  */
 const readableVersions: readonly string[] = [pgliteVersion];
 
@@ -66,6 +66,18 @@ export async function openEmbedded(dataDir: string, report: Report): Promise<Emb
   }
 }
 
+/** Where a database that was restored waits until the former one has made room. */
+export const restoredFolder = 'database.restored';
+
+/** Puts a restored database in the place of the former one, which has made room; what was cut off before that is as if never begun. */
+export function finishRestore(dataDir: string): void {
+  const restored = join(dataDir, restoredFolder);
+  if (!existsSync(restored)) return;
+  if (existsSync(join(dataDir, 'database'))) return rmSync(restored, { recursive: true });
+  renameSync(restored, join(dataDir, 'database'));
+  syncPath(dataDir);
+}
+
 /**
  * The folder of PostgreSQL's files. A new one is made beside and renamed when it is whole and on disk, so that a first
  * start that is cut off at whatever moment is simply a first start again.
@@ -73,12 +85,13 @@ export async function openEmbedded(dataDir: string, report: Report): Promise<Emb
 async function prepareDirectory(dataDir: string): Promise<string> {
   const directory = join(dataDir, 'database');
   const marker = join(directory, 'made-by.json');
+  finishRestore(dataDir);
   if (existsSync(directory)) {
     const { pglite } = JSON.parse(readFileSync(marker, 'utf8')) as { pglite: string };
     if (readableVersions.includes(pglite)) return directory;
     throw new DataDirOfOtherVersion(
       `The data folder ${dataDir} was made with PGlite ${pglite}, this is ${pgliteVersion}: ` +
-        'export it with the version that made it and import it here (docs/operations.md, "Upgrade")',
+        'back it up with the version that made it and restore it here (docs/operations.md, "Upgrade")',
     );
   }
   const unfinished = join(dataDir, 'database.new');

@@ -3,14 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { projectRoot } from '../project-root.ts';
-import type { Db } from './database.ts';
+import type { Db, Tx } from './database.ts';
 
 /** The migrations of this program and those of the database do not fit; the message is one line for the operator. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 
-interface Migration {
+/** One of the files in migrations/. */
+export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
@@ -24,7 +25,7 @@ const ADVISORY_LOCK = 20_261_120;
  * a transaction of its own under a lock, so that instances which start together take turns and a file that fails
  * leaves nothing. Refuses when a file was changed after it had run, and when the database is newer than the program.
  */
-export async function migrate(db: Db, directory: string = join(projectRoot(), 'migrations')): Promise<string[]> {
+export async function migrate(db: Db, directory?: string): Promise<string[]> {
   const migrations = readMigrations(directory);
   const done: string[] = [];
   for (const migration of migrations) {
@@ -33,7 +34,8 @@ export async function migrate(db: Db, directory: string = join(projectRoot(), 'm
   return done;
 }
 
-export function readMigrations(directory: string): Migration[] {
+/** The migrations of this program in their order. */
+export function readMigrations(directory: string = join(projectRoot(), 'migrations')): Migration[] {
   return readdirSync(directory)
     .filter((name) => /^\d{3}-.+\.sql$/.test(name))
     .sort()
@@ -43,16 +45,35 @@ export function readMigrations(directory: string): Migration[] {
     });
 }
 
+/** Has others who migrate wait until this transaction has ended. */
+export async function lockMigrations(tx: Tx): Promise<void> {
+  // Another instance may hold the lock for as long as its migration takes.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+}
+
+async function makeRecord(tx: Tx): Promise<void> {
+  await tx.execute(sql`create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    run_at timestamptz not null default now()
+  )`);
+}
+
+/** Runs a migration and records it. Throws `MigrationRefused` where it fails. */
+export async function runMigration(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
+  await makeRecord(tx);
+  await tx.execute(sql.raw(text)).catch((error: Error) => {
+    // Without the whole text of the migration, which drizzle would repeat.
+    throw new MigrationRefused(`${name} failed: ${(error.cause as Error).message}`, { cause: error.cause });
+  });
+  await tx.execute(sql`insert into migrations (name, checksum) values (${name}, ${checksum})`);
+}
+
 function runOnce(db: Db, migration: Migration, known: readonly Migration[]): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Another instance may hold the lock for as long as its migration takes.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
-    await tx.execute(sql`create table if not exists migrations (
-      name text primary key,
-      checksum text not null,
-      run_at timestamptz not null default now()
-    )`);
+    await lockMigrations(tx);
+    await makeRecord(tx);
     const answer = await tx.execute<{ name: string; checksum: string }>(sql`select name, checksum from migrations`);
     const recorded = new Map(answer.rows.map((row) => [row.name, row.checksum]));
     const strangers = [...recorded.keys()].filter((name) => !known.some((one) => one.name === name));
@@ -64,11 +85,7 @@ function runOnce(db: Db, migration: Migration, known: readonly Migration[]): Pro
     if (checksum !== undefined) {
       throw new MigrationRefused(`${migration.name} was changed after it had run on this database`);
     }
-    await tx.execute(sql.raw(migration.text)).catch((error: Error) => {
-      // Without the whole text of the migration, which drizzle would repeat.
-      throw new MigrationRefused(`${migration.name} failed: ${(error.cause as Error).message}`, { cause: error.cause });
-    });
-    await tx.execute(sql`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`);
+    await runMigration(tx, migration);
     return true;
   });
 }

@@ -25,4 +25,5 @@ export * from './schema-audit.ts';
 export * from './schema-checklist.ts';
 export * from './schema-signing-keys.ts';
 export * from './schema-idempotency.ts';
+export * from './schema-rates.ts';
 export * from './schema-people.ts';

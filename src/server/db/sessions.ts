@@ -7,6 +7,7 @@ import type { UsedAccessToken } from './access-tokens.ts';
 import type { DbOrTx } from './database.ts';
 import { companies, endedSessions, sessions, users } from './schema.ts';
 import { actorColumns, findActor, isActiveAccount } from './users.ts';
+import { announce } from './surroundings.ts';
 
 /** An administrator who looks at the portal as somebody else sees it. */
 export interface Viewer {
@@ -90,6 +91,7 @@ export const setViewing = async (db: DbOrTx, tokenHash: Buffer, viewingUserId: s
 /** Whether there was one. */
 export async function deleteSession(db: DbOrTx, tokenHash: Buffer): Promise<boolean> {
   const deleted = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ id: sessions.userId });
+  announce(db, 'sessions');
   return deleted.length > 0;
 }
 
@@ -110,6 +112,7 @@ async function endWhere(db: DbOrTx, condition: SQL | undefined, { reason, at }: 
       .insert(endedSessions)
       .values(ended.map(({ tokenHash }) => ({ tokenHash, reason, endedAt: at })))
       .onConflictDoNothing();
+  if (ended.length > 0) announce(db, 'sessions');
   return ended.map(({ userId }) => userId);
 }
 

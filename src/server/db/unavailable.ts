@@ -1,12 +1,11 @@
 /** The driver's words for a connection that can't be had or broke; it gives them no code. */
 const brokenConnection =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client was closed|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
 
 const networkErrors: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT', // the unix socket of the embedded database is gone
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
@@ -20,12 +19,17 @@ const networkErrors: readonly string[] = [
  */
 const notNow = /^(08...|53...|57P..|57014|25006)$/;
 
+/** The unix socket of the embedded database; any other file that is missing is another matter. */
+const isSocketGone = (code: string, error: Error): boolean =>
+  code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+
 /** The database is out of reach, or more is asked than it can serve: answered with 503, nothing was half written. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     networkErrors.includes(code) ||
+    isSocketGone(code, error) ||
     notNow.test(code) ||
     brokenConnection.test(error.message) ||
     // drizzle wraps the driver's error; several addresses of one host fail together

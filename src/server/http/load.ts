@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
 import { clientAddress } from './client.ts';
+import { probes } from './health.ts';
 import { sendReply } from './problem-reply.ts';
 import { refuseOffline } from './refuse.ts';
 
@@ -54,7 +55,7 @@ export interface Load {
 /**
  * Turns calls away at the door while too many are under way, before they cost anything. A call does not count while its
  * body is awaited, which costs the portal nothing and is in the hands of whoever sends it; so many bodies of one
- * address are bounded by themselves. Files of the page always get in, and so does the question after health.
+ * address are bounded by themselves. Files of the page always get in, and so do the questions after health.
  */
 export function boundLoad(
   app: FastifyInstance,
@@ -64,7 +65,7 @@ export function boundLoad(
   const enterCall = bounded(most);
   const enterBody = bounded(mostBodies);
   const ends = new WeakMap<FastifyRequest, () => void>();
-  const isBounded = ({ url }: FastifyRequest) => url.startsWith('/api/') && url.split('?')[0] !== '/api/health';
+  const isBounded = ({ url }: FastifyRequest) => url.startsWith('/api/') && !probes.has(url.split('?')[0]!);
 
   const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refused('unavailable', { retryAfterSeconds: 1 }).problems[0];

@@ -129,7 +129,6 @@ export function mount<E extends Endpoint>(
   app.route({
     method: 'POST',
     url,
-    config: { changes: endpoint.changes },
     bodyLimit: endpoint.uploads ? largestUpload : largestBody,
     onRequest: async (request, reply) => {
       const refusal = (await authenticate(services, request)) ?? firstRefusal(services, endpoint, request, reply);

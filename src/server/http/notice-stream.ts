@@ -4,15 +4,9 @@ import { createFeed } from '../live/feed.ts';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
 import { authenticateQuietly, bearerOf } from './authenticate.ts';
+import type { Meters } from '../metrics/meters.ts';
 import type { Load } from './load.ts';
 import { refuseRequest } from './refuse.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route changes something: those who listen are told as soon as it is answered. */
-    changes?: boolean;
-  }
-}
 
 export const streamUrl = '/api/notices/stream';
 
@@ -66,12 +60,9 @@ function open(feed: Feed, request: FastifyRequest, reply: FastifyReply): boolean
  * carry no words; whoever hears one asks by the calls that check what they may see. Listening does not count as using
  * the session, or a window left open would keep it alive.
  */
-export function mountNoticeStream(app: FastifyInstance, services: Services, load: Load): void {
+export function mountNoticeStream(app: FastifyInstance, services: Services, load: Load, { streams }: Meters): void {
   const feed = createFeed(services, (error) => app.log.warn({ err: error }, 'Live notices'));
   app.addHook('preClose', async () => feed.stop());
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.changes && reply.statusCode === 200) feed.wake();
-  });
   app.get(streamUrl, {
     onRequest: async (request, reply) => {
       if (isForeign(request)) return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
@@ -86,6 +77,8 @@ export function mountNoticeStream(app: FastifyInstance, services: Services, load
       if (!open(feed, request, reply))
         return refuseRequest(services, request, reply, refused('unavailable', { retryAfterSeconds: 30 }).problems[0]);
       load.release(request);
+      streams.inc();
+      reply.raw.once('close', () => streams.dec());
     },
   });
 }

@@ -40,12 +40,22 @@ let receiver: Receiver | undefined;
 afterAll(() => receiver?.stop());
 const events: Partial<Record<WebhookEventType, unknown>> = {};
 const played = new Map<keyof Endpoints, CallExample>();
+/** What somebody could get in with, as it stood in a call or in its answer. */
+const secrets = new Set<string>();
+const noteSecrets = (value: unknown, name = ''): void => {
+  if (typeof value === 'string' && value.length >= 6 && /password|secret|token|recovery|code$|codes$/i.test(name))
+    secrets.add(value);
+  else if (Array.isArray(value)) for (const each of value) noteSecrets(each, name);
+  else if (typeof value === 'object' && value !== null)
+    for (const [field, inner] of Object.entries(value)) noteSecrets(inner, field);
+};
 beforeAll(async () => {
   const anonymous = createAnonymiser();
   receiver = await startReceiver();
   const { calls, events: sent } = await playScenario(portal, receiver);
   for (const type of webhookEventTypes.filter((each) => sent.has(each)))
     events[type] = shortened(anonymous(sent.get(type)));
+  for (const call of calls.values()) noteSecrets(call);
   for (const [name, { request, answer }] of calls)
     played.set(name, { request: shortened(anonymous(request)), answer: shortened(anonymous(answer)) });
   if (process.env['RECORD_EXAMPLES'] === '1') record(played);
@@ -80,4 +90,12 @@ it('the examples of webhooks are what a receiver has just been sent', () => {
     expect([type, schema.safeParse(recorded[type]).error?.issues]).toEqual([type, undefined]);
     expect([type, shapeOf(recorded[type])]).toEqual([type, shapeOf(events[type])]);
   }
+});
+
+it('of all these calls the log tells who called what, and none of the secrets in them', async () => {
+  for (const value of (await portal.as('salesop')).cookies.values()) secrets.add(value);
+  const log = portal.log.join('\n');
+  expect(log).toContain('/api/users/users_update');
+  expect(secrets.size).toBeGreaterThan(10);
+  expect([...secrets].filter((secret) => log.includes(secret))).toEqual([]);
 });

@@ -357,6 +357,49 @@ const others: Json = {
       },
     },
   },
+  '/api/ready': {
+    get: {
+      operationId: 'ready',
+      tags: ['files'],
+      summary: 'Whether the portal is to be sent work',
+      description:
+        'For balancers: the database answers, and nobody has asked this instance to stop. From that moment on it is 503, while calls are still answered; no session is needed.',
+      security: [],
+      responses: {
+        200: {
+          description: 'It is',
+          content: {
+            'application/json': {
+              schema: schemaOf(z.object({ status: z.literal('ready') }), 'output'),
+              example: { status: 'ready' },
+            },
+          },
+        },
+        ...refusalResponses(['unavailable']),
+      },
+    },
+  },
+  '/api/live': {
+    get: {
+      operationId: 'live',
+      tags: ['files'],
+      summary: 'Whether the process answers',
+      description:
+        'For whoever restarts it: whatever its database does, which a restart would not bring back; no session is needed.',
+      security: [],
+      responses: {
+        200: {
+          description: 'It does',
+          content: {
+            'application/json': {
+              schema: schemaOf(z.object({ status: z.literal('live') }), 'output'),
+              example: { status: 'live' },
+            },
+          },
+        },
+      },
+    },
+  },
   '/api/openapi.json': {
     get: {
       operationId: 'openapi',

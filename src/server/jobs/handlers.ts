@@ -1,6 +1,7 @@
 import { deleteTokensEndedBefore } from '../db/access-tokens.ts';
 import type { Batch } from '../../core/audit/chain.ts';
 import { deleteEndedReminders } from '../db/approval-reminders.ts';
+import { deleteWindowsEndedBefore } from '../db/rates.ts';
 import { deleteImpactsEndedBefore } from '../db/catalogue-impact.ts';
 import { deleteImportsBefore } from '../db/imports.ts';
 import { deleteExpiryNoticesBefore } from '../db/expiry-notices.ts';
@@ -56,6 +57,7 @@ async function sweep({ database: { db }, clock }: Services): Promise<void> {
   await sweepSecondSteps(db, now, dayAgo);
   await deleteResetsBefore(db, dayAgo);
   await deleteKeysBefore(db, dayAgo);
+  await deleteWindowsEndedBefore(db, now);
   await deleteImportsBefore(db, dayAgo);
   await deleteTokensEndedBefore(db, new Date(now.getTime() - TOKEN_DAYS * DAY));
   await deleteEndedReminders(db, dayAgo);

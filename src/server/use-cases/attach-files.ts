@@ -94,9 +94,8 @@ async function faultsOf({ db }: Context, isxId: string, content: Buffer): Promis
   ];
 }
 
-const HOUR = 3_600_000;
 /** Files that one person attaches in an hour. */
-const mostAttachings = 60;
+const attachings = { most: 60, windowMinutes: 60 };
 
 /** Keeps a file with a solution. The history says so, of what is internal to the vendor alone. */
 export async function attachFile(
@@ -115,7 +114,7 @@ export async function attachFile(
   if (faults.length > 0 || kind === null) return refused('invalid_input', { errors: faults });
   const author = await findUser(db, actor.userId);
   if (!author) return refused('unauthenticated');
-  const seconds = services.attachings.count(actor.userId, mostAttachings, HOUR, now);
+  const seconds = await services.attachings.count(db, actor.userId, attachings, now);
   if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
   const attachment: AttachmentRow = {
     attachmentId: randomUUID(),

@@ -1,3 +1,4 @@
+import { hasDemonstration } from '../../core/cooling/figure-origin.ts';
 import type { EmbedKeyView, embedKeysCreate } from '../../contract/embed-keys.ts';
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import { CALCULATED_FAMILIES } from '../../core/cooling/selection-inputs.ts';
@@ -16,7 +17,6 @@ import { txOf } from './context.ts';
 import { currentPins } from './solution-context.ts';
 
 const DAY = 86_400_000;
-const MINUTE = 60_000;
 /** How often pages of a key may load from one address of the network: a page does once. */
 const loadings = { most: 120, windowMinutes: 10 };
 
@@ -72,8 +72,7 @@ export async function embedCalculator(
 ): Promise<Outcome<EmbedData>> {
   const { db } = services.database;
   const now = services.clock();
-  const { most, windowMinutes } = loadings;
-  const seconds = services.embeddings.count(`${embedKey} ${address}`, most, windowMinutes * MINUTE, now);
+  const seconds = await services.embeddings.count(db, `${embedKey} ${address}`, loadings, now);
   if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
   const key = await findEmbedKey(db, embedKey);
   if (!key || !opensFor(key, origin, now)) return refused('not_found');
@@ -82,10 +81,10 @@ export async function embedCalculator(
   const { catalogueVersion } = pins.value;
   await countEmbedding(db, embedKey, now);
   const t = translateIn(await services.settings.translations(db), language);
-  const names = await services.catalogues.partNames(db, catalogueVersion);
+  const { families } = await services.catalogues.selection(db, catalogueVersion);
   return ok({
     catalogueVersion,
-    isDemonstration: [...names.values()].some(({ demonstration }) => demonstration),
+    isDemonstration: hasDemonstration(key.families.flatMap((family) => families.get(family) ?? [])),
     families: key.families,
     tables: embeddedTables(await services.catalogues.source(db, catalogueVersion), key.families),
     texts: Object.fromEntries(embedTextKeys.map((text) => [text, t(text)])),

@@ -6,8 +6,6 @@ import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
 
-const MINUTE = 60_000;
-
 /**
  * Asks for a link to set a new password. Whether there is such an account is found out when the mail is written
  * (mail/write-mail.ts), so that answer and time are the same for every address.
@@ -15,7 +13,7 @@ const MINUTE = 60_000;
 export async function requestPasswordReset(context: Context, typedEmail: string): Promise<Outcome<true>> {
   const { db, services, address, now } = context;
   const { requestsPerAddress, windowMinutes } = (await policyOf(context)).passwordReset;
-  const seconds = services.resetRequests.count(address, requestsPerAddress, windowMinutes * MINUTE, now);
+  const seconds = await services.resetRequests.count(db, address, { most: requestsPerAddress, windowMinutes }, now);
   if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
 
   const email = typedEmail.trim();

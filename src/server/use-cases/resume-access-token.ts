@@ -8,13 +8,14 @@ import type { Services } from './context.ts';
 
 /** The last use of a token is written at most once in so many milliseconds. */
 const TOUCH_EVERY = 60_000;
-const MINUTE = 60_000;
 
 const ended = () =>
   refused('unauthenticated', {
     text: 'The access token is unknown, has expired or was revoked',
     challenge: { error: 'invalid_token' },
   });
+
+const tooMany = (seconds: number) => refused('too_many_requests', { retryAfterSeconds: seconds });
 
 /**
  * Who a personal access token speaks for, with their role and company of this moment: whoever is switched off has no token.
@@ -26,14 +27,14 @@ export async function resumeAccessToken(
   { token, address, now }: { readonly token: string; readonly address: string; readonly now: Date },
 ): Promise<Outcome<StoredSession>> {
   const { failuresPerAddress, windowMinutes } = (await settings.policy(db)).signIn;
-  const wait = tokenFailures.wait(address, failuresPerAddress, now);
-  if (wait > 0) return refused('too_many_requests', { retryAfterSeconds: wait });
+  const wait = tokenFailures.wait(address, now);
+  if (wait > 0) return tooMany(wait);
 
   const tokenHash = hashToken(token);
   const found = looksLikeAccessToken(token) ? await findAccessToken(db, tokenHash, now) : null;
   if (!found) {
-    tokenFailures.count(address, failuresPerAddress, windowMinutes * MINUTE, now);
-    return ended();
+    const seconds = await tokenFailures.count(db, address, { most: failuresPerAddress, windowMinutes }, now);
+    return seconds > 0 ? tooMany(seconds) : ended();
   }
   if (!found.isAlive) return ended();
 

@@ -38,7 +38,6 @@ import { notify } from './notify.ts';
  * unknown, revoked, past) is told in the same words: nobody learns by trying what there is.
  */
 
-const MINUTE = 60_000;
 /** Readings and writings that one address of the network is granted. */
 const readings = { most: 240, windowMinutes: 10 };
 const writings = { most: 20, windowMinutes: 60 };
@@ -51,12 +50,7 @@ const deadEnd = () =>
 /** The link behind a token. Nothing is asked of the database before its signature and its day are found good. */
 export async function liveLink(context: Context, token: string): Promise<Outcome<CustomerLinkRow>> {
   const { services, db, now, address } = context;
-  const seconds = services.customerRequests.count(
-    `read ${address}`,
-    readings.most,
-    readings.windowMinutes * MINUTE,
-    now,
-  );
+  const seconds = await services.customerRequests.count(db, `read ${address}`, readings, now);
   if (seconds > 0) return refused('too_many_requests', { retryAfterSeconds: seconds });
   const key = await findLinkKey(context);
   const claim = key && readLink(token, key);
@@ -77,9 +71,8 @@ const customer = (displayName: string): AuditActor => ({
 });
 
 /** A customer writes less often than they read. */
-function mayWrite({ services, now, address }: Context): Outcome<null> {
-  const { most, windowMinutes } = writings;
-  const seconds = services.customerRequests.count(`write ${address}`, most, windowMinutes * MINUTE, now);
+async function mayWrite({ services, db, now, address }: Context): Promise<Outcome<null>> {
+  const seconds = await services.customerRequests.count(db, `write ${address}`, writings, now);
   return seconds > 0 ? refused('too_many_requests', { retryAfterSeconds: seconds }) : ok(null);
 }
 
@@ -153,7 +146,7 @@ export async function askShared(
     ...(text === '' ? [{ path: 'text', code: 'required', text: 'The field must not be empty' }] : []),
   ];
   if (errors.length > 0) return refused('invalid_input', { errors });
-  const granted = mayWrite(context);
+  const granted = await mayWrite(context);
   if (!granted.ok) return granted;
   const { services, now } = context;
   const { linkId, isxId, createdBy, content } = live.value;
@@ -185,7 +178,7 @@ export async function acceptShared(
     .filter(([, text]) => text === '')
     .map(([path]) => ({ path, code: 'required', text: 'The field must not be empty' }));
   if (errors.length > 0) return refused('invalid_input', { errors });
-  const granted = mayWrite(context);
+  const granted = await mayWrite(context);
   if (!granted.ok) return granted;
   const { services, now, address } = context;
   const { linkId, isxId, approvalId, createdBy, content, contentHash } = live.value;

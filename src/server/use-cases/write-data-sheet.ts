@@ -94,7 +94,7 @@ export async function writeDataSheet(
   if (!inputs.ok) return refused('not_calculable', { errors: inputs.problems });
 
   const names = await services.catalogues.partNames(db, catalogueVersion);
-  const isDemonstration = [...names.values()].some(({ demonstration }) => demonstration);
+  const part = names.get(unit.partNumber);
   const translations = await services.settings.translations(db);
   const { timeZone } = await policyOf(context);
   const brand = await brandOf(db);
@@ -110,10 +110,10 @@ export async function writeDataSheet(
         t: translateIn(translations, each),
         vendorName: brandText(brand.vendorName, each),
         madeAt: formatDateTime(now.toISOString(), timeZone),
-        isDemonstration,
+        isPartDemonstration: part?.demonstration ?? true,
         catalogueVersion,
         fingerprint: fingerprintOf(catalogueVersion, sheet),
-        description: descriptionOf(names.get(unit.partNumber), each),
+        description: descriptionOf(part, each),
       }),
     );
     return ok(await writePdf(papers, now));

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -59,26 +58,25 @@ export interface SessionActions {
 
 export function useSession(): SessionActions {
   const store = useAppStore();
-  const queryClient = useQueryClient();
   const router = useRouter();
   return useMemo(
     () => ({
       signIn: async (credentials) => {
-        await signIn(store, queryClient, credentials);
+        await signIn(store, credentials);
         await router.invalidate();
       },
       enter: async (userId) => {
-        await enterSession(store, queryClient, userId);
+        await enterSession(store, userId);
         await router.invalidate();
       },
       signOut: async () => {
         const { isAtProvider } = store.get();
-        await signOut(store, queryClient);
+        await signOut(store);
         // The server leads on from there to the provider, whose session ends too.
         if (isAtProvider) return window.location.assign('/api/sign-in/end');
         await router.navigate({ to: paths.login, search: {} });
       },
     }),
-    [store, queryClient, router],
+    [store, router],
   );
 }

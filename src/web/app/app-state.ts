@@ -1,4 +1,5 @@
 import type { User } from '../../contract/shapes.ts';
+import type { CallAnswer } from '../api.ts';
 import type { Translate, Translations } from '../../core/translate/translate.ts';
 import { languageName, languagesOf, parseTranslations, translator } from '../../core/translate/translate.ts';
 
@@ -14,6 +15,9 @@ export interface Language {
   readonly name: string;
 }
 
+/** What the call after sign-in has expired, and what will soon. */
+export type Expiry = CallAnswer<'solutionsSelectExpire'>;
+
 export interface Viewer {
   readonly userId: string;
   readonly displayName: string;
@@ -27,6 +31,8 @@ export interface AppState {
   readonly user: User | null;
   /** The administrator who looks at the portal as the user sees it; null: the user themselves. */
   readonly viewedBy: Viewer | null;
+  /** null: not asked, or not answered. */
+  readonly expiry: Expiry | null;
   /** The session began at the company’s provider: signing out leads there. */
   readonly isAtProvider: boolean;
   /** A text of TRANSLATE in the reader's language; the key is the English label. */
@@ -46,6 +52,7 @@ interface Facts {
   readonly user: User | null;
   readonly viewedBy: Viewer | null;
   readonly isAtProvider: boolean;
+  readonly expiry: Expiry | null;
   /** The language chosen before sign-in; afterwards the profile's holds. */
   readonly guestLanguage: string;
   readonly translations: Translations;
@@ -61,7 +68,7 @@ function worded(translate: Translate, { wording }: Facts): Translate {
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
-  const { user, viewedBy, isAtProvider, translations, isStarted, hasStartFailed } = facts;
+  const { user, viewedBy, isAtProvider, expiry, translations, isStarted, hasStartFailed } = facts;
   const language = user?.language ?? facts.guestLanguage;
   const sameTexts =
     before?.language === language &&
@@ -74,6 +81,7 @@ function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState
     user,
     viewedBy,
     isAtProvider,
+    expiry,
     translateIn: (code) => translator(translations, code),
     translate: sameTexts ? before.translate : worded(translator(translations, language), facts),
     languages: sameTexts
@@ -96,6 +104,7 @@ export function createAppStore(guestLanguage: string = defaultLanguage): AppStor
     user: null,
     viewedBy: null,
     isAtProvider: false,
+    expiry: null,
     guestLanguage,
     translations: parseTranslations(''),
     isStarted: false,

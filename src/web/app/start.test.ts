@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, answering, json, problem } from '../testing/answering.ts';
 import { userOf } from '../testing/open-portal.tsx';
+import { clientOf } from './answers.tsx';
 import { createAppStore } from './app-state.ts';
-import { expiryKey, selectConstant, signIn, signOut, startPortal } from './start.ts';
+import { selectConstant, signIn, signOut, startPortal } from './start.ts';
 
 const session = { userId: 'user-engineer', expiresAt: '2026-11-27T09:00:00Z' };
 const engineer = userOf('engineer', 'en');
@@ -20,10 +20,8 @@ const good = {
 
 const alert = vi.fn<(text: string) => void>();
 const logged = vi.fn<(...line: unknown[]) => void>();
-let queryClient: QueryClient;
 
 beforeEach(() => {
-  queryClient = new QueryClient();
   vi.stubGlobal('alert', alert);
   vi.spyOn(console, 'error').mockImplementation(logged);
 });
@@ -36,17 +34,17 @@ afterEach(() => {
 async function started(answers: Parameters<typeof answering>[0]) {
   const asked = answering(answers);
   const store = createAppStore();
-  await startPortal(store, queryClient);
+  await startPortal(store);
   return { asked: asked.map(({ path }) => path.split('/').at(-1)), state: store.get(), store };
 }
 
 it('starts with the user, the texts in the language of the profile, and expires what is due', async () => {
-  const { asked, state } = await started(good);
+  const { asked, state, store } = await started(good);
   expect(state).toMatchObject({ isStarted: true, isAuthenticated: true, user: engineer, language: 'en', pageSize: 25 });
   expect(state.translate('About')).toBe('About');
   expect(state.languages.map(({ code }) => code)).toEqual(['ru', 'en']);
   expect(asked).toContain('solutions_select_expire');
-  await vi.waitFor(() => expect(queryClient.getQueryData(expiryKey)).toEqual(expiry));
+  await vi.waitFor(() => expect(store.get().expiry).toEqual(expiry));
 });
 
 it('starts for nobody without a session, in Russian, and expires nothing', async () => {
@@ -100,7 +98,7 @@ it('gives false for a constant that is not there or cannot be asked for', async 
 it('signs in, then expires what is due', async () => {
   const asked = answering({ ...good, sessionsCreate: () => json({ userId: engineer.userId }) });
   const store = createAppStore();
-  await signIn(store, queryClient, { email: engineer.email, password: 'Portal-2026' });
+  await signIn(store, { email: engineer.email, password: 'Portal-2026' });
   expect(store.get().user).toEqual(engineer);
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([
     'sessions_create',
@@ -111,10 +109,11 @@ it('signs in, then expires what is due', async () => {
 
 it('signs out in the browser even when the server cannot be reached, and forgets every answer', async () => {
   const { store } = await started(good);
-  queryClient.setQueryData(['solutionsSelect', {}], { items: [] });
+  const answers = clientOf(store, () => undefined);
+  answers.setQueryData(['solutionsSelect', {}], { items: [] });
   answering({ sessionsDelete: () => problem(503, 'unavailable') });
-  await expect(signOut(store, queryClient)).resolves.toBe(false);
+  await expect(signOut(store)).resolves.toBe(false);
   expect(store.get().isAuthenticated).toBe(false);
-  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(answers.getQueryCache().getAll()).toEqual([]);
   expect(alert).not.toHaveBeenCalled();
 });

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../contract/shapes.ts';
 import { jsonOrText } from '../../core/text/json-or-text.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
-import type { CallAnswer, CallBody } from '../api.ts';
+import type { CallBody } from '../api.ts';
 import { ApiProblem, call } from '../api.ts';
 import type { AppStore } from './app-state.ts';
 
@@ -29,14 +28,9 @@ export const selectConstant = (constantName: string): Promise<unknown> =>
     return record === undefined ? false : jsonOrText(record.csvString);
   });
 
-/** What this call expired and what will soon; screens read it with the key `expiryKey`. */
-export const expiryKey = ['solutionsSelectExpire'] as const;
-export type Expiry = CallAnswer<'solutionsSelectExpire'>;
-
-async function expireSolutions(queryClient: QueryClient): Promise<Expiry | false> {
+async function expireSolutions(store: AppStore, user: User): Promise<void> {
   const expiry = await falseOnFailure('solutions_select_expire failed', () => call('solutionsSelectExpire', {}));
-  if (expiry !== false) queryClient.setQueryData(expiryKey, expiry);
-  return expiry;
+  if (expiry !== false && store.get().user === user) store.change({ expiry });
 }
 
 /** Takes the texts in force over: at the start, and when they have been published anew. */
@@ -46,20 +40,20 @@ export async function loadTranslations(store: AppStore): Promise<void> {
 }
 
 /** Lets a person in: the user becomes known, and what is due expires. The solutions expire beside the first screen. */
-function enter(store: AppStore, queryClient: QueryClient, user: User): void {
+function enter(store: AppStore, user: User): void {
   store.change({ user });
   // Whoever only looks changes nothing, what has expired among it.
-  if (store.get().viewedBy === null) void expireSolutions(queryClient);
+  if (store.get().viewedBy === null) void expireSolutions(store, user);
 }
 
 /** Without a session or a user nobody is signed in, and the guard of the routes leads to /login. */
-async function fullCheckSession(store: AppStore, queryClient: QueryClient): Promise<void> {
+async function fullCheckSession(store: AppStore): Promise<void> {
   try {
     const session = await call('sessionsCheck', {});
     const user = session && (await selectUser(session.userId));
     if (session && user) {
       store.change({ viewedBy: session.viewedBy ?? null, isAtProvider: session.atProvider ?? false });
-      enter(store, queryClient, user);
+      enter(store, user);
     }
   } catch (failure) {
     // A session that the server refuses is no session. Anything else is unexpected, and section 8 wants this alert.
@@ -71,37 +65,32 @@ async function fullCheckSession(store: AppStore, queryClient: QueryClient): Prom
 }
 
 /** Application start (specification section 2): texts and session beside each other, then the first screen. */
-export async function startPortal(store: AppStore, queryClient: QueryClient): Promise<void> {
-  await Promise.all([loadTranslations(store), fullCheckSession(store, queryClient)]);
+export async function startPortal(store: AppStore): Promise<void> {
+  await Promise.all([loadTranslations(store), fullCheckSession(store)]);
   store.change({ isStarted: true });
 }
 
 /** Throws `ApiProblem`: `wrong_credentials`, `too_many_requests` and whatever else keeps a person out. */
-export async function signIn(
-  store: AppStore,
-  queryClient: QueryClient,
-  credentials: CallBody<'sessionsCreate'>,
-): Promise<void> {
+export async function signIn(store: AppStore, credentials: CallBody<'sessionsCreate'>): Promise<void> {
   const { userId } = await call('sessionsCreate', credentials);
-  await enterSession(store, queryClient, userId);
+  await enterSession(store, userId);
 }
 
 /** Lets the person of a session in that has just begun. */
-export async function enterSession(store: AppStore, queryClient: QueryClient, userId: string): Promise<void> {
+export async function enterSession(store: AppStore, userId: string): Promise<void> {
   const user = await selectUser(userId);
   if (!user) throw new Error('The session has no user');
   store.change({ hasStartFailed: false });
-  enter(store, queryClient, user);
+  enter(store, user);
 }
 
 /** Ends the session; what the browser holds of it goes, whether or not the server could be reached. */
-export async function signOut(store: AppStore, queryClient: QueryClient): Promise<boolean> {
+export async function signOut(store: AppStore): Promise<boolean> {
   const ended = await falseOnFailure('sessions_delete failed', () => call('sessionsDelete', {}));
-  forgetSession(store, queryClient);
+  forgetSession(store);
   return ended;
 }
 
-export function forgetSession(store: AppStore, queryClient: QueryClient): void {
-  store.change({ user: null, viewedBy: null, isAtProvider: false });
-  queryClient.clear();
+export function forgetSession(store: AppStore): void {
+  store.change({ user: null, viewedBy: null, isAtProvider: false, expiry: null });
 }

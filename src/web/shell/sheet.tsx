@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { Answers } from '../app/answers.tsx';
 import { useAppState } from '../app/app-context.tsx';
 import { AntdProvider } from '../theme/antd-provider.tsx';
 import { Downloads } from './downloads.tsx';
@@ -7,11 +8,13 @@ import { Downloads } from './downloads.tsx';
 export function Sheet() {
   if (!useAppState().isAuthenticated) return null;
   return (
-    <AntdProvider>
-      <Downloads />
-      <main id="main">
-        <Outlet />
-      </main>
-    </AntdProvider>
+    <Answers>
+      <AntdProvider>
+        <Downloads />
+        <main id="main">
+          <Outlet />
+        </main>
+      </AntdProvider>
+    </Answers>
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useEffect, useState } from 'react';
+import { Answers } from '../app/answers.tsx';
 import { useAppState, useTranslate, useUser } from '../app/app-context.tsx';
 import { useApp } from '../app/use-app.ts';
 import { AntdProvider } from '../theme/antd-provider.tsx';
@@ -78,21 +79,23 @@ export function Shell() {
   // For the moment between sign-out and /login there is nobody whose screens could be drawn.
   if (!useAppState().isAuthenticated) return null;
   return (
-    <AntdProvider>
-      <a className={styles.skip} href={`#${mainId}`} onClick={skipToMain}>
-        {t('Skip the menu')}
-      </a>
-      <Header />
-      <ViewBanner />
-      <ShortcutKeys />
-      <OnPageTranslation />
-      <LiveNotices />
-      <Downloads />
-      <Progress />
-      <ScreenAnnouncer />
-      <main id={mainId} className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
-    </AntdProvider>
+    <Answers>
+      <AntdProvider>
+        <a className={styles.skip} href={`#${mainId}`} onClick={skipToMain}>
+          {t('Skip the menu')}
+        </a>
+        <Header />
+        <ViewBanner />
+        <ShortcutKeys />
+        <OnPageTranslation />
+        <LiveNotices />
+        <Downloads />
+        <Progress />
+        <ScreenAnnouncer />
+        <main id={mainId} className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </AntdProvider>
+    </Answers>
   );
 }

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import shellTexts from '../../../catalogue/translate/shell.csv?raw';
@@ -7,7 +6,7 @@ import type { Role } from '../../core/access/roles.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
 import { AppProvider } from '../app/app-context.tsx';
 import { createAppStore } from '../app/app-state.ts';
-import { createQueryClient } from '../app/create-query-client.ts';
+import { clientOf } from '../app/answers.tsx';
 import { createPortalRouter } from '../router.tsx';
 
 const companyKindOf = (role: Role) => (role === 'disti' || role === 'partner' ? role : 'vendor');
@@ -30,15 +29,13 @@ const texts = parseTranslations(shellTexts);
 export async function openPortal(address: string, user: User | null) {
   const store = createAppStore();
   store.change({ user, translations: texts, isStarted: true });
-  const queryClient = createQueryClient(() => undefined);
-  const router = createPortalRouter({ store, queryClient }, createMemoryHistory({ initialEntries: [address] }));
+  const router = createPortalRouter({ store }, createMemoryHistory({ initialEntries: [address] }));
+  const queryClient = clientOf(store, () => undefined);
   await router.load();
   const screen = render(
-    <QueryClientProvider client={queryClient}>
-      <AppProvider store={store}>
-        <RouterProvider router={router} />
-      </AppProvider>
-    </QueryClientProvider>,
+    <AppProvider store={store}>
+      <RouterProvider router={router} />
+    </AppProvider>,
   );
   return { ...screen, store, router, queryClient };
 }

@@ -3,6 +3,7 @@ import type { Translate } from '../../translate/translate.ts';
 import { fitOf } from '../capacity-window.ts';
 import type { FigureExplanation } from '../explain-figure.ts';
 import { derivedFigure, explainFigure } from '../explain-figure.ts';
+import { commonOrigin, performanceOrigin } from '../figure-origin.ts';
 import type { CoolingSelectionData } from '../selection-data.ts';
 import type { SelectionInputs } from '../selection-inputs.ts';
 import { balanceOf, suppliedBy } from './balance.ts';
@@ -133,7 +134,8 @@ export function explainRoom(
   t: Translate,
 ): FigureExplanation {
   const { method, calculation }: Told = told[figure];
-  return derivedFigure(t(method), calculation(groups, asked));
+  const origin = commonOrigin(groups.map(({ unit }) => performanceOrigin(unit.cabinet)));
+  return derivedFigure(origin, t(method), calculation(groups, asked));
 }
 
 /** How what one of the running units supplies came about: its sensible capacity from its table, and its part of the load. */

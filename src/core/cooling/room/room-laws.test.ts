@@ -1,3 +1,4 @@
+import { MOST_UNITS } from './most-units.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { soundSelection } from '../../../../bench/shared/demonstration-cooling.ts';
@@ -16,7 +17,7 @@ import { grouped, placesOf } from './places.ts';
 import { REDUNDANCIES, standbyOf } from './redundancy.ts';
 import { returnAirThatCarries } from './return-air.ts';
 import type { RoomSets, RoomWish } from './sets.ts';
-import { MOST_UNITS, roomSets } from './sets.ts';
+import { roomSets } from './sets.ts';
 import type { UnitGroup } from './unit-group.ts';
 import { countOf, idOf, largest, sumOf, without } from './unit-group.ts';
 

@@ -1,3 +1,4 @@
+import { MOST_UNITS } from './most-units.ts';
 import { describe, expect, test } from 'vitest';
 import { soundSelection } from '../../../../bench/shared/demonstration-cooling.ts';
 import { evaluateUnit } from '../evaluate.ts';
@@ -7,7 +8,7 @@ import { DEFAULT_INPUTS } from '../selection-inputs.ts';
 import { balanceOf } from './balance.ts';
 import { REDUNDANCIES } from './redundancy.ts';
 import type { RoomSet, RoomSets, RoomWish } from './sets.ts';
-import { MOST_UNITS, roomSets } from './sets.ts';
+import { roomSets } from './sets.ts';
 import type { UnitGroup } from './unit-group.ts';
 import { countOf, largest, modelIn, roomUnit, without } from './unit-group.ts';
 

@@ -7,7 +7,7 @@ import type { Result } from '../../result.ts';
 import { ok, refuse } from '../../result.ts';
 import type { CoolingSelectionData } from '../selection-data.ts';
 import type { SelectionInputs } from '../selection-inputs.ts';
-import { checkInputs, isCalculatedFamily, MOST_TOGETHER } from '../selection-inputs.ts';
+import { checkInputs, isCalculatedFamily } from '../selection-inputs.ts';
 import type { Redundancy } from './redundancy.ts';
 import { standbyOf } from './redundancy.ts';
 import type { RoomUnit, UnitGroup } from './unit-group.ts';
@@ -21,12 +21,6 @@ export interface RoomWish {
   /** Sets of two sizes too. */
   readonly isMixed: boolean;
 }
-
-/**
- * Bounds of the number of units on duty. With m models and n units there are m n + m (m - 1) / 2 x n (n - 1) / 2 sets of at
- * most two sizes: 1944 for 12 models and 8 units, 12 780 for 12 and 20.
- */
-export const MOST_UNITS = { min: 1, max: MOST_TOGETHER, byDefault: 6 } as const;
 
 /** Units that carry the load of a room together, and those that stand beside them. */
 export interface RoomSet extends Fit {

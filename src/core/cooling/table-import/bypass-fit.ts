@@ -7,7 +7,8 @@ import { returnAir } from '../machine.ts';
 import { closure } from '../performance-audit.ts';
 import type { ModelFigures } from '../performance-table.ts';
 import { neighbourhoods } from '../performance-nodes.ts';
-import { REFERENCE_MOISTURE } from '../reference-moisture.ts';
+import type { StatedReference } from '../reference-moisture.ts';
+import { referenceRatio } from '../reference-moisture.ts';
 
 /** Where a vendor says nothing and no point is wet: published coils have 0.11…0.17, one in-room unit 0.37. */
 export const USUAL_BYPASS = 0.2;
@@ -27,13 +28,13 @@ export interface FittedBypass {
  * The bypass factor with which the coil gives the total and the sensible capacity of the wettest node at once, to three places; null
  * where no node is wet enough, or none between 0.005 and 0.6 does.
  */
-export function fittedBypass(model: ModelFigures): FittedBypass | null {
+export function fittedBypass(model: ModelFigures, reference: StatedReference): FittedBypass | null {
   const shr = ({ node }: ReturnType<typeof neighbourhoods>[number]) =>
     node.figure('sensibleCoolingCapacity') / node.figure('totalCoolingCapacity');
   const wet = neighbourhoods(model).filter((place) => shr(place) > 0 && shr(place) < WET_BELOW);
   if (wet.length === 0) return null;
   const { node } = wet.reduce((a, b) => (shr(b) < shr(a) ? b : a));
-  const air = returnAir(node.returnTemp, REFERENCE_MOISTURE);
+  const air = returnAir(node.returnTemp, referenceRatio(reference, node.returnTemp));
   const isShort = (bypassFactor: number): boolean => {
     const coil: Coil = { airflow: quantity(node.figure('indoorUnitAirFlow'), 'm3/h'), bypassFactor };
     const surface = surfaceTemp(coil, air, quantity(node.figure('sensibleCoolingCapacity'), 'kW'));

@@ -1,17 +1,14 @@
+import type { AirflowConvention, MoistureKind } from './condition-kinds.ts';
 import { SEA_LEVEL_PRESSURE } from '../../engineering/atmosphere.ts';
 import {
   dewPoint,
   humidityRatio,
   relativeHumidity,
   saturationHumidityRatio,
-  specificVolume,
 } from '../../engineering/psychrometrics.ts';
-import type { Quantity } from '../../units.ts';
 import { quantity } from '../../units.ts';
-import type { ModelFigures, ParameterGrid, PerformanceParameter } from '../performance-table.ts';
-import { REFERENCE_MOISTURE } from '../reference-moisture.ts';
-import type { GatheredModels } from './vendor-rows.ts';
-import { cellKey } from './vendor-rows.ts';
+import type { StatedReference } from '../reference-moisture.ts';
+import { REFERENCE_DEW_POINT, REFERENCE_MOISTURE, referenceRatio } from '../reference-moisture.ts';
 import type { Remark } from './remark.ts';
 import { fault } from './remark.ts';
 
@@ -19,14 +16,6 @@ import { fault } from './remark.ts';
  * What a table of figures does not say of itself and the calculation must know (research of the field: ask a vendor for them):
  * the moisture of the return air, the density that the air flow is stated at, whether the heat of the fans is in the capacities.
  */
-
-/** What the air flow is stated at: the density of the return air, or 1.2 kg/m³. */
-export const AIRFLOW_CONVENTIONS = ['actual', 'standard'] as const;
-export type AirflowConvention = (typeof AIRFLOW_CONVENTIONS)[number];
-
-/** Ways in which vendors state the moisture of the return air. */
-export const MOISTURE_KINDS = ['dewPoint', 'humidityRatio', 'relative', 'sameRelative'] as const;
-export type MoistureKind = (typeof MOISTURE_KINDS)[number];
 
 /** °C of dew point; g/kg; % at a temperature, °C; % in every column. */
 export interface StatedMoisture {
@@ -44,122 +33,73 @@ export interface Conditions {
 
 const G_PER_KG = 1000;
 
+/** %: a moisture that is stated as saturation, with the rounding of its figures. */
+const SATURATED = 100.5;
+
 /**
- * Moistures this near to the portal's reference count as the same, g/kg (own): vendors print 7.7 g/kg or 10 °C of dew point. It is
+ * Moistures this near to that of the demonstration tables count as the same, g/kg (own): vendors print 7.7 g/kg or 10 °C of dew point. It is
  * 0.8 % of the moisture, 0.1 K of dew point, and moves the total capacity of a wet coil by less than 1 %.
  */
 export const MOISTURE_TOLERANCE = 0.06;
 
-/** The moisture that is stated, g/kg; null where it differs from column to column or is no moisture of air. */
-export function statedMoisture(stated: StatedMoisture): number | null {
-  const { kind, value, at = Number.NaN } = stated;
+/** g/kg of a moisture that is one in every column; null where it is none, or no moisture of air. */
+export function statedMoisture({ kind, value, at = Number.NaN }: StatedMoisture): number | null {
   if (!Number.isFinite(value)) return null;
-  if (kind === 'humidityRatio') return value;
-  if (kind === 'dewPoint') {
+  if (kind === 'humidityRatio') return value > 0 ? value : null;
+  if (kind === 'dewPoint')
     return value < -60 || value > 60
       ? null
       : G_PER_KG * saturationHumidityRatio(quantity(value, '°C'), SEA_LEVEL_PRESSURE);
-  }
-  if (kind === 'sameRelative' || value < 0 || value > 100 || !(at > -60 && at < 60)) return null;
+  if (kind === 'sameRelative' || !(value > 0 && value <= 100) || !(at > -60 && at < 60)) return null;
   return G_PER_KG * humidityRatio(quantity(at, '°C'), quantity(value, '%'), SEA_LEVEL_PRESSURE);
 }
 
-/** The reference of the portal's tables as a vendor would be asked for it. */
+/** Places of the dew point and the relative humidity that the models table keeps. */
+const KEPT = 2;
+
+/** What is stated as the models table keeps it; null where it is no moisture of air. */
+export function statedReference(stated: StatedMoisture): StatedReference | null {
+  if (stated.kind === 'sameRelative')
+    return stated.value > 0 && stated.value <= 100
+      ? { referenceDewPointC: null, referenceRH: Number(stated.value.toFixed(KEPT)) }
+      : null;
+  const ratio = statedMoisture(stated);
+  if (ratio === null) return null;
+  const isOwn = Math.abs(ratio - referenceMoisture.humidityRatio) <= MOISTURE_TOLERANCE;
+  const dew = isOwn ? referenceMoisture.dewPoint : dewPoint(quantity(ratio / G_PER_KG, 'kg/kg'), SEA_LEVEL_PRESSURE);
+  return dew === null ? null : { referenceDewPointC: Number(dew.toFixed(KEPT)), referenceRH: null };
+}
+
+/** The moisture of the demonstration tables as a vendor would state it. */
 export const referenceMoisture = {
   humidityRatio: G_PER_KG * REFERENCE_MOISTURE,
-  dewPoint: dewPoint(REFERENCE_MOISTURE, SEA_LEVEL_PRESSURE)!,
+  dewPoint: REFERENCE_DEW_POINT,
 } as const;
 
-/** The relative humidity, %, of the reference moisture at a return air temperature, °C. */
-export const referenceHumidity = (temperature: number): number =>
-  relativeHumidity(quantity(temperature, '°C'), REFERENCE_MOISTURE, SEA_LEVEL_PRESSURE);
+/** The relative humidity, %, of the moisture that a table holds at, at a return air temperature, °C. */
+export const referenceHumidity = (reference: StatedReference, temperature: number): number =>
+  relativeHumidity(quantity(temperature, '°C'), referenceRatio(reference, temperature), SEA_LEVEL_PRESSURE);
 
-/** What stands against taking a table over, by what was said about its conditions. */
-export function conditionFaults({ moisture, airflow, basis }: Conditions): Remark[] {
+/** What stands against taking a table over, by what was said about its conditions; `temperatures` are those of its columns, °C. */
+export function conditionFaults(
+  { moisture, airflow, basis }: Conditions,
+  temperatures: readonly number[] = [],
+): Remark[] {
   const nowhere = [null, null] as const;
   const faults: Remark[] = [];
+  const reference = moisture && statedReference(moisture);
   if (moisture === null)
     faults.push(fault(nowhere, 'The moisture of the return air is not said', undefined, 'Ask the vendor at which moisture the table holds: it decides the sensible capacity')); // prettier-ignore
+  else if (reference === null)
+    faults.push(fault(nowhere, 'This is no moisture of air', undefined, 'Correct the figure'));
   else {
-    const stated = statedMoisture(moisture);
-    const params = {
-      reference: Number(referenceMoisture.humidityRatio.toFixed(2)),
-      dewPoint: Number(referenceMoisture.dewPoint.toFixed(1)),
-    };
-    const remedy = 'Ask the vendor for the table at a dew point of {dewPoint} °C in every column: a wet coil’s figures can not be converted by a factor'; // prettier-ignore
-    if (moisture.kind === 'sameRelative')
-      faults.push(fault(nowhere, 'One relative humidity in every column is another moisture in each: the portal’s tables hold at {reference} g/kg throughout', params, remedy)); // prettier-ignore
-    else if (stated === null)
-      faults.push(fault(nowhere, 'This is no moisture of air', undefined, 'Correct the figure'));
-    else if (Math.abs(stated - referenceMoisture.humidityRatio) > MOISTURE_TOLERANCE)
-      faults.push(fault(nowhere, 'The table holds at {stated} g/kg, the portal’s tables at {reference} g/kg', { ...params, stated: Number(stated.toFixed(2)) }, remedy)); // prettier-ignore
+    const wettest = temperatures.find((temperature) => referenceHumidity(reference, temperature) > SATURATED);
+    if (wettest !== undefined)
+      faults.push(fault(nowhere, 'Air of {temperature} °C can not carry that much moisture', { temperature: wettest }, 'Correct the figure, or say that each column has a moisture of its own')); // prettier-ignore
   }
   if (airflow === null)
     faults.push(fault(nowhere, 'The density that the air flow is stated at is not said', undefined, 'Ask the vendor: at 36 °C the two conventions are 6 % apart')); // prettier-ignore
   if (basis === null)
     faults.push(fault(nowhere, 'Whether the heat of the fans is subtracted is not said', undefined, 'Ask the vendor whether the capacities are gross or net')); // prettier-ignore
   return faults;
-}
-
-/** kg/m³, the density of air that manufacturers call standard (ASHRAE Handbook Fundamentals, chapter 1: 1.204 of dry air at 20 °C, rounded). */
-const STANDARD_DENSITY = 1.2;
-
-/** An air flow stated at 1.2 kg/m³, m3/h, as that at the state of the return air of the reference moisture: the same mass. */
-export function actualAirflow(standard: number, returnTemp: number): Quantity<'m3/h'> {
-  const perDryKg = specificVolume(quantity(returnTemp, '°C'), REFERENCE_MOISTURE, SEA_LEVEL_PRESSURE);
-  const density = (1 + REFERENCE_MOISTURE) / perDryKg;
-  return quantity((standard * STANDARD_DENSITY) / density, 'm3/h');
-}
-
-/** m3/h and kW after a conversion. */
-const AIRFLOW_PLACES = 0;
-const POWER_PLACES = 3;
-
-/** Figures of a model in the portal's conventions, with their numerals: gross capacities, air flow at the state of the return air. */
-export function inOwnConventions(
-  figures: readonly ModelFigures[],
-  numerals: ReadonlyMap<string, string>,
-  { airflow, basis }: Pick<Conditions, 'airflow' | 'basis'>,
-  derived: GatheredModels['derived'] = [],
-): { readonly figures: readonly ModelFigures[]; readonly numerals: ReadonlyMap<string, string> } {
-  if (airflow !== 'standard' && basis !== 'net') return { figures, numerals };
-  const written = new Map(numerals);
-  const converted = figures.map((model): ModelFigures => {
-    const { grids, axes } = model;
-    const rewritten = (
-      at: PerformanceParameter,
-      places: number,
-      value: (figure: number, row: number, column: number) => number,
-    ): Partial<Record<PerformanceParameter, ParameterGrid>> => {
-      const grid = grids[at];
-      if (!grid) return {};
-      const values = grid.values.map((cells, i) =>
-        cells.map((cell, j) => {
-          if (cell === null) return null;
-          const figure = Number(value(cell, i, j).toFixed(places));
-          written.set(cellKey(model.model, at, axes.rows[i]!, axes.columns[j]!), String(figure));
-          return figure;
-        }),
-      );
-      return { [at]: { ...grid, values } };
-    };
-    const withFans = (figure: number, i: number, j: number) =>
-      figure + (grids.fansAbsorbedPower?.values[i]?.[j] ?? Number.NaN);
-    return {
-      ...model,
-      grids: {
-        ...grids,
-        ...(basis === 'net' && {
-          ...rewritten('totalCoolingCapacity', POWER_PLACES, withFans),
-          ...rewritten('sensibleCoolingCapacity', POWER_PLACES, withFans),
-          // A duty that the vendor states is what the condenser rejects; one that was summed up from net capacities lacks the fans.
-          ...(derived.some((each) => each.model === model.model && each.parameter === 'requiredCondenserCapacity') &&
-            rewritten('requiredCondenserCapacity', POWER_PLACES, withFans)),
-        }),
-        ...(airflow === 'standard' &&
-          rewritten('indoorUnitAirFlow', AIRFLOW_PLACES, (figure, _, j) => actualAirflow(figure, axes.columns[j]!))),
-      },
-    };
-  });
-  return { figures: converted, numerals: written };
 }

@@ -1,5 +1,7 @@
-import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
-import { byName, PERFORMANCE_PARAMETERS } from '../performance-table.ts';
+import type { PerformanceParameter } from '../performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../performance-parameters.ts';
+import type { ModelFigures } from '../performance-table.ts';
+import { byName } from '../performance-table.ts';
 
 /** What becomes of one figure: null where one side does not have the node. */
 export interface NodeChange {

@@ -1,5 +1,7 @@
-import type { ModelFigures, ParameterGrid, PerformanceParameter } from '../performance-table.ts';
-import { byName, PERFORMANCE_PARAMETERS } from '../performance-table.ts';
+import type { PerformanceParameter } from '../performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../performance-parameters.ts';
+import type { ModelFigures, ParameterGrid } from '../performance-table.ts';
+import { byName } from '../performance-table.ts';
 import type { UnitModel } from '../unit-models.ts';
 import type { Head } from './head.ts';
 import type { Remark } from './remark.ts';
@@ -34,7 +36,15 @@ const DERIVATIONS: Readonly<
 };
 
 /** Sums and shares of figures with two places carry binary fractions: more digits than these say nothing. */
-const rounded = (value: number): number => Number(value.toFixed(4));
+const PLACES = 4;
+const ROUNDED = 10 ** -PLACES;
+const rounded = (value: number): number => Number(value.toFixed(PLACES));
+
+/** The finest of the steps of rows; a row of zeros has none. */
+const finestOf = (steps: readonly number[]): number => {
+  const own = steps.filter((step) => step > 0);
+  return own.length === 0 ? 0 : Math.min(...own);
+};
 
 /**
  * Gathers the rows of each model into grids and names what is missing, stands twice or is empty. Of the models that are `unclear` a
@@ -85,6 +95,7 @@ export function gatherModels(
     }
 
     const grids: Partial<Record<PerformanceParameter, ParameterGrid>> = {};
+    const steps: Partial<Record<PerformanceParameter, number>> = {};
     const absent: PerformanceParameter[] = [];
     for (const parameter of PERFORMANCE_PARAMETERS) {
       const found = outdoorTemps.map((temp) => byPlace.get(`${parameter} ${temp}`));
@@ -96,6 +107,7 @@ export function gatherModels(
         if (!found[i])
           lack(fault([first, null], 'Parameter {parameter} of model {model} is missing at {outdoorTemp} °C', { model, parameter, outdoorTemp }, 'Add the row, or take this outdoor temperature out of the file')); // prettier-ignore
       });
+      steps[parameter] = finestOf(found.map((row) => row?.step ?? 0));
       grids[parameter] = {
         values: found.map((row) => returns.map(({ temperature }) => Number(row?.cells.get(temperature)?.numeral ?? Number.NaN))), // prettier-ignore
         lines: found.map((row) => row?.line ?? first),
@@ -117,6 +129,7 @@ export function gatherModels(
         }),
       );
       grids[parameter] = { values, lines: sources[0]!.lines };
+      steps[parameter] = ROUNDED;
       derived.push({ model, parameter });
     }
 
@@ -133,7 +146,9 @@ export function gatherModels(
     if (returns.length < 2)
       remarks.push(fault([first, null], 'At least two return air temperatures are needed', undefined, 'Add columns headed by their temperatures, °C')); // prettier-ignore
     if (!isComplete) return [];
-    return [{ model, axes: { rows: outdoorTemps, columns: returns.map(({ temperature }) => temperature) }, grids }];
+    return [
+      { model, axes: { rows: outdoorTemps, columns: returns.map(({ temperature }) => temperature) }, grids, steps },
+    ];
   });
   return { figures, numerals, derived };
 }

@@ -1,6 +1,6 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../performance-parameters.ts';
 import { inLatin } from '../../text/lookalikes.ts';
-import type { PerformanceParameter } from '../performance-table.ts';
-import { PERFORMANCE_PARAMETERS } from '../performance-table.ts';
 
 /** What the columns beside the figures hold. */
 export type KeyColumn = 'model' | 'parameter' | 'unit' | 'outdoorTemp';

@@ -1,13 +1,17 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../performance-parameters.ts';
 import { describe, expect, test } from 'vitest';
 import { demonstrationSource } from '../../../../bench/shared/demonstration-cooling.ts';
-import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
-import { PERFORMANCE_PARAMETERS, parsePerformanceTable } from '../performance-table.ts';
+import type { ModelFigures } from '../performance-table.ts';
+import { parsePerformanceTable } from '../performance-table.ts';
 import { spdxModels } from '../unit-models.ts';
-import { actualAirflow, conditionFaults, inOwnConventions, statedMoisture } from './conditions.ts';
+import { conditionFaults, statedMoisture } from './conditions.ts';
 import { tableDifference } from './difference.ts';
-import { physicalReport, unitsOfFile } from './physical-report.ts';
+import { unitsOfFile } from './model-note.ts';
+import { actualAirflow, inOwnConventions } from './own-conventions.ts';
+import { physicalReport } from './physical-report.ts';
 import { readVendorTable } from './reading.ts';
-import { notedModels } from './writing.ts';
+import { mergedTable, notedModels } from './writing.ts';
 
 const table = parsePerformanceTable('COOLING_SPDX', demonstrationSource.COOLING_SPDX, PERFORMANCE_PARAMETERS);
 const models = spdxModels.parse(demonstrationSource.COOLING_SPDX_MODELS);
@@ -18,7 +22,7 @@ const known = { models: unitModels, present };
 const sound = [...present.values()];
 
 const report = (figures: readonly ModelFigures[], bypassFactors?: Readonly<Record<string, number>>) =>
-  physicalReport(figures, unitsOfFile(figures, unitModels, 'COOLING_SPDX', bypassFactors));
+  physicalReport(figures, unitsOfFile(figures, unitModels, 'COOLING_SPDX', bypassFactors && { bypassFactors }));
 
 /** The figures of a model with one parameter rewritten, node by node. */
 const rewritten = (
@@ -92,11 +96,14 @@ describe('the conditions that a table holds at', () => {
     [{ kind: 'dewPoint', value: 10.1 } as const, 0],
     [{ kind: 'humidityRatio', value: 7.7 } as const, 0],
     [{ kind: 'relative', value: 22, at: 35 } as const, 0],
-    [{ kind: 'relative', value: 50, at: 24 } as const, 1],
-    [{ kind: 'sameRelative', value: 50 } as const, 1],
+    [{ kind: 'relative', value: 50, at: 24 } as const, 0],
+    [{ kind: 'sameRelative', value: 50 } as const, 0],
+    [{ kind: 'sameRelative', value: 101 } as const, 1],
+    // 24 g/kg is more than air of 22 °C can carry.
+    [{ kind: 'humidityRatio', value: 24 } as const, 1],
     [{ kind: 'humidityRatio', value: Number.NaN } as const, 1],
   ])('the moisture %j gives %i faults', (moisture, count) => {
-    const found = conditionFaults({ ...said, moisture });
+    const found = conditionFaults({ ...said, moisture }, [22, 35]);
     expect(found).toHaveLength(count);
     for (const { remedy } of found) expect(remedy).toBeTruthy();
   });
@@ -119,6 +126,38 @@ describe('the conditions that a table holds at', () => {
     expect(actualAirflow(10_000, 36)).toBeCloseTo(10_559, -1);
     const air = inOwnConventions([first], new Map(), { airflow: 'standard', basis: 'gross' });
     expect(air.figures[0]!.grids.indoorUnitAirFlow!.values[0]!.at(-1)).toBe(Math.round(actualAirflow(8700, 35)));
+  });
+
+  test.each([
+    ['in hundreds of BTU/h', (kw: number) => String(Math.round(kw / 2.930_710_7e-4 / 100) * 100), 'BTU/h', 'gross'],
+    ['net, in tenths of a kilowatt', (kw: number) => kw.toFixed(1), 'kW', 'net'],
+  ] as const)('an honest table that is printed %s keeps its balance when it is converted', (_, print, unit, basis) => {
+    const powers = /^(total|sensible|requiredCondenser|compressorAbsorbedP|fansAbsorbedP|airCondenserAbsorbedP)/;
+    const [head, ...lines] = demonstrationSource.COOLING_SPDX.trim().split(/\r?\n/);
+    const written = (off: number): string => {
+      const rows = lines.map((line) => {
+        const [model = '', parameter = '', outdoor = '', ...cells] = line.split(';');
+        if (!powers.test(parameter)) return line;
+        const isNet = basis === 'net' && /^(total|sensible)/.test(parameter);
+        const fans = isNet ? present.get(model)!.grids.fansAbsorbedPower!.values[0]![0]! : 0;
+        const extra = model === 'SPdx030' && parameter === 'requiredCondenserCapacity' ? off : 0;
+        const figures = cells.map((cell) => (cell === '' ? '' : print(Number(cell) - fans + extra)));
+        return [model, `${parameter}, ${unit}`, outdoor, ...figures].join(';');
+      });
+      return [head, ...rows].join('\n');
+    };
+    const { figures, numerals, derived, remarks } = readVendorTable(written(0), known);
+    expect(remarks.filter(({ severity }) => severity === 'fault')).toEqual([]);
+    const own = inOwnConventions(figures, numerals, { airflow: 'actual', basis }, derived);
+    expect(physicalReport(own.figures, []).laws.filter(({ broken }) => broken > 0)).toEqual([]);
+    const text = mergedTable(demonstrationSource.COOLING_SPDX, own.figures, own.numerals, { removesLacking: true });
+    const kept = parsePerformanceTable('COOLING_SPDX', text, PERFORMANCE_PARAMETERS);
+    expect(kept.ok ? [] : kept.problems).toEqual([]);
+
+    // A duty that is off by more than the file's rounding explains is refused all the same.
+    const read = readVendorTable(written(0.5), known);
+    const converted = inOwnConventions(read.figures, read.numerals, { airflow: 'actual', basis }, read.derived);
+    expect(physicalReport(converted.figures, []).isRefused).toBe(true);
   });
 
   test('a duty that was summed up from net capacities is that of the gross ones', () => {

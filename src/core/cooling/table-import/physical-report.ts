@@ -1,3 +1,4 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { Problem } from '../../result.ts';
 import type { CalculatedUnit } from '../machine.ts';
 import { DOUBTFUL_CLOSURE, modelMisfits } from '../performance-audit.ts';
@@ -5,8 +6,7 @@ import { CUSTOMS } from '../performance-customs.ts';
 import { LAWS } from '../performance-laws.ts';
 import type { Node } from '../performance-nodes.ts';
 import { neighbourhoods } from '../performance-nodes.ts';
-import type { ModelFigures, ModelPerformance, PerformanceParameter } from '../performance-table.ts';
-import type { UnitModel } from '../unit-models.ts';
+import type { ModelFigures } from '../performance-table.ts';
 import type { FittedBypass } from './bypass-fit.ts';
 import { fittedBypass, residuals, USUAL_BYPASS, withBypass } from './bypass-fit.ts';
 
@@ -125,7 +125,7 @@ function reviewClosure(unit: CalculatedUnit): ClosureReview {
   const shares = residuals(unit);
   const worst = most(shares);
   const isDoubtful = !(worst <= DOUBTFUL_CLOSURE);
-  const from = isDoubtful ? fittedBypass(unit.performance) : null;
+  const from = isDoubtful ? fittedBypass(unit.performance, unit.model) : null;
   const bypassFactor = from?.bypassFactor ?? USUAL_BYPASS;
   const better = isDoubtful ? most(residuals(withBypass(unit, bypassFactor))) : worst;
   return {
@@ -139,20 +139,6 @@ function reviewClosure(unit: CalculatedUnit): ClosureReview {
     suggestion: better < worst ? { bypassFactor, worst: better, from } : null,
   };
 }
-
-/** The units of a file: those of its models that stand in the models table, with a bypass factor of the caller where it names one. */
-export const unitsOfFile = (
-  figures: readonly ModelFigures[],
-  models: ReadonlyMap<string, UnitModel>,
-  table: string,
-  bypassFactors: Readonly<Record<string, number>> = {},
-): CalculatedUnit[] =>
-  figures.flatMap((own) => {
-    const model = models.get(own.model);
-    if (!model) return [];
-    const bypassFactor = bypassFactors[own.model] ?? model.bypassFactor;
-    return [{ model: { ...model, bypassFactor }, performance: own as ModelPerformance, table, partNumber: '' }];
-  });
 
 /** Every law and custom with its worst place, and how the coils close, of the models of a file. */
 export function physicalReport(figures: readonly ModelFigures[], units: readonly CalculatedUnit[]): PhysicalReport {

@@ -1,8 +1,9 @@
+import { PERFORMANCE_PARAMETERS } from '../performance-parameters.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demonstrationSource } from '../../../../bench/shared/demonstration-cooling.ts';
 import { readLines } from '../../tables/cells.ts';
-import { PERFORMANCE_PARAMETERS, parsePerformanceTable } from '../performance-table.ts';
+import { parsePerformanceTable } from '../performance-table.ts';
 import { spdxModels, srdxModels } from '../unit-models.ts';
 import { vendorNames } from './names.ts';
 import type { ReadingChoices } from './reading.ts';

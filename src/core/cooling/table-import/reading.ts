@@ -1,7 +1,8 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { Line, Separator } from '../../tables/cells.ts';
 import { readLines } from '../../tables/cells.ts';
 import { separatorIn } from '../../tables/separator.ts';
-import type { PerformanceParameter } from '../performance-table.ts';
+import { printedStep } from '../printed-step.ts';
 import { gatherModels } from './gathering.ts';
 import type { Head } from './head.ts';
 import { findHead } from './head.ts';
@@ -166,6 +167,8 @@ export function readVendorTable(text: string, known: KnownTables, choices: Readi
     const model = models.get(modelText)?.model ?? null;
     if (parameter === LEFT_OUT || model === LEFT_OUT) continue;
 
+    // Of the figures alone: what is printed of the outdoor temperature tells nothing about them.
+    let printed: string[] = [];
     // A number that may be read in two ways, with nothing in the file to decide it.
     const numeral = (column: number, unit: VendorUnit): string | null | undefined => {
       const cell = at(column);
@@ -182,7 +185,10 @@ export function readVendorTable(text: string, known: KnownTables, choices: Readi
         );
       }
       const read = readFigure(cell, decimal);
-      if (read !== null) return inOwnUnit(read, unit);
+      if (read !== null) {
+        printed.push(read);
+        return inOwnUnit(read, unit);
+      }
       const isOther = readFigure(cell, decimal === ',' ? '.' : ',') !== null;
       remarks.push(
         isOther
@@ -194,17 +200,19 @@ export function readVendorTable(text: string, known: KnownTables, choices: Readi
     const outdoor = numeral(columns.outdoorTemp, head.outdoorUnit);
     if (outdoor === null)
       remarks.push(fault([row, columns.outdoorTemp + 1], 'The outdoor temperature is missing', undefined, 'Name it in every row')); // prettier-ignore
-    const unit = names.get(named.use.text)?.unit;
+    const unit = names.get(named.use.text)?.unit ?? ownUnit('power');
+    printed = [];
     const read = temperatures.map(({ temperature, column }) => [
       temperature,
-      { numeral: numeral(column, unit ?? ownUnit('power')), column: column + 1 },
+      { numeral: numeral(column, unit), column: column + 1 },
     ] as const); // prettier-ignore
     if (model === null) continue;
     if (outdoor === null || outdoor === undefined || parameter === null) {
       unclear.add(model);
       continue;
     }
-    rows.push({ line: row, model, parameter, outdoorTemp: Number(outdoor), cells: new Map(read) });
+    const step = printedStep(printed, unit.factor);
+    rows.push({ line: row, model, parameter, outdoorTemp: Number(outdoor), step, cells: new Map(read) });
   }
 
   const gathered = gatherModels(rows, unclear, head, known, remarks);

@@ -1,4 +1,4 @@
-import type { PerformanceParameter } from '../performance-table.ts';
+import type { PerformanceParameter } from '../performance-parameters.ts';
 
 export type Dimension = 'power' | 'current' | 'airflow' | 'pressure' | 'temperature';
 

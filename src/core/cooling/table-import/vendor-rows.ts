@@ -1,4 +1,5 @@
-import type { ModelFigures, PerformanceParameter } from '../performance-table.ts';
+import type { PerformanceParameter } from '../performance-parameters.ts';
+import type { ModelFigures } from '../performance-table.ts';
 import type { UnitModel } from '../unit-models.ts';
 
 /** What the portal knows already. */
@@ -18,6 +19,8 @@ export interface VendorRow {
   readonly model: string;
   readonly parameter: PerformanceParameter;
   readonly outdoorTemp: number;
+  /** The unit of the last place of its figures as they are printed, in the portal's units. */
+  readonly step: number;
   /** Numerals by return air temperature; null where the cell is empty, undefined where it is no number (and said to be). */
   readonly cells: ReadonlyMap<number, { readonly numeral: string | null | undefined; readonly column: number }>;
 }

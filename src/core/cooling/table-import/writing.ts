@@ -1,6 +1,7 @@
+import { PERFORMANCE_PARAMETERS } from '../performance-parameters.ts';
 import { readSheet, writeSheet } from '../../tables/sheet.ts';
 import type { ModelFigures } from '../performance-table.ts';
-import { byName, PERFORMANCE_PARAMETERS } from '../performance-table.ts';
+import { byName } from '../performance-table.ts';
 import { cellKey } from './vendor-rows.ts';
 
 const KEYS = ['model', 'parameter', 'outdoorTemp'] as const;

@@ -1,10 +1,7 @@
+import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { CalculatedUnit } from '../machine.ts';
-import type {
-  LOW_AMBIENT_PARAMETERS,
-  ModelPerformance,
-  ParameterGrid,
-  PerformanceParameter,
-} from '../performance-table.ts';
+import type { LOW_AMBIENT_PARAMETERS, ModelPerformance, ParameterGrid } from '../performance-table.ts';
+import { holdsAtOwnMoisture } from '../reference-moisture.ts';
 
 /*
  * A year goes from the deepest frost to the hottest day. Above 35 °C the performance table of a selection answers, below it the
@@ -46,8 +43,9 @@ const figure = (grid: ParameterGrid, row: number, column: number): number => gri
  * temperatures that both hold, and across the join a capacity that does not rise and a power that does not fall with the outdoor
  * temperature.
  */
-export function tablesAgree({ performance: table }: CalculatedUnit, low: LowAmbient): boolean {
-  if (!isSame(table.axes.columns, low.axes.columns)) return false;
+export function tablesAgree({ performance: table, model }: CalculatedUnit, low: LowAmbient): boolean {
+  // The tables for low outdoor temperatures hold at the moisture of the demonstration tables.
+  if (!holdsAtOwnMoisture(model) || !isSame(table.axes.columns, low.axes.columns)) return false;
   const first = table.axes.rows[0]!;
   const lastBelow = low.axes.rows.findLastIndex((outdoor) => outdoor < first);
   if (lastBelow < 0) return false;

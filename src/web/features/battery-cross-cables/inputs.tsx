@@ -1,8 +1,8 @@
+import { enclosureKinds } from '../../../core/ups/enclosure-kinds.ts';
 import { Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formatNumber } from '../../../core/format.ts';
-import { enclosureKinds } from '../../../core/ups/enclosure-tables.ts';
 import type { UpsContext } from '../../../core/ups/context.ts';
 import type { UpsWireSetRow } from '../../../core/ups/enclosure-tables.ts';
 import { useTranslate } from '../../app/app-context.tsx';

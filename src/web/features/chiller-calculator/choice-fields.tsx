@@ -1,7 +1,7 @@
+import { chillerChoices } from '../../../core/chiller/selection-choices.ts';
 import { Select } from 'antd';
 import { useId } from 'react';
 import type { ChillerContext } from '../../../core/chiller/context.ts';
-import { chillerChoices } from '../../../core/chiller/selection-inputs.ts';
 import { acousticClassLabels, fluidLabels } from '../../../core/chiller/site-fields.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';

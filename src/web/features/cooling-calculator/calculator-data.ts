@@ -1,3 +1,4 @@
+import { hasDemonstration } from '../../../core/cooling/figure-origin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readPartNames } from '../../../core/catalogue/part-names.ts';
@@ -27,7 +28,10 @@ export interface CalculatorData {
   readonly freeCooling: FreeCoolingData | null;
   /** The range of each family without calculation, by its code. */
   readonly ranges: ReadonlyMap<string, readonly RatedModel[]>;
+  /** Some figure of the page is demonstration data, of whatever family. */
   readonly isDemonstration: boolean;
+  /** Some part of the catalogue is: its number, dimensions, connection. */
+  readonly isPartDemonstration: boolean;
 }
 
 type Answer = CallAnswer<'cataloguesSelect'>;
@@ -42,6 +46,7 @@ function read({ catalogueVersion, tables }: Answer): CalculatorData {
   const families = readable('PRODUCT_FAMILIES', productFamilies.parse(tables['PRODUCT_FAMILIES'] ?? ''));
   const parts = readable('PARTS', readPartNames(tables as CatalogueSource));
   const selection = readable('The selection', readSelection(tables as SelectionSource)).data;
+  const isPartDemonstration = [...parts.values()].some(({ demonstration }) => demonstration);
   const range = ({ code, constName }: ProductFamily) =>
     [code, readable(constName, readRange(constName, tables))] as const;
   return {
@@ -52,7 +57,8 @@ function read({ catalogueVersion, tables }: Answer): CalculatorData {
     chilledWater: readable('Chilled water', readChilledWater(tables as ChilledWaterSource)),
     freeCooling: readable('Free cooling', readFreeCooling(tables as FreeCoolingSource)),
     ranges: new Map(families.filter(({ calcAvailible }) => !calcAvailible).map(range)),
-    isDemonstration: [...parts.values()].some(({ demonstration }) => demonstration),
+    isDemonstration: isPartDemonstration || hasDemonstration([...selection.units.values()]),
+    isPartDemonstration,
   };
 }
 

@@ -1,5 +1,6 @@
 import { isChilledWaterFamily } from '../../../core/cooling/chilled-water-inputs.ts';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
+import { demonstrationNotice } from '../../../core/cooling/figure-origin.ts';
 import { isFreeCoolingFamily } from '../../../core/cooling/free-cooling.ts';
 import type { CalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
 import { isCalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
@@ -11,7 +12,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Calculation } from './calculation.tsx';
 import type { CalculatorData } from './calculator-data.ts';
 import { useCalculatorData } from './calculator-data.ts';
-import { DemonstrationContext } from './explained-figure.tsx';
 import { FamilyCards } from './family-cards.tsx';
 import { FamilyRange } from './family-range.tsx';
 import styles from '../../calculator/page.module.css';
@@ -50,11 +50,18 @@ function Family({ family, data, calculator }: FamilyProps) {
 }
 
 function Content({ data }: { readonly data: CalculatorData }) {
+  const t = useTranslate();
   const calculator = useCalculator();
   const chosen = chosenIn(data.families, calculator.state.family);
   if (!chosen) return null;
+  // Of other families nothing but their parts says whose the figures are.
+  const mark = canCalculate(chosen)
+    ? demonstrationNotice(data.selection.families.get(chosen.code) ?? [], data.isPartDemonstration, t)
+    : data.isPartDemonstration && t('Demonstration data: do not build or order by these figures.');
   return (
     <>
+      <PageHeader title={t('Cooling Calculator')} actions={mark && <p className={styles.demonstration}>{mark}</p>} />
+      <OutdatedCatalogue />
       <FamilyCards rows={data.rows} chosen={chosen} />
       <Family key={chosen.code} family={chosen} data={data} calculator={calculator} />
     </>
@@ -65,22 +72,12 @@ function Content({ data }: { readonly data: CalculatorData }) {
 export function CoolingCalculatorPage() {
   const t = useTranslate();
   const { data, problem, retry } = useCalculatorData();
+  if (data) return <Content data={data} />;
   return (
     <>
-      <PageHeader
-        title={t('Cooling Calculator')}
-        actions={
-          data?.isDemonstration && (
-            <p className={styles.demonstration}>{t('Demonstration data: do not build or order by these figures.')}</p>
-          )
-        }
-      />
+      <PageHeader title={t('Cooling Calculator')} />
       <OutdatedCatalogue />
-      {data ? (
-        <DemonstrationContext value={data.isDemonstration}>
-          <Content data={data} />
-        </DemonstrationContext>
-      ) : problem ? (
+      {problem ? (
         <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />
       ) : (
         <Loading lines={12} />

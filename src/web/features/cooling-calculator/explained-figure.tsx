@@ -4,6 +4,7 @@ import type { CoolingSelectionData } from '../../../core/cooling/selection-data.
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import type { ExplainedField, FigureExplanation } from '../../../core/cooling/explain-figure.ts';
 import { explainFigure, figureKindTexts } from '../../../core/cooling/explain-figure.ts';
+import { originText } from '../../../core/cooling/figure-origin.ts';
 import { formatNumber, formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure } from '../../calculator/figure.ts';
@@ -15,9 +16,6 @@ export interface Explaining {
   readonly data: CoolingSelectionData;
   readonly inputs: SelectionInputs;
 }
-
-/** Whether the figures of the catalogue are a demonstration's. */
-export const DemonstrationContext = createContext(false);
 
 export const ExplainingContext = createContext<Explaining | null>(null);
 
@@ -57,18 +55,17 @@ function Nodes({ nodes, bilinear }: Pick<FigureExplanation, 'nodes' | 'bilinear'
 
 interface ExplanationProps {
   readonly explanation: FigureExplanation;
-  readonly isDemonstration: boolean;
 }
 
 /** What is said of a figure of an answer. */
-function Explanation({ explanation, isDemonstration }: ExplanationProps) {
+function Explanation({ explanation }: ExplanationProps) {
   const t = useTranslate();
-  const { kind, nodes, burden, bilinear, factor, calculation, method } = explanation;
+  const { kind, origin, nodes, burden, bilinear, factor, calculation, method } = explanation;
   return (
     <>
       <p className={styles.kind}>
         <span data-kind={kind}>{t(figureKindTexts[kind])}</span>
-        {isDemonstration && <span data-kind="demonstration">{t('demonstration data')}</span>}
+        <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
       </p>
       {burden !== null && <p>{burden}</p>}
       {nodes.length > 0 && <Nodes nodes={nodes} bilinear={bilinear} />}
@@ -92,9 +89,8 @@ interface ExplainedByProps {
 
 /** A figure that tells how it came about when it is pressed. */
 export function ExplainedBy({ title, explain, children }: ExplainedByProps) {
-  const isDemonstration = use(DemonstrationContext);
   return (
-    <Explained title={title} panel={() => <Explanation explanation={explain()} isDemonstration={isDemonstration} />}>
+    <Explained title={title} panel={() => <Explanation explanation={explain()} />}>
       {children}
     </Explained>
   );

@@ -1,5 +1,5 @@
+import { PERFORMANCE_PARAMETERS } from '../../../core/cooling/performance-parameters.ts';
 import { expect, it } from 'vitest';
-import { PERFORMANCE_PARAMETERS } from '../../../core/cooling/performance-table.ts';
 import { detailGroups, mainColumns } from './match-columns.ts';
 
 it('shows every result field of the specification, each once', () => {

@@ -1,8 +1,10 @@
 import type { Match } from '../../../core/cooling/select.ts';
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { use } from 'react';
+import { originText, performanceOrigin } from '../../../core/cooling/figure-origin.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { ExplainedFigure } from './explained-figure.tsx';
+import { ExplainedFigure, ExplainingContext } from './explained-figure.tsx';
 import type { MatchField } from './match-columns.ts';
 import { detailGroups, figureOf, mainColumns } from './match-columns.ts';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
@@ -44,6 +46,7 @@ function Facts({ match, label, fields }: FactsProps) {
 function Origin({ match }: { readonly match: Match }) {
   const t = useTranslate();
   const { nodes, factors, humidityRatio, referenceHumidityRatio, table } = match.provenance;
+  const unit = use(ExplainingContext)?.data.units.get(match.model);
   const used = nodes.filter(({ weight }) => weight > 0);
   return (
     <section className={styles.group}>
@@ -53,6 +56,12 @@ function Origin({ match }: { readonly match: Match }) {
           <dt>{t('Table')}</dt>
           <dd>{table}</dd>
         </div>
+        {unit && (
+          <div>
+            <dt>{t('Whose figures')}</dt>
+            <dd>{originText(performanceOrigin(unit.model), t)}</dd>
+          </div>
+        )}
         {used.map(({ id, outdoorTemp, returnAirTemp, weight }) => (
           <div key={id}>
             <dt>

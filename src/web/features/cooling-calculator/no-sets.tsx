@@ -1,7 +1,8 @@
+import { MOST_UNITS } from '../../../core/cooling/room/most-units.ts';
 import { useMemo } from 'react';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import type { RoomSet, RoomSets, RoomWish } from '../../../core/cooling/room/sets.ts';
-import { MOST_UNITS, roomSets } from '../../../core/cooling/room/sets.ts';
+import { roomSets } from '../../../core/cooling/room/sets.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
 import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';

@@ -1,6 +1,6 @@
+import { MOST_UNITS } from '../../../core/cooling/room/most-units.ts';
 import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
 import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
-import { MOST_UNITS } from '../../../core/cooling/room/sets.ts';
 import { flagParam, numberParam, oneOfParam, textParam } from '../../search-params.ts';
 
 /** What the view of a room shows. */

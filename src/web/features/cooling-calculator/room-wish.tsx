@@ -1,8 +1,8 @@
+import { MOST_UNITS } from '../../../core/cooling/room/most-units.ts';
 import { Segmented, Switch } from 'antd';
 import { useId } from 'react';
 import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
 import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
-import { MOST_UNITS } from '../../../core/cooling/room/sets.ts';
 import { boundsTexts, COMMON_LOAD } from '../../../core/cooling/selection-inputs.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';

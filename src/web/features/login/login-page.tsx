@@ -1,26 +1,27 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { sessionEnds } from '../../../core/access/session-ends.ts';
 import { companySignInFailures, isCompanySignInFailure } from '../../../core/sign-in/company-account.ts';
 import { ApiProblem } from '../../api.ts';
 import { useAppState, useSession } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { present } from '../../search-params.ts';
+import { loadFirstScreen } from '../../load-first-screen.ts';
 import { formText } from '../../ui/form-text.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { furtherStep } from './further-steps.ts';
 import { LoginFrame } from './login-frame.tsx';
-import { OwnPasswordForm } from './own-password-form.tsx';
 import styles from './login-frame.module.css';
 import { refusalText } from './refusal-text.ts';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 
-/** Loads the frame of the signed-in screens while the person types. */
-const loadShell = (): void => void import('../../shell/shell.tsx');
+/** Once in somebody's life: loaded when it is needed. */
+const OwnPasswordForm = lazy(async () => ({ default: (await import('./own-password-form.tsx')).OwnPasswordForm }));
 
 /** The server leads from here to the provider, and from there back to where the person wanted to go. */
 const companyAddress = (next: string | undefined): string =>
@@ -66,7 +67,9 @@ export function LoginPage() {
   if (given)
     return (
       <LoginFrame title={t('A password of your own')}>
-        <OwnPasswordForm email={given.email} given={given.password} onBack={() => setGiven(null)} />
+        <Suspense fallback={<Loading />}>
+          <OwnPasswordForm email={given.email} given={given.password} onBack={() => setGiven(null)} />
+        </Suspense>
       </LoginFrame>
     );
 
@@ -98,7 +101,7 @@ export function LoginPage() {
           <p>{refusalText(t, refusal)}</p>
         </Notice>
       )}
-      <form className={styles.form} onSubmit={(event) => void submit(event)} onInput={loadShell}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} onInput={loadFirstScreen}>
         <TextField
           label={t('E-mail')}
           name="email"

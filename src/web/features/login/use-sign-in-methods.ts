@@ -1,9 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { CallAnswer } from '../../api.ts';
-import { answerOptions } from '../../query-client.ts';
+import { call } from '../../api.ts';
 
-/** What the sign-in pages offer beside the password: asked once, and undefined where there is no answer. */
-export function useSignInMethods(): CallAnswer<'sessionsSelectMethods'> | undefined {
-  const asked = answerOptions('sessionsSelectMethods', {});
-  return useQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY, retry: false }).data;
+type Methods = CallAnswer<'sessionsSelectMethods'>;
+
+/**
+ * What the sign-in pages offer beside the password: asked when a page opens, and undefined where there is no answer. Asked without
+ * Query, which is no part of the sign-in screen.
+ */
+export function useSignInMethods(): Methods | undefined {
+  const [methods, setMethods] = useState<Methods>();
+  useEffect(() => {
+    const left = new AbortController();
+    call('sessionsSelectMethods', {}, { signal: left.signal }).then(setMethods, () => undefined);
+    return () => left.abort();
+  }, []);
+  return methods;
 }

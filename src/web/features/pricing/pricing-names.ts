@@ -1,6 +1,6 @@
+import type { PartStatus, PriceSort } from '../../../core/pricing/price-order.ts';
+import { partStatuses, priceSorts } from '../../../core/pricing/price-order.ts';
 import type { DraftSection, PriceListSummary } from '../../../contract/prices.ts';
-import type { PartStatus, PriceSort } from '../../../core/pricing/price-search.ts';
-import { partStatuses, priceSorts } from '../../../core/pricing/price-search.ts';
 
 export const partStatusNames = partStatuses;
 export const priceSortNames: readonly (PriceSort | `-${PriceSort}`)[] = priceSorts.flatMap((field) => [

@@ -1,12 +1,11 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ListName } from '../../../contract/solutions.ts';
 import { formatDate } from '../../../core/format.ts';
-import { useTranslate } from '../../app/app-context.tsx';
-import type { Expiry } from '../../app/start.ts';
-import { expiryKey } from '../../app/start.ts';
+import { useAppState, useTranslate } from '../../app/app-context.tsx';
+import type { Expiry } from '../../app/app-state.ts';
 import { paths } from '../../paths.ts';
 import { answerOptions } from '../../query-client.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
@@ -87,10 +86,9 @@ function Bar({ children, rows }: { readonly children: ReactNode; readonly rows: 
 
 /** What waits for the person, why and since when, and what of theirs expires within 7 days. */
 export function AttentionBar({ list }: { readonly list: ListName }) {
-  const t = useTranslate();
+  const { translate: t, expiry } = useAppState();
   const { data } = useQuery(answerOptions('solutionsSelectWaiting', {}));
   // What the call after sign-in has told; nothing is asked here.
-  const { data: expiry } = useQuery<Expiry>({ queryKey: expiryKey, queryFn: skipToken });
   const waiting = waitingAbove(list, data ?? []);
   const expiring = list === 'my-solutions' ? (expiry?.expiring ?? []) : [];
   const oldest = waiting[0];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../core/access/roles.ts';
@@ -204,12 +204,10 @@ describe('what waits', () => {
 
   it('tells of what expires within 7 days, as the call after sign-in answered', async () => {
     waiting = [];
-    const { queryClient } = await open('/solution-list/my-solutions');
+    const { store } = await open('/solution-list/my-solutions');
     await screen.findByText('Nothing waits for you.');
-    queryClient.setQueryData(['solutionsSelectExpire'], {
-      expired: [],
-      expiring: [{ isxId: 'ISX00000006-001', expiresAt: '2026-11-22T09:00:00.000Z' }],
-    });
+    const expiring = [{ isxId: 'ISX00000006-001', expiresAt: '2026-11-22T09:00:00.000Z' }];
+    act(() => store.change({ expiry: { expired: [], expiring } }));
     await userEvent.click(await screen.findByText('1 solution expires within 7 days'));
     expect(screen.getByRole('link', { name: 'ISX00000006-001' }).closest('li')!.textContent).toContain(
       'until 22.11.2026',

@@ -1,11 +1,12 @@
+import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/condition-kinds.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
 import {
-  AIRFLOW_CONVENTIONS,
-  MOISTURE_KINDS,
   referenceHumidity,
   referenceMoisture,
+  statedReference,
 } from '../../../../core/cooling/table-import/conditions.ts';
+import { referenceRatio } from '../../../../core/cooling/reference-moisture.ts';
 import { BASES } from '../../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
@@ -25,11 +26,17 @@ const moistureUnits = { dewPoint: '°C', humidityRatio: 'g/kg', relative: '%', s
 const airflowTexts = { actual: 'the density of the return air', standard: '1.2 kg/m³ (it is converted)' } as const;
 const basisTexts = { gross: 'gross: the heat of the fans is in them', net: 'net: less the heat of the fans (it is added)' } as const; // prettier-ignore
 
+const G_PER_KG = 1000;
+const OWN_REFERENCE = { referenceDewPointC: referenceMoisture.dewPoint, referenceRH: null };
+
 /** What a table does not say of itself and the calculation must know, and where the figures come from. */
 export function ConditionsForm({ work, search, patch }: VendorStepProps) {
   const t = useTranslate();
   const id = useId();
   const { moisture } = search;
+  const differences = new Set(work.fileUnits.map(({ model }) => model.condenserTD_K));
+  const assumedTd = differences.size === 1 ? [...differences][0]! : null;
+  const reference = (work.conditions.moisture && statedReference(work.conditions.moisture)) ?? OWN_REFERENCE;
   const columns = work.reading?.head?.temperatures.map(({ temperature }) => temperature) ?? [];
   return (
     <section>
@@ -118,6 +125,30 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
           </select>
         </div>
         <div className={styles.field}>
+          <FieldLabel
+            id={`${id}-condenser`}
+            label={t('Temperature difference of the condenser')}
+            help="vendorTable.condenserTd"
+          />
+          <span className={styles.inline}>
+            <NumberInput
+              labelledBy={`${id}-condenser`}
+              value={search.condenserTd ?? assumedTd}
+              min={1}
+              max={40}
+              step={0.5}
+              unit="K"
+              isByDefault={search.condenserTd === undefined}
+              onChange={(condenserTd) => patch({ condenserTd })}
+            />
+            {search.condenserTd === undefined && (
+              <span className={catalogue.muted}>
+                {t('as in the models table: answers at an altitude are marked as resting on it')}
+              </span>
+            )}
+          </span>
+        </div>
+        <div className={styles.field}>
           <FieldLabel htmlFor={`${id}-source`} label={t('Source of the figures')} help="vendorTable.source" />
           <Input
             id={`${id}-source`}
@@ -157,17 +188,20 @@ export function ConditionsForm({ work, search, patch }: VendorStepProps) {
       </div>
       <details className={styles.format}>
         <summary>
-          {t('The portal’s tables hold at a dew point of {dewPoint} °C ({ratio} g/kg) in every column', {
-            dewPoint: formatNumber(Number(referenceMoisture.dewPoint.toFixed(1))),
-            ratio: formatNumber(Number(referenceMoisture.humidityRatio.toFixed(2))),
-          })}
+          {work.conditions.moisture === null || reference === OWN_REFERENCE
+            ? t('The demonstration tables hold at a dew point of {dewPoint} °C ({ratio} g/kg) in every column', {
+                dewPoint: formatNumber(Number(referenceMoisture.dewPoint.toFixed(1))),
+                ratio: formatNumber(Number(referenceMoisture.humidityRatio.toFixed(2))),
+              })
+            : t('What that is in each column')}
         </summary>
         <p>
           {columns
             .map((temp) =>
-              t('{temperature} °C: {humidity} %', {
+              t('{temperature} °C: {humidity} %, {ratio} g/kg', {
                 temperature: formatNumber(temp),
-                humidity: formatNumber(Number(referenceHumidity(temp).toFixed(1))),
+                humidity: formatNumber(Number(referenceHumidity(reference, temp).toFixed(1))),
+                ratio: formatNumber(Number((G_PER_KG * referenceRatio(reference, temp)).toFixed(2))),
               }),
             ) // prettier-ignore
             .join(' · ')}

@@ -1,6 +1,6 @@
+import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-parameters.ts';
 import { useId, useRef } from 'react';
 import { Button } from 'antd';
-import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-table.ts';
 import { RESULT_FIELDS } from '../../../../core/cooling/result-fields.ts';
 import { LEFT_OUT } from '../../../../core/cooling/table-import/reading.ts';
 import type { NameUse } from '../../../../core/cooling/table-import/reading.ts';

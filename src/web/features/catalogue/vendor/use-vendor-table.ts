@@ -1,22 +1,20 @@
+import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-parameters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
 import { readSelection } from '../../../../core/cooling/selection-data.ts';
 import type { CalculatedUnit } from '../../../../core/cooling/machine.ts';
 import type { ModelFigures } from '../../../../core/cooling/performance-table.ts';
-import { PERFORMANCE_PARAMETERS, parsePerformanceTable } from '../../../../core/cooling/performance-table.ts';
+import { parsePerformanceTable } from '../../../../core/cooling/performance-table.ts';
 import type { Conditions } from '../../../../core/cooling/table-import/conditions.ts';
-import {
-  conditionFaults,
-  inOwnConventions,
-  referenceMoisture,
-} from '../../../../core/cooling/table-import/conditions.ts';
-import { unitsOfFile } from '../../../../core/cooling/table-import/physical-report.ts';
+import { conditionFaults, referenceMoisture } from '../../../../core/cooling/table-import/conditions.ts';
+import type { SaidOfFile } from '../../../../core/cooling/table-import/model-note.ts';
+import { modelNotes, unitsOfFile } from '../../../../core/cooling/table-import/model-note.ts';
+import { inOwnConventions } from '../../../../core/cooling/table-import/own-conventions.ts';
 import type { VendorReading } from '../../../../core/cooling/table-import/reading.ts';
 import type { KnownTables } from '../../../../core/cooling/table-import/vendor-rows.ts';
 import { readVendorTable } from '../../../../core/cooling/table-import/reading.ts';
 import type { Remark } from '../../../../core/cooling/table-import/remark.ts';
-import type { ModelNote } from '../../../../core/cooling/table-import/writing.ts';
 import { mergedTable, notedModels } from '../../../../core/cooling/table-import/writing.ts';
 import type { UnitModel } from '../../../../core/cooling/unit-models.ts';
 import { spdxModels, srdxModels } from '../../../../core/cooling/unit-models.ts';
@@ -142,29 +140,35 @@ export function useVendorTable(draftId: number, name: VendorTable, search: Vendo
     [reading, conditions],
   );
   const bypassFactors = useMemo(() => numbersOf(readMap(search.factors)), [search.factors]);
-  const { source = '', revision = '', demonstration = false, removes = false } = search;
+  const { source, revision, demonstration, condenserTd, removes = false } = search;
+  const said = useMemo<SaidOfFile>(
+    () =>
+      origin === 'draft'
+        ? {}
+        : {
+            conditions,
+            bypassFactors,
+            condenserTd,
+            ...(source !== undefined && { source }),
+            ...(revision !== undefined && { revision }),
+            isDemonstration: demonstration === true,
+          },
+    [origin, conditions, bypassFactors, condenserTd, source, revision, demonstration],
+  );
+  const fileUnits = useMemo(
+    () => (known ? unitsOfFile(own.figures, known.models, name, said) : []),
+    [known, own, name, said],
+  );
 
   const texts = useMemo(() => {
     if (!performance.data || !models.data) return { performance: '', models: '' };
     if (origin !== 'file') return { performance: inDraft(performance.data), models: inDraft(models.data) };
-    const notes = new Map(
-      own.figures.map(({ model }): [string, ModelNote] => [
-        model,
-        {
-          provenance: demonstration ? 'own' : 'vendor',
-          source,
-          revision,
-          airflowConvention: conditions.airflow ?? '',
-          capacityBasis: conditions.basis ?? '',
-          ...(bypassFactors[model] !== undefined && { bypassFactor: String(bypassFactors[model]) }),
-        },
-      ]),
-    );
+    const notes = modelNotes(fileUnits, said);
     return {
       performance: mergedTable(inDraft(performance.data), own.figures, own.numerals, { removesLacking: removes }),
       models: notedModels(inDraft(models.data), notes),
     };
-  }, [performance.data, models.data, origin, own, demonstration, source, revision, conditions, bypassFactors, removes]);
+  }, [performance.data, models.data, origin, own, fileUnits, said, removes]);
 
   const selections = useMemo(() => {
     if (!performance.data || !models.data || !indoor.data) return { before: null, after: null };
@@ -192,9 +196,12 @@ export function useVendorTable(draftId: number, name: VendorTable, search: Vendo
           present: known.present,
           reading,
           conditions,
-          conditionFaults: conditionFaults(conditions),
+          conditionFaults: conditionFaults(
+            conditions,
+            reading?.head?.temperatures.map(({ temperature }) => temperature),
+          ),
           figures: own.figures,
-          fileUnits: unitsOfFile(own.figures, known.models, name, bypassFactors),
+          fileUnits,
           bypassFactors,
           texts,
           isTaken: inDraft(performance.data) === texts.performance && inDraft(models.data) === texts.models,

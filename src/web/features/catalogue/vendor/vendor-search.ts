@@ -1,5 +1,5 @@
-import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/conditions.ts';
-import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-table.ts';
+import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-parameters.ts';
+import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/condition-kinds.ts';
 import { BASES } from '../../../../core/cooling/selection-inputs.ts';
 import { fileEncodings } from '../../../../core/imports/import-kinds.ts';
 import { impactSearch } from '../../../catalogue-impact/impact-search.ts';
@@ -48,6 +48,7 @@ export const vendorSearch = (search: Record<string, unknown>) =>
     moisture: oneOfParam(MOISTURE_KINDS, search['moisture']),
     moistureValue: numberParam(search['moistureValue'], -60, 100),
     moistureAt: numberParam(search['moistureAt'], 0, 60),
+    condenserTd: numberParam(search['condenserTd'], 1, 40),
     airflow: oneOfParam(AIRFLOW_CONVENTIONS, search['airflow']),
     basis: oneOfParam(BASES, search['basis']),
     source: textParam(search['source'], 200),

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../app/app-context.tsx';
 import type { ChartSource } from '../../../../core/cooling/charts/chart-caption.ts';
 import { chartCaption, chartFileName } from '../../../../core/cooling/charts/chart-caption.ts';
+import { hasDemonstration } from '../../../../core/cooling/figure-origin.ts';
 import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
 import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
 import type { Drawing } from '../../../../core/drawing/drawing.ts';
@@ -15,8 +16,7 @@ export function useExport(data: CoolingSelectionData, models: readonly string[],
     const source: ChartSource = {
       table: data.units.get(models[0]!)?.table ?? '',
       catalogueVersion: calculator?.catalogueVersion ?? '',
-      // Unknown is taken for demonstration: no file may say less than the screen.
-      isDemonstration: calculator?.isDemonstration ?? true,
+      isDemonstration: hasDemonstration(models.flatMap((model) => data.units.get(model) ?? [])),
     };
     return {
       drawing,

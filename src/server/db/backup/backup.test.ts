@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCompany, buildQuote, buildSolution, buildUser } from '../testing/factories.ts';
-import type { DatabaseCopy } from '../testing/with-database.ts';
-import { copyDatabase, withDatabase } from '../testing/with-database.ts';
-import type { Database, Db } from './database.ts';
-import { openDatabase } from './database.ts';
-import { insertQuoteHistory } from './quotes.ts';
-import * as schema from './schema.ts';
-import { insertHistory } from './solution-history.ts';
-import { exportDatabase, importDatabase, transferredTables, TransferRefused } from './transfer.ts';
+import { buildCompany, buildQuote, buildSolution, buildUser } from '../../testing/factories.ts';
+import type { DatabaseCopy } from '../../testing/with-database.ts';
+import { copyDatabase, withDatabase } from '../../testing/with-database.ts';
+import type { Database, Db } from '../database.ts';
+import { openDatabase } from '../database.ts';
+import { insertQuoteHistory } from '../quotes.ts';
+import * as schema from '../schema.ts';
+import { insertHistory } from '../solution-history.ts';
+import { createJobs } from '../../jobs/jobs.ts';
+import { readMigrations } from '../migrate.ts';
+import { exportDatabase } from './export.ts';
+import { importDatabase } from './import.ts';
+import { BackupRefused } from './format.ts';
 
 const database = withDatabase();
 const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable);
@@ -17,18 +21,38 @@ const tables = Object.values<unknown>(schema).filter((value) => value instanceof
 const lines: string[] = [];
 let copy: DatabaseCopy | undefined;
 let target: Database | undefined;
+const maker = { portalVersion: '1.2.3', now: new Date('2026-11-22T12:00:00.000Z') };
 
 beforeAll(async () => {
   copy = await copyDatabase();
   if (!copy) return;
   target = await openDatabase(copy.env);
   await fill(database.db);
-  await exportDatabase(database.db, async (line) => void lines.push(line));
+  await fillQueue(database.opened);
+  await exportDatabase(database.opened, maker, async (line) => void lines.push(line));
 });
 afterAll(async () => {
   await target?.close();
   await copy?.remove();
 });
+
+/** Jobs that wait, one that runs and one that has failed, and what recurs. */
+async function fillQueue(opened: Database): Promise<void> {
+  const jobs = createJobs(opened, (error) => expect(error).toBeUndefined());
+  await jobs.prepare();
+  for (const to of ['ё@a.example', 'b@a.example', 'c@a.example']) await jobs.send(opened.db, 'mail', { to });
+  await jobs.send(opened.db, 'sweep', {});
+  await opened.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = now() where data ->> 'to' like 'b%'`,
+  );
+  await opened.db.execute(sql`update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "Ё"}' where data ->> 'to' like 'c%'`); // prettier-ignore
+  await opened.db.execute(sql`insert into pgboss.archive select *, now() from pgboss.job where state = 'failed'`);
+  await opened.db.execute(
+    sql`insert into pgboss.schedule (name, cron, timezone) values ('sweep', '20 * * * *', 'UTC')`,
+  );
+  await opened.db.execute(sql`insert into pgboss.subscription (event, name) values ('e', 'sweep')`);
+  await jobs.stop();
+}
 
 async function fill(db: Db): Promise<void> {
   const now = new Date('2026-11-20T12:34:56.789Z');
@@ -124,7 +148,7 @@ async function fill(db: Db): Promise<void> {
     address: '::1',
     contentHash,
   });
-  for (let i = 0; i < 450; i += 1) {
+  for (let i = 0; i < 210; i += 1) {
     const net = '99999999999999.99';
     const totals = { currency: 'RUB', list: net, discount: '0.00', net, vatRate: '22.00', vat: '0.00', gross: net };
     const { isxId } = await buildSolution(db, { owner, totals, manualLines: i % 2 === 0 ? [] : null });
@@ -213,6 +237,7 @@ async function fill(db: Db): Promise<void> {
     eventIds: [events[1]!.eventId],
     leaves: Buffer.alloc(32, 1),
   });
+  await db.insert(schema.rateWindows).values({ key: token, count: 3, endsAt: now });
   await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
   const enquiry = { userId, kind: 'enquiry', fileName: 'Ё.csv', size: 4, sha256: token, createdAt: now } as const;
   await db.insert(schema.imports).values({ ...enquiry, importId: 'waits', content: token });
@@ -222,48 +247,79 @@ async function fill(db: Db): Promise<void> {
     .values({ ...enquiry, importId: 'read', state: 'read', result: { sheets }, endedAt: now });
 }
 
-/** Every row of every table, as text. */
+/** Every row of every table, as text; those of the job queue among them. */
 async function contentOf(db: Db): Promise<Record<string, unknown[]>> {
   const content: Record<string, unknown[]> = {};
-  for (const table of tables) {
-    const { name } = getTableConfig(table);
-    const answer = await db.execute(sql`select stored::text as row from ${sql.identifier(name)} as stored order by 1`);
+  const queue = ['queue', 'schedule', 'subscription', 'job', 'archive', 'version'].map((name) => `pgboss.${name}`);
+  for (const name of [...tables.map((table) => getTableConfig(table).name), ...queue]) {
+    const answer = await db.execute(sql`select stored::text as row from ${sql.raw(name)} as stored order by 1`);
     content[name] = answer.rows;
   }
   return content;
 }
 
+/** Tables, columns, indexes, constraints, triggers and functions. */
+async function shapeOf(db: Db): Promise<unknown[]> {
+  const answer = await db.execute(sql`
+    select schemaname || ' ' || indexdef as what from pg_indexes where schemaname in ('public', 'pgboss')
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated from pg_constraint
+      where connamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+    union all select oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+    union all select table_name || ' ' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') from information_schema.columns
+      where table_schema in ('public', 'pgboss')
+    order by 1`);
+  return answer.rows;
+}
+
 async function* reading(text: readonly string[]): AsyncIterable<string> {
   yield* text;
 }
+const migrations = readMigrations();
+const importing = (text: readonly string[], known = migrations, replace = false) =>
+  importDatabase(target!.db, reading(text), known, { replace });
 
-test('every table is taken along', () => {
-  expect(new Set<unknown>(transferredTables)).toEqual(new Set<unknown>(tables));
-});
-
-describe('an export', () => {
-  test('is refused whole by a database that can not take it, which stays empty', { timeout: 60_000 }, async () => {
+describe('a backup', () => {
+  test('is refused whole by a database that can not take it, which stays as it was', { timeout: 60_000 }, async () => {
     const { db } = target!;
+    const jobs = createJobs(target!, (error) => expect(error).toBeUndefined());
+    await jobs.prepare();
+    await jobs.stop();
     const empty = await contentOf(db);
-    const importing = (text: readonly string[]) => importDatabase(db, reading(text));
-    await expect(importing([])).rejects.toThrow('There is nothing to import');
-    await expect(importing(['select 1'])).rejects.toThrow(TransferRefused);
-    await expect(importing([lines[0]!.replace('001-initial', '000-other')])).rejects.toThrow(
-      /^The export has run 000-other/,
+    const altered = (from: string, to: string) => lines.map((line) => line.replace(from, to));
+    await expect(importing([])).rejects.toThrow('The backup is empty');
+    await expect(importing(['select 1'])).rejects.toThrow('This is not a backup of a Design Portal');
+    await expect(importing(lines, migrations.slice(0, -1))).rejects.toThrow(
+      `The backup is of a newer portal (1.2.3), which had ${migrations.at(-1)!.name}: restore it with that program or a newer one`,
     );
-    await expect(importing([...lines, '{"table":"secrets","rows":[]}'])).rejects.toThrow(
-      'This is not an export of a portal',
+    await expect(importing(altered('"formatVersion":1', '"formatVersion":2'))).rejects.toThrow(
+      /made by a newer program \(1\.2\.3\)/,
     );
-    await expect(importing([...lines, lines.at(-1)!])).rejects.toMatchObject({ cause: { code: '23505' } });
+    await expect(importing(altered(migrations[0]!.checksum, 'other'))).rejects.toThrow(
+      '001-initial.sql is not the migration that the backup has had: one of them was changed',
+    );
+    await expect(importing(altered('"queueVersion":24', '"queueVersion":23'))).rejects.toThrow(
+      /job queue is of version 23/,
+    );
+    await expect(importing(lines.slice(0, -1))).rejects.toThrow('The backup is cut off: it has no end');
+    await expect(importing([...lines.slice(0, 3), ...lines.slice(4)])).rejects.toThrow('its SHA-256 is another');
+    await expect(importing(altered('а.pdf', 'б.pdf'))).rejects.toThrow('its SHA-256 is another');
+    await expect(importing([...lines, lines[1]!])).rejects.toThrow('it goes on after its end');
+    await expect(importing([lines[0]!, '{"table":"secrets","rows":[]}'])).rejects.toThrow(BackupRefused);
+    await expect(importing([lines[0]!, '{"tables":[]}'])).rejects.toThrow(BackupRefused);
     expect(await contentOf(db)).toEqual(empty);
   });
 
   test('holds everything to the last digit, and the numbers go on where they were', { timeout: 60_000 }, async () => {
     const { db } = target!;
-    await importDatabase(db, reading(lines));
+    const shape = await shapeOf(database.db);
+    const { tables: counted, migrated } = await importing(lines);
+    expect(migrated).toEqual([]);
     const content = await contentOf(database.db);
     expect(Object.entries(content).filter(([, rows]) => rows.length === 0)).toEqual([]);
     expect(await contentOf(db)).toEqual(content);
+    expect(Object.keys(counted).sort()).toEqual(Object.keys(content).sort());
+    expect(await shapeOf(db)).toEqual(shape);
     const [there, here] = [await buildSolution(database.db), await buildSolution(db)];
     expect(here.isxNumber).toBe(there.isxNumber);
     const quotes = [await buildQuote(database.db), await buildQuote(db)];
@@ -273,7 +329,17 @@ describe('an export', () => {
     );
   });
 
-  test('is refused by a database that holds something', async () => {
-    await expect(importDatabase(target!.db, reading(lines))).rejects.toThrow(/^The database is not empty/);
+  test('replaces what a database holds only when that is said, and all of it', { timeout: 60_000 }, async () => {
+    await expect(importing(lines)).rejects.toThrow(
+      /^The database is not empty, there are rows in .*, or say --replace \w+/,
+    );
+    const before = await contentOf(target!.db);
+    await expect(importing(lines.slice(0, -1), migrations, true)).rejects.toThrow('The backup is cut off');
+    expect(await contentOf(target!.db)).toEqual(before);
+    await importing(lines, migrations, true);
+    const again: string[] = [];
+    await exportDatabase(target!, maker, async (line) => void again.push(line));
+    expect(JSON.parse(again[0]!)).toEqual(JSON.parse(lines[0]!));
+    expect(JSON.parse(again.at(-1)!).end.tables).toEqual(JSON.parse(lines.at(-1)!).end.tables);
   });
 });

@@ -1,0 +1,2 @@
+export const enclosureKinds = ['closed', 'open'] as const;
+export type EnclosureKind = (typeof enclosureKinds)[number];
