@@ -60,6 +60,7 @@ export async function buildApp(
   }) as unknown as FastifyInstance;
 
   app.decorateRequest('portalSession', null);
+  app.decorateRequest('authenticatedAt', 0);
   app.setErrorHandler((error, request, reply) => handleError(services, error as Error, request, reply));
 
   // Every body is taken as text: http/mount.ts reads it after the checks that come before.

@@ -149,11 +149,14 @@ function corrected(bilinear: number, factor: number, figure: number): string {
   return bilinear * factor > figure + SAME ? `min(${product}; ${written}) = ${written}` : `${product} = ${written}`;
 }
 
+/** Whether the condenser's temperature difference is none of the vendor's. */
+export const isAssumed = ({ model }: CalculatedUnit): boolean => model.condenserBasis === 'assumed';
+
 /** What answers at an altitude of a model rest on that its vendor did not say; empty where there is nothing of the kind. */
-export const assumedCondenser = ({ model }: CalculatedUnit, t: Translate): string =>
-  model.condenserBasis === 'assumed'
+export const assumedCondenser = (unit: CalculatedUnit, t: Translate): string =>
+  isAssumed(unit)
     ? t('The condenser’s temperature difference of {difference} K is assumed, not the vendor’s', {
-        difference: model.condenserTD_K,
+        difference: unit.model.condenserTD_K,
       })
     : '';
 

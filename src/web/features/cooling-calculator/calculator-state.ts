@@ -31,13 +31,13 @@ export interface CalculatorState {
   readonly free: Readonly<Partial<FreeCoolingDuty>>;
   readonly city: string | null;
   readonly room: RoomState;
-  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff. */
+  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff, the water of the chilled-water units. */
   readonly year: Readonly<Partial<Record<YearField, number>>>;
   /** The variant and model of the year that are looked at; null: the one of least energy. */
   readonly yearOf: string | null;
 }
 
-export type YearField = 'loadKw' | 'units' | 'tariff';
+export type YearField = 'loadKw' | 'units' | 'tariff' | 'waterInC' | 'waterOutC' | 'glycolPercent';
 
 /** The names of the water and free-cooling inputs in the address: their air is not that of the performance tables. */
 const waterParams = {
@@ -55,6 +55,9 @@ const yearParams = {
   loadKw: 'yearLoad',
   units: 'yearUnits',
   tariff: 'tariff',
+  waterInC: 'yearWaterIn',
+  waterOutC: 'yearWaterOut',
+  glycolPercent: 'yearGlycol',
 } as const satisfies Record<YearField, keyof CalculatorSearch>;
 
 /** Inputs that the address holds under names of their own. */

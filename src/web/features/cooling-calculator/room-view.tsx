@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { isInverterFamily } from '../../../core/cooling/families.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { balanceOf } from '../../../core/cooling/room/balance.ts';
 import type { Failure } from '../../../core/cooling/room/drill.ts';
@@ -27,9 +28,6 @@ import { groupsText } from './room-text.ts';
 import { roomLoadProblem, RoomWishInputs, unitsProblem } from './room-wish.tsx';
 import { SolutionLink } from './solution-link.tsx';
 import styles from './room.module.css';
-
-/** Units whose compressors turn down, which their tables do not hold. */
-const isInverter = (family: string): boolean => family === 'SRdx';
 
 const noneOff: readonly number[] = [];
 
@@ -116,7 +114,7 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
             installed={balanceOf(set.installed, required, basis).capacity}
             required={required}
             recovery={recovery}
-            isInverter={isInverter(family)}
+            isInverter={isInverterFamily(family)}
             data={data}
             inputs={inputs}
           />
