@@ -52,6 +52,18 @@ export interface FigureExplanation {
   readonly method: string;
 }
 
+/** A figure that follows from others by a formula; method and calculation are finished texts. */
+export const derivedFigure = (origin: FigureOrigin, method: string, calculation: string | null): FigureExplanation => ({
+  kind: 'derived',
+  origin,
+  nodes: [],
+  burden: null,
+  bilinear: null,
+  factor: null,
+  calculation,
+  method,
+});
+
 type Answer = UnitPerformance & Fit;
 type FactorOf = (answer: Answer) => number;
 
@@ -161,16 +173,7 @@ export function explainFigure(
   const origin = performanceOrigin(unit.model);
   if (field in derivations) {
     const { method, calculation } = derivations[field as keyof typeof derivations];
-    return {
-      kind: 'derived',
-      origin,
-      nodes: [],
-      burden: null,
-      bilinear: null,
-      factor: null,
-      calculation: calculation(answer, inputs),
-      method: t(method),
-    };
+    return derivedFigure(origin, t(method), calculation(answer, inputs));
   }
   const parameter = field as PerformanceParameter;
   const { altitude, tableOutdoorTemp } = answer.provenance;
@@ -212,3 +215,9 @@ export function explainFigure(
     }),
   };
 }
+
+/** A figure of a models table, which no conditions change. */
+export const builtFigure = (origin: FigureOrigin, table: string, t: Translate): FigureExplanation => ({
+  ...derivedFigure(origin, t('As it stands in the models table {table}: no conditions change it', { table }), null),
+  kind: 'tabled',
+});
