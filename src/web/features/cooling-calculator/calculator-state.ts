@@ -2,6 +2,7 @@ import type { WaterConditions } from '../../../core/cooling/chilled-water-inputs
 import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import type { InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
+import type { SolvableField } from '../../../core/cooling/solved-unit.ts';
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
@@ -16,7 +17,7 @@ export interface CalculatorState {
   readonly view: string | null;
   readonly inputs: SelectionInputs;
   /** The input that is left open and solved for; its value in `inputs` is that of before. */
-  readonly solve: InputField | null;
+  readonly solve: SolvableField | null;
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
   /** The model of the maps; null: the best one. */

@@ -115,18 +115,19 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
             required={required}
             recovery={recovery}
             isInverter={isInverterFamily(family)}
-            basis={basis}
+            data={data}
+            inputs={inputs}
           />
         </div>
       </section>
       <div className={styles.after}>
-        <RoomDrill drill={drill} onShow={onShow} />
+        <RoomDrill drill={drill} inputs={inputs} onShow={onShow} />
         <RoomLoads
           set={set}
           redundancy={redundancy}
           running={running}
           off={switchedOff}
-          required={required}
+          inputs={inputs}
           onTake={onLoad}
         />
       </div>
@@ -194,14 +195,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
                 })}
               </span>
             </h2>
-            <RoomTable
-              sets={sets}
-              chosen={chosen}
-              required={shown.inputs.sensibleCoolerCapacity}
-              basis={shown.inputs.basis}
-              window={window}
-              onChoose={onChoose}
-            />
+            <RoomTable sets={sets} chosen={chosen} inputs={shown.inputs} window={window} onChoose={onChoose} />
           </section>
           <ChosenRoom
             family={family.code}
