@@ -29,7 +29,7 @@ const ONLY = process.env['ONLY']?.split(',');
 const RUNS = Number(process.env['RUNS'] ?? 120);
 const WARM_UP = 15;
 const AT_ONCE = 16;
-const SLICES = 4;
+const SLICES = Number(process.env['SLICES'] ?? 4);
 const CALLS_PER_SLICE = 300;
 /** Times the bare route at the median that the portal may take, and what a list may grow by. */
 const MOST = 1.5;
