@@ -37,6 +37,11 @@ export interface AppOptions {
   readonly isStopping?: () => boolean;
 }
 
+/** What a browser could be asked for beside the page: none of it is needed. */
+const noSensors = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', '); // prettier-ignore
+
 /** Puts the portal together. It opens nothing and listens nowhere: that is main.ts, or a test. */
 export async function buildApp(
   services: Services,
@@ -72,7 +77,7 @@ export async function buildApp(
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', barePolicy);
+    reply.header('content-security-policy', barePolicy).header('permissions-policy', noSensors);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
   followRequests(app, meters);

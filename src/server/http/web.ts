@@ -97,7 +97,7 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
 
 /** Somebody whose readable cookie is gone while the session lives gets it again with the page. */
 async function restoreXsrfCookie(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (tokenOf(request) === null || request.cookies[xsrfCookie]) return;
+  if (tokenOf(request, services.publicUrl) === null || request.cookies[xsrfCookie]) return;
   await authenticateQuietly(services, request);
   if (request.portalSession) setXsrfCookie(reply, services.publicUrl, request.portalSession.xsrfToken);
 }
