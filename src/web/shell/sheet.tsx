@@ -2,6 +2,9 @@ import { Outlet } from '@tanstack/react-router';
 import { Answers } from '../app/answers.tsx';
 import { useAppState } from '../app/app-context.tsx';
 import { AntdProvider } from '../theme/antd-provider.tsx';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { OfflineFence } from '../offline/offline-fence.tsx';
+import { Offline } from '../offline/offline.tsx';
 import { Downloads } from './downloads.tsx';
 
 /** The report stands alone, without the menu (specification section 2). */
@@ -11,8 +14,12 @@ export function Sheet() {
     <Answers>
       <AntdProvider>
         <Downloads />
+        <Offline />
+        <OfflineBanner />
         <main id="main">
-          <Outlet />
+          <OfflineFence>
+            <Outlet />
+          </OfflineFence>
         </main>
       </AntdProvider>
     </Answers>

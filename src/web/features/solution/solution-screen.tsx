@@ -12,6 +12,7 @@ import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { chillerView } from '../../chiller-solution/chiller-view.tsx';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { monitoringView } from '../../monitoring-solution/monitoring-view.tsx';
+import { Readable } from '../../offline/offline-fence.tsx';
 import { paths } from '../../paths.ts';
 import { rackView } from '../../rack-solution/rack-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -110,9 +111,17 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   const contents: Readonly<Record<Exclude<SolutionTab, 'parts'>, ReactNode>> = {
     review: <ReviewTab editor={editor} isHeld={isDirty || waiting > 0} />,
     choices: opensCatalogue ? overCatalogue(<ChoicesTab editor={editor} />) : <DescribedChoices isxId={isxId} />,
-    drawings: opensCatalogue ? overCatalogue(<DrawingsTab />) : <ReportDrawings isxId={isxId} />,
-    history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
-    revisions: <RevisionsTab isxId={isxId} />,
+    drawings: <Readable>{opensCatalogue ? overCatalogue(<DrawingsTab />) : <ReportDrawings isxId={isxId} />}</Readable>,
+    history: (
+      <Readable>
+        <HistoryTab isxId={isxId} currency={solution.totals.currency} />
+      </Readable>
+    ),
+    revisions: (
+      <Readable>
+        <RevisionsTab isxId={isxId} />
+      </Readable>
+    ),
     discussion: <Discussion solution={solution} />,
     documents: <DocumentsTab isxId={isxId} isDirty={isDirty} />,
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
-import { useMay, useUser } from '../../app/app-context.tsx';
+import { useAppState, useMay, useUser } from '../../app/app-context.tsx';
 import { draftOf } from '../../configurator/draft.ts';
 import { removeDraft } from '../../configurator/draft-storage.ts';
 import type { DraftModel } from '../../configurator/use-draft.ts';
@@ -50,8 +50,9 @@ export function useSolutionEditor(latest: Solution): SolutionEditor {
   const [solution, setSolution] = useState(latest);
   const draft = useDraft(userId, isxId, draftOf(solution));
   const update = useGesture('solutionsUpdate', outdatedByChange);
-  const mayEdit = solution.actions.includes('edit');
-  const mayEditBom = solution.actions.includes('editBom');
+  const isOnline = useAppState().offline === null;
+  const mayEdit = isOnline && solution.actions.includes('edit');
+  const mayEditBom = isOnline && solution.actions.includes('editBom');
   const asked = answerOptions('solutionsSelectSolution', { isxId });
 
   const { isDirty } = draft;
