@@ -3,6 +3,23 @@
 
 export const keptDatabase = 'portal-offline';
 
+/** Remembers whose the kept answers are, so that they can go before a database has been opened. */
+const ownerItem = 'portal.keptOf';
+
+export function markKept(userId: string): void {
+  window.localStorage.setItem(ownerItem, userId);
+}
+
+/** Somebody is signed in: what was kept of anybody else goes at once. */
+export async function forgetOthers(userId: string): Promise<void> {
+  try {
+    const owner = window.localStorage.getItem(ownerItem);
+    if (owner !== null && owner !== userId) await forgetAnswers();
+  } catch {
+    // Storage that is shut off holds nothing.
+  }
+}
+
 /** The answers that are kept, with whose they are. Other windows let go of the database when they are told. */
 export const forgetAnswers = async (): Promise<void> => {
   if (typeof indexedDB === 'undefined') return;
@@ -10,6 +27,7 @@ export const forgetAnswers = async (): Promise<void> => {
     const asked = indexedDB.deleteDatabase(keptDatabase);
     asked.onsuccess = asked.onerror = asked.onblocked = () => resolve();
   });
+  window.localStorage.removeItem(ownerItem);
 };
 
 /** The answers, and the files of the portal itself: nothing of it opens without a connection afterwards. */

@@ -4,7 +4,7 @@ import { parseTranslations } from '../../core/translate/translate.ts';
 import type { CallBody } from '../api.ts';
 import { ApiProblem, call } from '../api.ts';
 import type { AppStore } from './app-state.ts';
-import { forgetAnswers, forgetKept } from './forget-kept.ts';
+import { forgetAnswers, forgetKept, forgetOthers } from './forget-kept.ts';
 
 /**
  * The routines around a session. Specification section 8: when the expired-solutions call, sign-out, the choice of a
@@ -59,6 +59,7 @@ async function fullCheckSession(store: AppStore): Promise<void> {
     const session = await call('sessionsCheck', {});
     const user = session && (await selectUser(session.userId));
     if (!session) void forgetKept();
+    if (session) void forgetOthers(session.userId);
     if (session && user) {
       store.change({ viewedBy: session.viewedBy ?? null, isAtProvider: session.atProvider ?? false });
       enter(store, user);

@@ -24,11 +24,8 @@ export async function beginOffline(store: AppStore, queryClient: QueryClient, on
   }
   const keeping = await startKeeping(store, queryClient, may(user.role, 'tools.coolingCalculator'));
   const unwatch = watchConnection({ store, queryClient, heardAt: keeping.heardAt, onEnd });
-  const unlook = await startWorker(store).catch((failure: unknown) => {
-    // Refused by the browser or its owner: the portal works as ever, with a connection.
-    console.warn('The portal can not be kept on this device', failure);
-    return nothing;
-  });
+  // Refused by the browser or its owner: the portal works as ever, with a connection.
+  const unlook = await startWorker(store).catch(() => nothing);
   return () => {
     keeping.end();
     unwatch();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiProblem, call } from '../api.ts';
 import type { AppStore } from '../app/app-state.ts';
 import { forgetSession } from '../app/start.ts';
-import { keptForReading } from './kept-answers.ts';
+import { keptInstead } from './kept-answers.ts';
 import { setFallback } from './kept-fallback.ts';
 import { keptOwner } from './kept-store.ts';
 
@@ -85,7 +85,7 @@ export function watchConnection({ store, queryClient, heardAt, onEnd }: Watched)
 
   const follow = (): void => {
     const { offline } = store.get();
-    setFallback(offline === null ? null : keptForReading);
+    setFallback(offline === null ? null : keptInstead);
     window.clearTimeout(ending);
     if (offline === null) return;
     // A clock that is set forward is noticed by the timer, at the latest after the longest wait.

@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { placeOf } from '../../core/offline/kept.ts';
 import { call } from '../api.ts';
 import type { AppStore } from '../app/app-state.ts';
-import { forgetAnswers } from '../app/forget-kept.ts';
-import { keepAnswer, keepOwner, keptOwner } from './kept-store.ts';
+import { forgetAnswers, markKept } from '../app/forget-kept.ts';
+import { keepAnswer, keepOwner, keptEntries, keptOwner } from './kept-store.ts';
 import { build } from './offline-app.ts';
 
 /** When the session ends is asked again with the first answer after this time, ms: every call puts its end off. */
 const endIsKnownFor = 10 * 60_000;
+
+/** How old the calculators' tables may become before they are fetched ahead again, ms. */
+const toolsHoldFor = 12 * 3_600_000;
 
 /** What the calculators need, fetched ahead so that they open without a connection though they were not opened before. */
 const tools = [
@@ -15,6 +18,16 @@ const tools = [
   ['cataloguesSelect', { isxType: 'Chiller' }],
   ['constantsSelect', { constantName: 'HELP' }],
 ] as const;
+
+/** Fetches what of it the device does not have of today. */
+async function fetchTools(queryClient: QueryClient): Promise<void> {
+  const entries = await keptEntries();
+  for (const [name, body] of tools) {
+    const key = placeOf(name, body)?.key;
+    if (entries.some((entry) => entry.key === key && Date.now() - entry.at < toolsHoldFor)) continue;
+    await queryClient.prefetchQuery({ queryKey: [name, body], queryFn: () => call(name, body) });
+  }
+}
 
 export interface Keeping {
   /** When the portal was last heard, ms. */
@@ -36,6 +49,7 @@ export async function startKeeping(store: AppStore, queryClient: QueryClient, ma
     endAskedAt = Date.now();
     const { userId, expiresAt } = session;
     const now = new Date(endAskedAt).toISOString();
+    markKept(userId);
     await keepOwner({ userId, build, expiresAt, heardAt: now, user: current, translations });
     return true;
   };
@@ -60,7 +74,7 @@ export async function startKeeping(store: AppStore, queryClient: QueryClient, ma
     if (typeof name !== 'string' || answer === undefined) return;
     heardAt = Math.max(heardAt, at);
     // A device that has no room keeps what it has; nobody is disturbed.
-    keep(name, body, answer, at).catch((failure: unknown) => console.warn('An answer could not be kept', failure));
+    keep(name, body, answer, at).catch(() => undefined);
   };
 
   const cache = queryClient.getQueryCache();
@@ -71,9 +85,7 @@ export async function startKeeping(store: AppStore, queryClient: QueryClient, ma
   if (offline === null) {
     // What came before the keeping began.
     for (const query of cache.getAll()) take(query.queryKey, query.state.data, query.state.dataUpdatedAt);
-    if (mayCalculate)
-      for (const [name, body] of tools)
-        void queryClient.prefetchQuery({ queryKey: [name, body], queryFn: () => call(name, body) });
+    if (mayCalculate) void fetchTools(queryClient);
   }
   return { heardAt: () => heardAt, end: unsubscribe };
 }

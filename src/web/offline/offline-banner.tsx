@@ -11,26 +11,26 @@ export function OfflineBanner() {
   const { translate: t, offline, update } = useAppState();
   return (
     // Read out when it comes: the region itself is always there.
-      <div role="status">
-        {offline !== null && (
-          <div className={styles.banner}>
-            <p className={styles.text}>
-              <strong>{t('No connection to the portal.')}</strong>{' '}
-              {t('Shown as of {time}. Nothing can be changed until the connection is back.', {
-                time: formatDateTime(offline.since, localTimeZone),
-              })}
-            </p>
-            <Link to={paths.offline}>{t('What is kept on this device')}</Link>
-          </div>
-        )}
-        {offline === null && update !== null && (
-          <div className={styles.update}>
-            <p className={styles.text}>
-              {t('A newer version of the portal is there. It is taken when the page is loaded anew.')}
-            </p>
-            <PlainButton onClick={update}>{t('Reload')}</PlainButton>
-          </div>
-        )}
-      </div>
+    <div role="status">
+      {offline !== null && (
+        <div className={styles.banner}>
+          <p className={styles.text}>
+            <strong>{t('No connection to the portal.')}</strong>{' '}
+            {t('Shown as of {time}. Nothing can be changed until the connection is back.', {
+              time: formatDateTime(offline.since, localTimeZone),
+            })}
+          </p>
+          <Link to={paths.offline}>{t('What is kept on this device')}</Link>
+        </div>
+      )}
+      {offline === null && update !== null && (
+        <div className={styles.update}>
+          <p className={styles.text}>
+            {t('A newer version of the portal is there. It is taken when the page is loaded anew.')}
+          </p>
+          <PlainButton onClick={update}>{t('Reload')}</PlainButton>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,35 +1,42 @@
 import { useRouterState } from '@tanstack/react-router';
-import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useAppState } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
 import styles from './offline-fence.module.css';
 
-/** Screens that calculate and tell, and change nothing. */
-const readers: ReadonlySet<string> = new Set([
+/**
+ * Without a connection every control inside is off, with its reason where the pointer rests. The same elements stand there either way,
+ * so that nothing begins anew when the connection goes or comes.
+ */
+export function OfflineFence({ children }: { readonly children: ReactNode }) {
+  const { translate: t, offline } = useAppState();
+  const isOff = offline !== null;
+  return (
+    <fieldset
+      role="none"
+      className={styles.fence}
+      disabled={isOff}
+      {...(isOff && { title: t('No connection: nothing can be changed now') })}
+    >
+      {children}
+    </fieldset>
+  );
+}
+
+/** Screens that calculate and tell, and change nothing; lists, of which nothing is kept; and those that have fences of their own. */
+const withoutFence: ReadonlySet<string> = new Set([
   paths.coolingCalculator,
   paths.chiller,
   paths.glossary,
   paths.about,
   paths.offline,
 ]);
+const isListOrSolution = (pathname: string): boolean => /^\/(solution-list\/|solution\/ISX)/.test(pathname);
 
-/** Without a connection every control is off, with its reason where the pointer rests; what only shows something else stays on. */
-export function OfflineFence({ children }: { readonly children: ReactNode }) {
-  const { translate: t, offline } = useAppState();
-  const isReader = useRouterState({ select: ({ location }) => readers.has(location.pathname) });
-  const isOff = offline !== null && !isReader;
-  // The same elements either way, so that nothing on the screen begins anew when the connection goes or comes.
-  return (
-    <ConfigProvider componentDisabled={isOff}>
-      <div className={styles.fence} {...(isOff && { title: t('No connection: nothing can be changed now') })}>
-        {children}
-      </div>
-    </ConfigProvider>
-  );
+/** The fence around a whole screen. */
+export function ScreenFence({ children }: { readonly children: ReactNode }) {
+  const isOpen = useRouterState({
+    select: ({ location: { pathname } }) => withoutFence.has(pathname) || isListOrSolution(pathname),
+  });
+  return isOpen ? children : <OfflineFence>{children}</OfflineFence>;
 }
-
-/** What is only looked at: its controls stay on. */
-export const Readable = ({ children }: { readonly children: ReactNode }) => (
-  <ConfigProvider componentDisabled={false}>{children}</ConfigProvider>
-);

@@ -29,7 +29,8 @@ function useOffline(): void {
       quiet = queryClient.isFetching() > 0 ? 0 : quiet + lookEvery;
       if (quiet < quietFor && store.get().offline === null) return;
       window.clearInterval(looking);
-      begin().catch((failure: unknown) => console.warn('The portal can not be kept on this device', failure));
+      // Storage that is shut off keeps nothing, and the portal works as ever.
+      begin().catch(() => undefined);
     }, lookEvery);
     return () => {
       isLeft = true;

@@ -1,7 +1,7 @@
 import { maySee } from '../../core/offline/kept.ts';
 import type { AppStore } from '../app/app-state.ts';
 import { forgetKept } from '../app/forget-kept.ts';
-import { keptForReading } from './kept-answers.ts';
+import { keptInstead } from './kept-answers.ts';
 import { setFallback } from './kept-fallback.ts';
 import { keptOwner } from './kept-store.ts';
 import { build, isOffered } from './offline-app.ts';
@@ -19,7 +19,7 @@ export async function resume(store: AppStore): Promise<boolean> {
     return false;
   }
   const { user, translations, heardAt, expiresAt } = owner;
-  setFallback(keptForReading);
+  setFallback(keptInstead);
   store.change({ translations, user, offline: { since: heardAt, expiresAt } });
   return true;
 }

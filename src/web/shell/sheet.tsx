@@ -3,7 +3,6 @@ import { Answers } from '../app/answers.tsx';
 import { useAppState } from '../app/app-context.tsx';
 import { AntdProvider } from '../theme/antd-provider.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
-import { OfflineFence } from '../offline/offline-fence.tsx';
 import { Offline } from '../offline/offline.tsx';
 import { Downloads } from './downloads.tsx';
 
@@ -17,9 +16,7 @@ export function Sheet() {
         <Offline />
         <OfflineBanner />
         <main id="main">
-          <OfflineFence>
-            <Outlet />
-          </OfflineFence>
+          <Outlet />
         </main>
       </AntdProvider>
     </Answers>

@@ -8,7 +8,7 @@ import { AntdProvider } from '../theme/antd-provider.tsx';
 import { LiveNotices } from '../notices/live-notices.tsx';
 import { NoticeBell } from '../notices/notice-bell.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
-import { OfflineFence } from '../offline/offline-fence.tsx';
+import { ScreenFence } from '../offline/offline-fence.tsx';
 import { Offline } from '../offline/offline.tsx';
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx';
 import { OnPageTranslation } from '../translating/on-page.tsx';
@@ -98,9 +98,9 @@ export function Shell() {
         <Progress />
         <ScreenAnnouncer />
         <main id={mainId} className={styles.main} tabIndex={-1}>
-          <OfflineFence>
+          <ScreenFence>
             <Outlet />
-          </OfflineFence>
+          </ScreenFence>
         </main>
       </AntdProvider>
     </Answers>

@@ -14,7 +14,9 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import styles from './offline.module.css';
 
 interface KeptSolution {
-  readonly solution: Solution;
+  readonly isxId: string;
+  /** Null where its report alone was opened. */
+  readonly solution: Solution | null;
   /** ms */
   readonly at: number;
   readonly hasReport: boolean;
@@ -28,8 +30,10 @@ async function keptSolutions(userId: string): Promise<readonly KeptSolution[]> {
   const found = await Promise.all(
     groups.map(async (isxId) => {
       const kept = await keptAnswer(placeOf('solutionsSelectSolution', { isxId })!.key);
-      const hasReport = entries.some(({ group, key }) => group === isxId && key.startsWith('reportsSelectReport '));
-      return kept ? [{ solution: kept.answer as Solution, at: kept.at, hasReport }] : [];
+      const report = entries.find(({ group, key }) => group === isxId && key.startsWith('reportsSelectReport '));
+      const at = kept?.at ?? report?.at;
+      if (at === undefined) return [];
+      return [{ isxId, solution: (kept?.answer as Solution | undefined) ?? null, at, hasReport: report !== undefined }];
     }),
   );
   return found.flat().toSorted((a, b) => b.at - a.at);
@@ -72,17 +76,23 @@ export function OfflinePage() {
       {kept?.length === 0 && <EmptyState title={t('No solution has been kept yet')} />}
       {kept !== undefined && kept.length > 0 && (
         <ul className={styles.list}>
-          {kept.map(({ solution, at, hasReport }) => (
-            <li key={solution.isxId} className={styles.row}>
-              <Link to={paths.solution} params={{ isxId: solution.isxId }} className={styles.id}>
-                {solution.isxId}
-              </Link>
-              <span className={styles.name}>
-                {solution.isxName} <span className={styles.muted}>{solution.customerName}</span>
-              </span>
-              <StatusTag status={solution.isxStatus} />
+          {kept.map(({ isxId, solution, at, hasReport }) => (
+            <li key={isxId} className={styles.row}>
+              {solution ? (
+                <>
+                  <Link to={paths.solution} params={{ isxId }} className={styles.id}>
+                    {isxId}
+                  </Link>
+                  <span className={styles.name}>
+                    {solution.isxName} <span className={styles.muted}>{solution.customerName}</span>
+                  </span>
+                  <StatusTag status={solution.isxStatus} />
+                </>
+              ) : (
+                <span className={styles.name}>{isxId}</span>
+              )}
               {hasReport && (
-                <Link to={paths.report} params={{ reportIsx: solution.isxId }}>
+                <Link to={paths.report} params={{ reportIsx: isxId }}>
                   {t('Report')}
                 </Link>
               )}
