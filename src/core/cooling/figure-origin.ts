@@ -1,4 +1,5 @@
 import type { Translate } from '../translate/translate.ts';
+import type { ChilledWaterModel } from './chilled-water-unit.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { UnitModel } from './unit-models.ts';
 
@@ -15,11 +16,48 @@ export interface FigureOrigin {
 }
 
 /** Of the performance of a model. A row that says nothing is demonstration: no screen may promise more than the table does. */
-export const performanceOrigin = ({ provenance, source, revision }: UnitModel): FigureOrigin => ({
+export const performanceOrigin = ({
+  provenance,
+  source,
+  revision,
+}: Pick<UnitModel, 'provenance' | 'source' | 'revision'>): FigureOrigin => ({
   isDemonstration: provenance !== 'vendor',
   source,
   revision,
 });
+
+/** Of the table of a model for low outdoor temperatures. */
+export const lowAmbientOrigin = (row: UnitModel): FigureOrigin =>
+  performanceOrigin({
+    provenance: row.lowAmbientProvenance,
+    source: row.lowAmbientSource,
+    revision: row.lowAmbientRevision,
+  });
+
+const said = (text: string | null): string => text?.trim() ?? '';
+
+/**
+ * Whether two tables are of one origin: both a vendor's or both demonstration data, of the same source and the same revision. What is
+ * said of neither is the same; what is said of one alone is not.
+ */
+export const isSameOrigin = (a: FigureOrigin, b: FigureOrigin): boolean =>
+  a.isDemonstration === b.isDemonstration && said(a.source) === said(b.source) && said(a.revision) === said(b.revision);
+
+/** Of a chilled-water unit, whose row says how its figures came about. */
+export const waterOrigin = ({
+  provenance,
+  source,
+}: Pick<ChilledWaterModel, 'provenance' | 'source'>): FigureOrigin => ({
+  isDemonstration: provenance !== 'fact',
+  source,
+  revision: null,
+});
+
+/** Of figures that several units make up: a demonstration's as soon as one is; else the first vendor's that is named. */
+export function commonOrigin(origins: readonly FigureOrigin[]): FigureOrigin {
+  const nobody = { isDemonstration: origins.length === 0, source: null, revision: null };
+  return origins.find(({ isDemonstration }) => isDemonstration) ?? origins.find(({ source }) => source) ?? nobody;
+}
 
 /** In words: `demonstration data`, `the vendor’s figures: Data book 2027, p. 12, revision B`. */
 export function originText({ isDemonstration, source, revision }: FigureOrigin, t: Translate): string {
