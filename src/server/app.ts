@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly version: string;
   /** The built half of the browser. */
   readonly webRoot: string;
+  /** Whether devices may keep the portal for the time without a connection. */
+  readonly isOfflineOffered?: boolean;
   /** Proxies whose word on the client's address is taken. */
   readonly trustedProxies?: readonly string[];
   readonly meters?: Meters;
@@ -46,7 +48,15 @@ const noSensors = ['accelerometer', 'camera', 'display-capture', 'geolocation', 
 /** Puts the portal together. It opens nothing and listens nowhere: that is main.ts, or a test. */
 export async function buildApp(
   services: Services,
-  { log, version, webRoot, trustedProxies = [], meters = createMeters(), isStopping = () => false }: AppOptions,
+  {
+    log,
+    version,
+    webRoot,
+    isOfflineOffered = true,
+    trustedProxies = [],
+    meters = createMeters(),
+    isStopping = () => false,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const broken = brokenAddresses();
   const app = Fastify({
@@ -115,6 +125,6 @@ export async function buildApp(
   mountNoticeStream(app, services, load, meters);
   const openApi = openApiDocument(version, services.publicUrl);
   app.get('/api/openapi.json', async () => openApi);
-  await mountWeb(app, services, webRoot);
+  await mountWeb(app, services, { webRoot, isOfflineOffered });
   return app;
 }
