@@ -27,10 +27,10 @@ const COUNT = Number(process.env['COUNT'] ?? 1_000_000);
 const FEW = 10_000;
 const ONLY = process.env['ONLY']?.split(',');
 const RUNS = Number(process.env['RUNS'] ?? 120);
-const WARM_UP = 15;
+const WARM_UP = Math.min(15, RUNS);
 const AT_ONCE = 16;
-const SLICES = 4;
-const CALLS_PER_SLICE = 300;
+const SLICES = Number(process.env['SLICES'] ?? 4);
+const CALLS_PER_SLICE = Number(process.env['CALLS'] ?? 300);
 /** Times the bare route at the median that the portal may take, and what a list may grow by. */
 const MOST = 1.5;
 const MOST_GROWTH = 1.34;
@@ -266,7 +266,7 @@ ${COUNT.toLocaleString('en')} solutions of 20 lines each on PostgreSQL ${databas
 Milliseconds, p50 / p99, over HTTP with real sessions; portal, PostgreSQL, yardsticks and the client share the machine. The *bare route*
 is a Fastify route in a process of its own that sends the statements that the portal has sent, with their parameters, through the same
 driver over as many connections, and answers with the same bytes; *statements alone* are sent by the client's own process. The three take turns.
-A ratio above ${MOST} is marked \`!\`.
+${RUNS} calls each one after the other, up to ${SLICES * CALLS_PER_SLICE} at ${AT_ONCE}. A ratio above ${MOST} is marked \`!\`.
 
 ${table(head, measured.map(rowOf))}
 
