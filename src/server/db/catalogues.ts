@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
 import type { Manifest } from './schema.ts';
 import { catalogues } from './schema.ts';
+import { announce } from './surroundings.ts';
 
 export type CatalogueRow = typeof catalogues.$inferSelect;
 
@@ -11,6 +12,7 @@ export async function insertCatalogue(tx: Tx, catalogueVersion: string, manifest
     .insert(catalogues)
     .values({ catalogueVersion, manifest })
     .onConflictDoUpdate({ target: catalogues.catalogueVersion, set: { sequence: sql`default` } });
+  announce(tx, 'news');
 }
 
 /** Null on an empty database alone. */

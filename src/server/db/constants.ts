@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
 import { constants, users } from './schema.ts';
+import { announce } from './surroundings.ts';
 
 /** Any number will do, as long as it is always this one. */
 const WRITERS_LOCK = 20_261_121;
@@ -32,6 +33,17 @@ export async function findConstantVersion(db: DbOrTx, constantName: string): Pro
   const [row] = await db.select({ version: constants.version }).from(constants).where(isCurrent(constantName));
   return row?.version ?? 0;
 }
+
+/** The records that the server goes by: which versions of them are in force is told with the session of every call. */
+export const settingsRecords = ['POLICY', 'TRANSLATE', 'CURRENCY_RATES'] as const;
+export type SettingsRecord = (typeof settingsRecords)[number];
+/** What tells the versions of those that are there; see {@link findConstantStamp}. */
+export type Stamps = Readonly<Partial<Record<SettingsRecord, string>>>;
+
+/** A column of a query: the stamps of the records in force. */
+export const stampsColumn = sql<Stamps>`(
+  select json_object_agg(constant_name, version || ' ' || (extract(epoch from created_at) * 1000)::bigint) from constants
+  where is_current and constant_name in (${sql.join(settingsRecords.map((name) => sql`${name}`), sql`, `)}))`; // prettier-ignore
 
 /** Tells versions apart, even one that was rolled back from the one that took its number; null without a record. */
 export async function findConstantStamp(db: DbOrTx, constantName: string): Promise<string | null> {
@@ -103,5 +115,6 @@ export async function replaceConstant(
   await tx
     .insert(constants)
     .values({ constantName, version, csvString, isCurrent: true, createdAt: now, createdBy: userId });
+  announce(tx, 'news');
   return version;
 }

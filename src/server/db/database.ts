@@ -6,10 +6,13 @@ import { databaseAddress } from './database-url.ts';
 import { openEmbedded } from './embedded.ts';
 import { createHosts } from './hosts.ts';
 import { startMaintenance } from './maintenance.ts';
-import { makePool, surroundings } from './pool.ts';
+import { makePool } from './pool.ts';
 import type { Report } from './report.ts';
 import { reportToStderr } from './report.ts';
 import * as schema from './schema.ts';
+import type { Signal, Signals } from './signals.ts';
+import { createLocalSignals, createSharedSignals } from './signals.ts';
+import { surroundings, tellBy } from './surroundings.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
 /** An open transaction: everything that belongs together goes through it, and nothing beside it. */
@@ -25,6 +28,8 @@ export interface Database {
   readonly version: string;
   /** How many connections are open, idle among them, and how many calls wait for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
+  /** What is told of what has been committed, here and by other instances. */
+  readonly signals: Signals;
   close(): Promise<void>;
 }
 
@@ -44,8 +49,12 @@ export async function openDatabase(
   return env.databaseUrl === null ? openEmbeddedDatabase(env.dataDir, report) : openPostgres(env.databaseUrl, report);
 }
 
-async function openEmbeddedDatabase(dataDir: string, report: Report): Promise<Database> {
-  const embedded = await openEmbedded(dataDir, report);
+/** Opens an embedded database that nobody would miss: it syncs nothing, which a loss of power would show. */
+export const openScratchDatabase = (dataDir: string): Promise<Database> =>
+  openEmbeddedDatabase(dataDir, reportToStderr, false);
+
+async function openEmbeddedDatabase(dataDir: string, report: Report, durable = true): Promise<Database> {
+  const embedded = await openEmbedded(dataDir, report, durable);
   // Exactly one connection: PGlite is one session, and two clients of it would collide.
   // It stays: nobody else wants its place.
   const pool = makePool(
@@ -58,7 +67,8 @@ async function openEmbeddedDatabase(dataDir: string, report: Report): Promise<Da
     },
     null,
   );
-  const db = makeDb(pool);
+  const signals = createLocalSignals();
+  const db = makeDb(pool, signals);
   const maintenance = startMaintenance(db, report);
   const close = async () => {
     await maintenance.stop();
@@ -66,7 +76,7 @@ async function openEmbeddedDatabase(dataDir: string, report: Report): Promise<Da
     await embedded.close();
   };
   try {
-    return { db, kind: 'pglite', version: await versionOf(pool), connections: countsOf(pool), close };
+    return { db, kind: 'pglite', version: await versionOf(pool), connections: countsOf(pool), signals, close };
   } catch (error) {
     await close();
     throw error;
@@ -74,19 +84,24 @@ async function openEmbeddedDatabase(dataDir: string, report: Report): Promise<Da
 }
 
 async function openPostgres(databaseUrl: string, report: Report): Promise<Database> {
-  const address = databaseAddress(databaseUrl);
-  const hosts = createHosts(address, report);
-  const pool = makePool({ max: CONNECTIONS }, { hosts, mustWrite: address.mustWrite });
+  const hosts = createHosts(databaseAddress(databaseUrl), report);
+  const pool = makePool({ max: CONNECTIONS }, hosts);
+  const signals = createSharedSignals(hosts);
+  const close = async () => {
+    await signals.stop();
+    await pool.end();
+  };
   try {
     return {
-      db: makeDb(pool),
+      db: makeDb(pool, signals),
       kind: 'postgresql',
       version: await versionOf(pool),
       connections: countsOf(pool),
-      close: () => pool.end(),
+      signals,
+      close,
     };
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
 }
@@ -96,19 +111,25 @@ async function versionOf(pool: pg.Pool): Promise<string> {
   return answer.rows[0]!.server_version.split(' ')[0]!;
 }
 
-function makeDb(pool: pg.Pool): Db {
+function makeDb(pool: pg.Pool, signals: Signals): Db {
   const db: Db = drizzle(pool, { schema });
   const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) =>
-    transaction((tx) => {
-      const surrounding = { open: true };
-      return surroundings.run(surrounding, async () => {
-        try {
-          return await work(tx);
-        } finally {
-          surrounding.open = false;
-        }
-      });
-    }, config);
+  db.transaction = async (work, config) => {
+    const surrounding = { open: true, told: new Set<Signal>() };
+    const done = await transaction(
+      (tx) =>
+        surroundings.run(surrounding, async () => {
+          try {
+            return await work(tx);
+          } finally {
+            surrounding.open = false;
+          }
+        }),
+      config,
+    );
+    for (const signal of surrounding.told) signals.tell(signal);
+    return done;
+  };
+  tellBy(db, signals);
   return db;
 }

@@ -3,6 +3,7 @@ import type { Role } from '../../core/access/roles.ts';
 import type { KnownAccount } from '../../core/sign-in/company-account.ts';
 import type { DbOrTx, Tx } from './database.ts';
 import { companies, externalIdentities, users } from './schema.ts';
+import { announce } from './surroundings.ts';
 
 interface Identity {
   readonly issuer: string;
@@ -101,6 +102,7 @@ export const updateMembership = async (
     .update(users)
     .set({ ...membership, version: sql`${users.version} + 1` })
     .where(eq(users.userId, userId));
+  announce(tx, 'sessions');
 };
 
 /** The vendor's company, where there is exactly one. */

@@ -13,6 +13,8 @@ export interface Hosts {
   choose(): Promise<string>;
   /** What `choose` has given last. */
   current(): string;
+  /** Whether only a host will do that takes writes. */
+  readonly mustWrite: boolean;
   /** A connection to an address could not be had, broke, or takes no writes: before the next one all hosts are asked. */
   doubt(url: string): void;
   /** A connection that is to be cut when its host is given up; gives what forgets it. */
@@ -142,6 +144,7 @@ export function createHosts({ urls, mustWrite }: DatabaseAddress, report: Report
       return current;
     },
     current: () => current,
+    mustWrite,
     doubt: (url) => {
       if (url === current) isTrusted = false;
     },

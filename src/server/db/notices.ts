@@ -6,12 +6,15 @@ import { readScope } from '../../core/access/solutions.ts';
 import type { DbOrTx, Tx } from './database.ts';
 import { companies, notices, solutions, users } from './schema.ts';
 import { isActiveAccount } from './users.ts';
+import { announce } from './surroundings.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 export type NewNotice = Omit<typeof notices.$inferInsert, 'noticeId' | 'readAt'>;
 
 export const insertNotices = async (tx: Tx, rows: readonly NewNotice[]): Promise<void> => {
-  if (rows.length > 0) await tx.insert(notices).values([...rows]);
+  if (rows.length === 0) return;
+  await tx.insert(notices).values([...rows]);
+  announce(tx, 'news');
 };
 
 /** Somebody who can be told: their account is in use. */

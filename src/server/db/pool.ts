@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import type { ClientBase, ClientConfig, PoolClient, PoolConfig, QueryResult } from 'pg';
 import pg from 'pg';
 import type { Hosts } from './hosts.ts';
 import { connectTimeout } from './hosts.ts';
+import { surroundings } from './surroundings.ts';
 
 /**
  * What every connection is set to, by statements rather than at its start, since a PgBouncer refuses unknown ones there:
@@ -62,9 +62,6 @@ export const clientOf = (hosts: Hosts): new (config?: ClientConfig) => pg.Client
     }
   };
 
-/** The transaction that the running code is inside of, if any. */
-export const surroundings = new AsyncLocalStorage<{ open: boolean }>();
-
 type Connected = (
   error: Error | undefined,
   client: PoolClient | undefined,
@@ -110,10 +107,7 @@ class GuardedPool extends pg.Pool {
   }
 }
 
-export function makePool(
-  config: PoolConfig,
-  hosts: { readonly hosts: Hosts; readonly mustWrite: boolean } | null,
-): pg.Pool {
+export function makePool(config: PoolConfig, hosts: Hosts | null): pg.Pool {
   const onConnect = async (client: ClientBase): Promise<void> => {
     const answers = (await client.query(SESSION)) as unknown as readonly QueryResult<{
       transaction_read_only: string;
@@ -126,10 +120,10 @@ export function makePool(
       application_name: 'design-portal',
       // Its type says void, but the pool waits for the promise before it hands the connection out.
       onConnect: onConnect as unknown as (client: ClientBase) => void,
-      ...(hosts && { Client: clientOf(hosts.hosts) }),
+      ...(hosts && { Client: clientOf(hosts) }),
       ...config,
     },
-    hosts && hosts.hosts,
+    hosts,
   );
   // A connection that breaks, idle or inside a transaction, is dropped from the pool and the next query takes a new
   // one; the query that was under way fails by itself. Without a listener the event would end the process.

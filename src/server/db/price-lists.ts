@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from './database.ts';
 import { partPrices, priceLists, users } from './schema.ts';
+import { announce } from './surroundings.ts';
 
 export type PriceListRow = typeof priceLists.$inferSelect;
 export type NewPriceList = Omit<typeof priceLists.$inferInsert, 'sequence'>;
@@ -24,6 +25,7 @@ export async function insertPriceList(tx: Tx, priceList: NewPriceList): Promise<
         withdrawnReason: '',
       },
     });
+  announce(tx, 'news');
 }
 
 /**
@@ -82,6 +84,7 @@ export async function withdrawPriceList(
   withdrawal: Required<Pick<typeof priceLists.$inferInsert, 'withdrawnAt' | 'withdrawnBy' | 'withdrawnReason'>>,
 ): Promise<void> {
   await tx.update(priceLists).set(withdrawal).where(eq(priceLists.priceListVersion, priceListVersion));
+  announce(tx, 'news');
 }
 
 /** A row of a list as its price history keeps it; the currency is null where it is the list's own. */

@@ -5,6 +5,7 @@ import type { IsxStatus } from '../../core/solution/types.ts';
 import { canExpire } from '../../core/solution/validity.ts';
 import type { Db, DbOrTx, Tx } from './database.ts';
 import { solutions } from './schema.ts';
+import { announce } from './surroundings.ts';
 
 /** A solution that has just expired, with what decides who may be told of it. */
 export interface ExpiredSolution extends SolutionOwnership {
@@ -45,6 +46,7 @@ export async function expireDue(tx: Tx, now: Date, batch: number = BATCH): Promi
       select isx_id, ${at}, null, '', 'expire', from_status, 'expired' from expired
     )
     select isx_id, company_id, company_kind, owner_user_id, from_status from expired order by isx_id`);
+  if (answer.rows.length > 0) announce(tx, 'news');
   return answer.rows.map((row) => ({
     isxId: row.isx_id,
     companyId: row.company_id,

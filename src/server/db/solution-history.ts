@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
 import { solutionHistory } from './schema.ts';
+import { announce } from './surroundings.ts';
 
 export type HistoryEntry = Omit<typeof solutionHistory.$inferInsert, 'historyId'>;
 export type HistoryRow = typeof solutionHistory.$inferSelect;
@@ -9,6 +10,7 @@ export type HistoryRow = typeof solutionHistory.$inferSelect;
 /** Writes what happened to a revision: in the transaction of the change itself, so that neither is without the other. */
 export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   await tx.insert(solutionHistory).values(entry);
+  announce(tx, 'news');
 }
 
 /** So many of the newest entries: more than a solution collects in its life, and a bound all the same. */

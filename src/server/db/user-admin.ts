@@ -5,6 +5,7 @@ import type { Role } from '../../core/access/roles.ts';
 import type { DbOrTx, Tx } from './database.ts';
 import { companies, invitations, solutions, users } from './schema.ts';
 import { searchCondition, searchWords } from './solution-search.ts';
+import { announce } from './surroundings.ts';
 
 /** Any number will do, as long as it is always this one. */
 const ADVISORY_LOCK = 20_261_123;
@@ -168,6 +169,7 @@ export async function updateAccountRow(tx: Tx, userId: string, version: number, 
     .set({ ...patch, version: sql`${users.version} + 1` })
     .where(and(eq(users.userId, userId), eq(users.version, version)))
     .returning({ userId: users.userId });
+  announce(tx, 'sessions');
   return changed.length > 0;
 }
 

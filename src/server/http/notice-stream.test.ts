@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../core/access/roles.ts';
 import { insertNotices } from '../db/notices.ts';
-import { sessions, users } from '../db/schema.ts';
+import { notices, sessions } from '../db/schema.ts';
+import { updateAccountRow } from '../db/user-admin.ts';
 import { mostOfUser } from '../live/feed.ts';
 import { accepted, act, create, signedInAs } from '../testing/lives.ts';
 import { buildUser } from '../testing/factories.ts';
@@ -149,13 +150,11 @@ describe('the stream', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('tells of what another instance of the portal has committed', async () => {
+  it('tells of what another instance of the portal has committed and had no time to tell', async () => {
     const approver = await portal.as('approver');
     const { userId } = accepted<{ userId: string }>(await approver.call('usersSelectCurrent', {}));
     const stream = await listening(approver);
-    await portal.database.db.transaction((tx) =>
-      insertNotices(tx, [{ userId, at: portal.services.clock(), kind: 'commentAdded' }]),
-    );
+    await portal.database.db.insert(notices).values({ userId, at: portal.services.clock(), kind: 'commentAdded' });
     expect(JSON.parse((await stream.next(news)).data)).toEqual({ notices: true, solutions: [] });
   });
 
@@ -225,7 +224,7 @@ describe('the stream', () => {
     const { db } = portal.database;
     const reader = await buildUser(db, { role: 'readonly' });
     const stream = await listening(await signedInAs(portal, reader));
-    await db.update(users).set({ role: 'manager' }).where(eq(users.userId, reader.userId));
+    await db.transaction((tx) => updateAccountRow(tx, reader.userId, reader.version, { role: 'manager' }));
     // The next look knows: it comes with a notice, and no solution of the vendor's after it.
     const engineer = await portal.as('engineer');
     const tellReader = () =>

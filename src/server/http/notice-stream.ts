@@ -8,13 +8,6 @@ import type { Meters } from '../metrics/meters.ts';
 import type { Load } from './load.ts';
 import { refuseRequest } from './refuse.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The route changes something: those who listen are told as soon as it is answered. */
-    changes?: boolean;
-  }
-}
-
 export const streamUrl = '/api/notices/stream';
 
 /** Bytes that wait to be taken above which a reader counts as gone. */
@@ -70,9 +63,6 @@ function open(feed: Feed, request: FastifyRequest, reply: FastifyReply): boolean
 export function mountNoticeStream(app: FastifyInstance, services: Services, load: Load, { streams }: Meters): void {
   const feed = createFeed(services, (error) => app.log.warn({ err: error }, 'Live notices'));
   app.addHook('preClose', async () => feed.stop());
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.routeOptions.config.changes && reply.statusCode === 200) feed.wake();
-  });
   app.get(streamUrl, {
     onRequest: async (request, reply) => {
       if (isForeign(request)) return refuseRequest(services, request, reply, refused('forbidden').problems[0]);

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
 import { withDatabase } from '../testing/with-database.ts';
 import type { JobHandlers, Jobs } from './jobs.ts';
 import { createJobs } from './jobs.ts';
@@ -11,7 +10,7 @@ const errors: unknown[] = [];
 let jobs: Jobs;
 
 beforeEach(async () => {
-  jobs = createJobs(database as Pick<Database, 'db'> as Database, (error) => errors.push(error));
+  jobs = createJobs(database.opened, (error) => errors.push(error));
   await jobs.prepare();
 });
 afterEach(() => jobs.stop());

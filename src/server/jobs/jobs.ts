@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { announce } from '../db/surroundings.ts';
 import { DrizzleQueryError } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Database, DbOrTx } from '../db/database.ts';
@@ -129,7 +130,7 @@ function failWithReason(error: unknown): never {
 const patience = 10_000;
 
 /** Jobs in the database of the portal itself (pg-boss, in its schema `pgboss`), on whichever database it runs. */
-export function createJobs({ db, kind }: Database, onError: (error: unknown) => void): Jobs {
+export function createJobs({ db, kind, signals }: Database, onError: (error: unknown) => void): Jobs {
   const through = (target: DbOrTx) => ({
     executeSql: async (text: string, values?: unknown[]) => target.execute(sqlOf(text, values)),
   });
@@ -140,10 +141,18 @@ export function createJobs({ db, kind }: Database, onError: (error: unknown) => 
   worker.on('error', onError);
   const names = Object.keys(queues) as QueueName[];
   const workers = new Map<QueueName, string>();
+  /** Has a queue looked into where this process works it off, once its newest job is due: after the millisecond in which it was sent. */
+  const wake = async (queue: QueueName): Promise<void> => {
+    await pause(2);
+    const workerId = workers.get(queue);
+    if (workerId !== undefined) worker.notifyWorker(workerId);
+  };
+  let leave: (() => void) | undefined;
   return {
     async send(target, queue, data) {
       const id = await boss.send(queue, data, { db: through(target) });
       if (id === null) throw new Error(`The queue ${queue} took no job`);
+      announce(target, `queue ${queue}`);
     },
     async prepare() {
       await boss.start();
@@ -164,13 +173,12 @@ export function createJobs({ db, kind }: Database, onError: (error: unknown) => 
         });
         workers.set(name, workerId);
       }
+      // Whoever has sent a job, in whichever instance: whichever is free takes it.
+      leave = signals.listen((signal) => {
+        for (const name of names) if (signal === null || signal === `queue ${name}`) void wake(name);
+      });
     },
-    async wake(queue) {
-      // A job is due after the millisecond in which it was sent, not within it.
-      await pause(2);
-      const workerId = workers.get(queue);
-      if (workerId !== undefined) worker.notifyWorker(workerId);
-    },
+    wake,
     async workOff(queue, handlers) {
       for (let done = 0; ; done++) {
         const [job] = await boss.fetch<object>(queue);
@@ -183,6 +191,7 @@ export function createJobs({ db, kind }: Database, onError: (error: unknown) => 
     },
     revive: () => boss.maintain(),
     async stop() {
+      leave?.();
       await worker.stop({ graceful: true, timeout: patience, wait: true });
       await boss.stop({ graceful: false, wait: true });
     },

@@ -45,8 +45,6 @@ export interface Listener {
 export interface Feed {
   /** Begins to listen; gives what ends it, or null when the portal has no room. */
   listen(listener: Listener): (() => void) | null;
-  /** Something has been committed here: looks at once. Others' commits are found within a look's time. */
-  wake(): void;
   stop(): void;
 }
 
@@ -65,17 +63,19 @@ const mostRows = 1000;
  */
 const BETWEEN = 30_000;
 const LOOK_EVERY = 2_500;
+/** While other instances are heard, a look finds what one of them had no time to tell before it died. */
+const LOOK_WHEN_HEARD = 5_000;
 const BEAT_EVERY = 20_000;
 /** A session that ends is noticed within this time. */
 const CHECK_EVERY = 2_000;
-/** Wakes within this time are one look. */
-const GATHER = 200;
+/** What is told within this time is one look. */
+const GATHER = 100;
 
 const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex');
 
 /** Tells those who listen what has come, whoever committed it: another instance of the portal as well. */
 export function createFeed(
-  { database: { db }, clock }: Pick<Services, 'database' | 'clock'>,
+  { database: { db, signals }, clock }: Pick<Services, 'database' | 'clock'>,
   onError: (error: unknown) => void,
 ): Feed {
   /** In the order in which they came. Whose they are may change: an admin gives somebody another role. */
@@ -93,7 +93,7 @@ export function createFeed(
   let looking: Promise<void> | null = null;
   let hasBegun = false;
   let isStopped = false;
-  let [lastBeat, lastCheck] = [0, 0];
+  let [lastLook, lastBeat, lastCheck] = [0, 0, 0];
 
   const remember = (came: readonly CameChange[]): void => {
     const since = clock().getTime() - BETWEEN;
@@ -168,6 +168,7 @@ export function createFeed(
 
   async function look(): Promise<void> {
     const now = Date.now();
+    lastLook = now;
     if (now - lastBeat >= BEAT_EVERY) {
       lastBeat = now;
       for (const listener of listeners.keys()) listener.beat();
@@ -190,12 +191,16 @@ export function createFeed(
     looking = look().finally(() => (looking = null));
   }
 
+  const lookNowAndThen = (): void => {
+    if (!signals.isHeard() || Date.now() - lastLook > LOOK_WHEN_HEARD - LOOK_EVERY) lookNow();
+  };
+
   /** A look under way may have been too early for what has just happened: then the next one is for it. */
   const lookAgain = (): void => void (looking ? looking.then(lookNow) : lookNow());
 
   function schedule(): void {
     if (listeners.size > 0 && !timer && !isStopped) {
-      timer = setInterval(lookNow, LOOK_EVERY);
+      timer = setInterval(lookNowAndThen, LOOK_EVERY);
       timer.unref();
     }
     if (listeners.size === 0 && timer) {
@@ -211,6 +216,23 @@ export function createFeed(
     schedule();
   }
 
+  /** Something has been committed, here or by another instance. */
+  function wake(): void {
+    if (listeners.size === 0 || soon || isStopped) return;
+    soon = setTimeout(
+      () => {
+        soon = undefined;
+        lookAgain();
+      },
+      Math.max(0, lastLook + GATHER - Date.now()),
+    );
+    soon.unref();
+  }
+  const leave = signals.listen((signal) => {
+    if (signal === 'sessions') lastCheck = 0;
+    if (signal === null || signal === 'news' || signal === 'sessions') wake();
+  });
+
   return {
     listen(listener) {
       const own = [...listeners.keys()].filter(({ actor }) => actor.userId === listener.actor.userId);
@@ -224,16 +246,9 @@ export function createFeed(
         if (listeners.delete(listener)) schedule();
       };
     },
-    wake() {
-      if (listeners.size === 0 || soon || isStopped) return;
-      soon = setTimeout(() => {
-        soon = undefined;
-        lookAgain();
-      }, GATHER);
-      soon.unref();
-    },
     stop() {
       isStopped = true;
+      leave();
       clearInterval(timer);
       clearTimeout(soon);
       for (const listener of listeners.keys()) drop(listener, 'over');

@@ -1,6 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, cpSync, lchownSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,24 +41,36 @@ const startsWithin = 15_000;
  *
  * `TEST_POSTGRES_URL` names a running server to be used instead; that one is not stopped.
  *
+ * A `folder` is used instead of a temporary one: made when it is not there, and left when the server ends.
+ *
  * @throws when the binaries are there and the server still does not start: that is a failure, not an absence
  */
-export async function startPostgres(): Promise<RealPostgres | NoPostgres> {
+export async function startPostgres({
+  folder = null,
+  settings = [],
+}: {
+  readonly folder?: string | null;
+  /** As in postgresql.conf: `shared_buffers=1GB`. */
+  readonly settings?: readonly string[];
+} = {}): Promise<RealPostgres | NoPostgres> {
   const running = process.env['TEST_POSTGRES_URL'];
-  if (running) return { url: running, stop: async () => {} };
+  if (running && folder === null) return { url: running, stop: async () => {} };
 
   const account = unprivilegedAccount();
-  const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const home = folder ?? mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const isKept = folder !== null;
+  mkdirSync(home, { recursive: true });
   chownSync(home, account.uid, account.gid);
+  const giveUp = () => {
+    if (!isKept) rmSync(home, { recursive: true, force: true });
+  };
   try {
     const bin = findBinaries(home, account);
-    if (typeof bin !== 'string') {
-      rmSync(home, { recursive: true, force: true });
-      return bin;
-    }
-    return await startIn(home, bin, account);
+    if (typeof bin === 'string') return await startIn(home, bin, account, { settings, isKept });
+    giveUp();
+    return bin;
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    giveUp();
     throw error;
   }
 }
@@ -140,15 +163,20 @@ function initialise(bin: string, data: string, password: string, account: Accoun
   throw new Error(`initdb failed: ${failures.join('; ')}`);
 }
 
-async function startIn(home: string, bin: string, account: Account): Promise<RealPostgres> {
-  const password = randomBytes(18).toString('hex');
+async function startIn(
+  home: string,
+  bin: string,
+  account: Account,
+  { settings, isKept }: { readonly settings: readonly string[]; readonly isKept: boolean },
+): Promise<RealPostgres> {
   const data = join(home, 'data');
-  initialise(bin, data, password, account);
+  if (!existsSync(data)) initialise(bin, data, randomBytes(18).toString('hex'), account);
+  const password = readFileSync(join(home, 'password'), 'utf8');
   const port = await freePort();
   const log = join(home, 'log');
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']; // no socket file to leave
-  const flags = settings.flatMap((setting) => ['-c', setting]);
-  const server = guard(home, log, account, [join(bin, 'postgres'), '-D', data, ...flags]);
+  const own = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']; // no socket file to leave
+  const flags = [...own, ...settings].flatMap((setting) => ['-c', setting]);
+  const server = guard(isKept ? null : home, log, account, [join(bin, 'postgres'), '-D', data, ...flags]);
   const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
   try {
     await answering(url, server);
@@ -162,16 +190,17 @@ async function startIn(home: string, bin: string, account: Account): Promise<Rea
 
 /**
  * Starts the server under a shell that waits on a pipe from this process. When the pipe closes, because the test is done
- * or because this process died in whatever way, the shell ends the server, waits for it and removes its folder.
+ * or because this process died in whatever way, the shell ends the server, waits for it and removes its folder, if told.
  * It is a session of its own, so that Ctrl-C reaches the server through the pipe alone.
  */
-function guard(home: string, log: string, account: Account, command: string[]): ChildProcess {
-  const script = '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$HOME_DIR"';
+function guard(home: string | null, log: string, account: Account, command: string[]): ChildProcess {
+  const script =
+    '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; [ -z "$HOME_DIR" ] || rm -rf "$HOME_DIR"';
   const child = spawn('sh', ['-c', script, 'sh', ...command], {
     ...account,
     cwd: '/',
     detached: true,
-    env: { ...process.env, LOG: log, HOME_DIR: home },
+    env: { ...process.env, LOG: log, HOME_DIR: home ?? '' },
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   child.unref(); // a forgotten stop() must not keep this process alive
