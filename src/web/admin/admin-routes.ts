@@ -14,7 +14,6 @@ import { paths } from '../paths.ts';
 import { withMenu } from '../route-frames.ts';
 import { late } from '../shell/late.tsx';
 
-const NothingHere = late(async () => (await import('./not-found-pages.tsx')).NothingHere);
 const TableNotFound = late(async () => (await import('./not-found-pages.tsx')).TableNotFound);
 const DraftNotFound = late(async () => (await import('./not-found-pages.tsx')).DraftNotFound);
 const WebhookNotFound = late(async () => (await import('./not-found-pages.tsx')).WebhookNotFound);
@@ -32,13 +31,6 @@ const adminOverview = createRoute({
   getParentRoute: () => administration,
   path: paths.admin,
   component: lazyRouteComponent(() => import('../features/admin/overview-page.tsx'), 'OverviewPage'),
-});
-
-/** What leads to nothing below the administration is said inside it, to whoever may be there. */
-const nothingHere = createRoute({
-  getParentRoute: () => administration,
-  path: `${paths.admin}/$`,
-  component: NothingHere,
 });
 
 const users = createRoute({
@@ -236,5 +228,4 @@ export const administrationRoutes = administration.addChildren([
   embedding,
   webhooks,
   webhook,
-  nothingHere,
 ]);

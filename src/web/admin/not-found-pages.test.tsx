@@ -14,7 +14,6 @@ afterEach(() => {
 
 // The address, and where it leads from there: what is malformed and what is not there alike.
 it.each([
-  ['/admin/nothing', 'To the administration', '/admin'],
   ['/admin/webhooks/nothing', 'All subscriptions', '/admin/webhooks'],
   [`/admin/webhooks/${'0'.repeat(32)}`, 'All subscriptions', '/admin/webhooks'],
   ['/admin/catalogue/drafts/nothing', 'To the drafts of the catalogue', '/admin/catalogue/drafts'],

@@ -12,7 +12,6 @@ const backTo = (path: (typeof paths)[keyof typeof paths], label: string) =>
     return <NotFound back={<Link to={path}>{t(label)}</Link>} />;
   };
 
-export const NothingHere = backTo(paths.admin, 'To the administration');
 export const TableNotFound = backTo(paths.catalogue, 'To the catalogue');
 export const DraftNotFound = backTo(paths.catalogueDrafts, 'To the drafts of the catalogue');
 export const WebhookNotFound = backTo(paths.webhooks, 'All subscriptions');
