@@ -36,16 +36,38 @@ export async function startPostgres(): Promise<RealPostgres | NoPostgres> {
   const running = process.env['TEST_POSTGRES_URL'];
   if (running) return { url: running, stop: async () => {} };
 
+  const server = makeHome();
+  if ('unavailable' in server) return server;
+  try {
+    const password = randomBytes(18).toString('hex');
+    initialise(server, password);
+    const port = await freePort();
+    const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
+    return { url, ...(await runServer(server, [`port=${port}`], url)) };
+  } catch (error) {
+    rmSync(server.home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Where a server lives: its folder, the folder of its data in it, its binaries, and who runs it. */
+export interface ServerHome {
+  readonly home: string;
+  readonly data: string;
+  readonly bin: string;
+  readonly account: Account;
+}
+
+/** A folder for a server, still without data. */
+export function makeHome(): ServerHome | NoPostgres {
   const account = unprivilegedAccount();
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chownSync(home, account.uid, account.gid);
   try {
     const bin = findBinaries(home, account);
-    if (typeof bin !== 'string') {
-      rmSync(home, { recursive: true, force: true });
-      return bin;
-    }
-    return await startIn(home, bin, account);
+    if (typeof bin === 'string') return { home, data: join(home, 'data'), bin, account };
+    rmSync(home, { recursive: true, force: true });
+    return bin;
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
     throw error;
@@ -116,8 +138,7 @@ function whyNot(bin: string, cwd: string, account: Account): string | undefined 
 }
 
 /** Makes an empty cluster whose superuser `portal` has this password. */
-function initialise(bin: string, data: string, password: string, account: Account): void {
-  const home = dirname(data);
+export function initialise({ home, data, bin, account }: ServerHome, password: string): void {
   const passwordFile = join(home, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   chownSync(passwordFile, account.uid, account.gid);
@@ -140,16 +161,16 @@ function initialise(bin: string, data: string, password: string, account: Accoun
   throw new Error(`initdb failed: ${failures.join('; ')}`);
 }
 
-async function startIn(home: string, bin: string, account: Account): Promise<RealPostgres> {
-  const password = randomBytes(18).toString('hex');
-  const data = join(home, 'data');
-  initialise(bin, data, password, account);
-  const port = await freePort();
+/** Starts the server of a folder that has data, on the loopback interface alone; resolves when it answers at `url`. */
+export async function runServer(
+  { home, data, bin, account }: ServerHome,
+  own: readonly string[],
+  url: string,
+): Promise<Pick<RealPostgres, 'stop'>> {
   const log = join(home, 'log');
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']; // no socket file to leave
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...own]; // no socket file to leave
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const server = guard(home, log, account, [join(bin, 'postgres'), '-D', data, ...flags]);
-  const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
   try {
     await answering(url, server);
   } catch (error) {
@@ -157,7 +178,7 @@ async function startIn(home: string, bin: string, account: Account): Promise<Rea
     await ended(server);
     throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
   }
-  return { url, stop: () => ended(server) };
+  return { stop: () => ended(server) };
 }
 
 /**
@@ -202,7 +223,7 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
       .once('error', reject)
