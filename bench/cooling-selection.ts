@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { interpolate, locate } from '../src/core/engineering/bilinear.ts';
 import type { CalculatedUnit } from '../src/core/cooling/machine.ts';
 import { changesThatAdmit } from '../src/core/cooling/changes.ts';
-import { CONDITION_FIELDS } from '../src/core/cooling/input-steps.ts';
+import { CONDITION_FIELDS } from '../src/core/cooling/tabled-question.ts';
 import { selectCooling } from '../src/core/cooling/select.ts';
 import type { SelectionInputs } from '../src/core/cooling/selection-inputs.ts';
 import { CALCULATED_FAMILIES, DEFAULT_INPUTS } from '../src/core/cooling/selection-inputs.ts';

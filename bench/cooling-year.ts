@@ -62,6 +62,7 @@ const inputs = {
   city: city.city,
   waterInC: null,
   waterOutC: null,
+  glycolPercent: null,
 };
 const comparison = () => yearComparison(data, chillers.value, 'SPdx', city, inputs);
 

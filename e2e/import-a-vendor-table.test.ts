@@ -51,8 +51,10 @@ test('an admin takes in a vendor’s table, is told where physics refuses it, le
   await page.getByLabel('Источник данных', { exact: true }).fill('Книга данных, с. 12');
 
   // Capacities grew without the compressors: the balance of energy is broken by it, and the table refused.
-  await page.getByRole('button', { name: 'Дальше: физика' }).click();
+  await page.getByRole('button', { name: 'Дальше: физика' }).press('Enter');
   await page.getByText('Таблица нарушает законы физики').waitFor();
+  // The button went with its step: the keyboard goes on from the panel, not from the top of the page.
+  expect(await page.getByRole('tabpanel').evaluate((panel) => panel === document.activeElement)).toBe(true);
   await page.getByRole('row', { name: /Мощность конденсатора не равна.* нарушен в .*SRdx030/ }).waitFor();
   await page.getByRole('button', { name: 'Дальше: разница' }).click();
   await page.getByRole('row', { name: /SRdx030.*Изменено/ }).waitFor();

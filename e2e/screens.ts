@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { SolutionSummary } from '../src/contract/shapes.ts';
 import { callApi, password } from './portal.ts';
@@ -381,6 +382,46 @@ async function outdatedDraftPath(context: BrowserContext, url: string): Promise<
   return `/admin/catalogue/drafts/${draftId}`;
 }
 
+/** The in-row units' table in the hands of a vendor: other words, decimal commas, a little more of everything in one model. */
+function vendorFile(): Buffer {
+  const [head, ...rows] = readFileSync(new URL('../catalogue/cooling/SRdx.csv', import.meta.url), 'utf8').trim().split('\n');
+  const grown = rows.map((row) => {
+    const [model = '', parameter = '', outdoor = '', ...figures] = row.split(';');
+    const factor = model === 'SRdx030' && /^(total|sensible|required|compressorAbsorbedP)/.test(parameter) ? 1.02 : 1;
+    const cells = figures.map((each) => (each === '' || factor === 1 ? each : (Number(each) * factor).toFixed(2)));
+    return [model, parameter, outdoor, ...cells].join(';').replaceAll('.', ',');
+  });
+  return Buffer.from([head!.replace('model;parameter;outdoorTemp', 'Модель;Показатель;Наружная температура'), ...grown].join('\r\n'));
+} // prettier-ignore
+
+/** A step of the wizard for a vendor's table, on a file of its own. */
+const vendorStep =
+  (step: string) =>
+  async (context: BrowserContext, url: string): Promise<string> => {
+    const api = <T>(path: string, body: object): Promise<T> => callApi<T>(context, url, path, body);
+    const name = 'Таблица производителя';
+    const { drafts } = await api<{ drafts: { draftId: number; name: string }[] }>('catalogue/catalogue_drafts_select', {}); // prettier-ignore
+    const draftId =
+      drafts.find((draft) => draft.name === name)?.draftId ??
+      (await api<{ draftId: number }>('catalogue/catalogue_drafts_create', { name })).draftId;
+    const said = 'moisture=dewPoint&moistureValue=10.1&airflow=actual&basis=gross&source=Data+book';
+    return `/admin/catalogue/drafts/${draftId}/vendor?of=COOLING_SRDX&step=${step}&${said}`;
+  };
+
+/** Takes the file in where the page does not have it yet, and comes back to where the page was. */
+async function takeVendorFile(page: Page): Promise<void> {
+  const address = page.url();
+  await page.goto(address.replace(/step=\w+/, 'step=file'));
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'SRdx.csv', mimeType: 'text/csv', buffer: vendorFile() });
+  await page.waitForURL(/step=reading/);
+  await page.goto(address);
+  await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
+  await page.waitForTimeout(600);
+}
+
 /** The last publication beside the one before it, with the rows of its first table. */
 async function comparisonPath(context: BrowserContext, url: string): Promise<string> {
   await outdatedDraftPath(context, url);
@@ -684,6 +725,11 @@ export const screens: readonly Screen[] = [
       await page.waitForTimeout(400);
     },
   },
+  { name: 'vendor-file', accounts: ['admin'], path: vendorStep('file') },
+  { name: 'vendor-reading', accounts: ['admin'], path: vendorStep('reading'), prepare: takeVendorFile },
+  { name: 'vendor-physics', accounts: ['admin'], path: vendorStep('physics'), prepare: takeVendorFile },
+  { name: 'vendor-difference', accounts: ['admin'], path: vendorStep('difference'), prepare: takeVendorFile },
+  { name: 'vendor-publish', accounts: ['admin'], path: vendorStep('publish') },
   { name: 'catalogue-settings', accounts: ['admin'], path: '/admin/catalogue/tables/POLICY' },
   { name: 'catalogue-drafts', accounts: ['admin'], path: '/admin/catalogue/drafts' },
   { name: 'catalogue-draft', accounts: ['admin'], path: '/admin/catalogue/drafts/1' },

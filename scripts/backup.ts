@@ -17,6 +17,8 @@ await runScript(async () => {
   const began = performance.now();
   const tables = await writeBackupFile(to, async (write) => {
     const source = await openForBackup(readEnv(process.env));
+    if (source.snapshot)
+      console.log(`The portal stood still for ${source.snapshot.standstillMs.toFixed(0)} ms while its last ${megabytes(source.snapshot.lastBytes)} were copied`); // prettier-ignore
     try {
       return await exportDatabase(source.database, { portalVersion: portalVersion(), now: new Date() }, write);
     } finally {

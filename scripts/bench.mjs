@@ -10,7 +10,13 @@ const wanted = process.argv.slice(2);
 const benches = existsSync(inProject('bench'))
   ? readdirSync(inProject('bench')).filter((file) => file.endsWith('.ts'))
   : [];
-const chosen = benches.sort().filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
+/**
+ * A word that is the whole name of one means it alone: `load` is a part of `overload`.
+ * @param {string} file
+ */
+const isMeant = (file) =>
+  wanted.some((word) => (benches.includes(`${word}.ts`) ? file === `${word}.ts` : file.includes(word)));
+const chosen = benches.sort().filter((file) => wanted.length === 0 || isMeant(file));
 if (chosen.length === 0) {
   console.error(`No bench ${wanted.length === 0 ? 'in bench/' : `is named ${wanted.join(' or ')}`}`);
   process.exit(1);

@@ -223,16 +223,22 @@ export const catalogueDraftsUpdate = endpoint('catalogue/catalogue_drafts_update
   changes: true,
 });
 
+const storedTable = z.object({
+  constantName: recordName,
+  csvString,
+  /** The one in the draft whose place it takes; null where the draft does not have the table. */
+  tableVersion: tableVersion.nullable(),
+  /** The version that was changed. */
+  baseVersion: z.number().int().min(0),
+});
+
 export const catalogueDraftsPutTable = endpoint('catalogue/catalogue_drafts_put_table', {
   summary: 'Stores a table of a draft as it is, with its faults, in the place of the one that the caller has seen',
   body: z.object({
     draftId,
-    constantName: recordName,
-    csvString,
-    /** The one in the draft whose place it takes; null where the draft does not have the table. */
-    tableVersion: tableVersion.nullable(),
-    /** The version that was changed. */
-    baseVersion: z.number().int().min(0),
+    ...storedTable.shape,
+    /** Tables that make sense with it alone: all of them are stored, or none. */
+    others: z.array(storedTable).max(10).optional(),
   }),
   answer: z.object({ tableVersion, draftVersion }),
   access,

@@ -49,6 +49,10 @@ export const coolingSelect = endpoint('cooling/cooling_select', {
         netSensibleCapacity: result,
         supplyAirTemp: result,
         coversRequired: z.boolean(),
+        /** The same of the net sensible capacity: false while `coversRequired` is true warns that the heat of the fans eats the margin. */
+        netCoversRequired: z.boolean().optional(),
+        /** The coil works beyond the outermost column of the performance table, within the allowed extension. */
+        extended: z.boolean().optional(),
       }),
     ),
     rejected: z.array(

@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import { constants as zlib } from 'node:zlib';
 import { endpoints } from '../contract/all.ts';
 import { mountCompanySignIn } from './http/company-sign-in.ts';
+import { brokenAddresses, longestParameter } from './http/broken-address.ts';
 import { boundConnections } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { handlers, preparations } from './http/handlers.ts';
@@ -41,6 +42,7 @@ export async function buildApp(
   services: Services,
   { log, version, webRoot, trustedProxies = [], meters = createMeters(), isStopping = () => false }: AppOptions,
 ): Promise<FastifyInstance> {
+  const broken = brokenAddresses();
   const app = Fastify({
     loggerInstance: log,
     genReqId: requestNumbers(trustedProxies),
@@ -52,6 +54,8 @@ export async function buildApp(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     forceCloseConnections: 'idle',
+    rewriteUrl: broken.rewrite,
+    routerOptions: { maxParamLength: longestParameter },
     // Whoever still has a connection is answered by it, and told that it was the last time: see http/stopping.ts.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
@@ -60,6 +64,7 @@ export async function buildApp(
   }) as unknown as FastifyInstance;
 
   app.decorateRequest('portalSession', null);
+  app.decorateRequest('authenticatedAt', 0);
   app.setErrorHandler((error, request, reply) => handleError(services, error as Error, request, reply));
 
   // Every body is taken as text: http/mount.ts reads it after the checks that come before.
@@ -81,9 +86,12 @@ export async function buildApp(
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  broken.refuse(app, services);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
+    // A packed request would count as short before it is unpacked, and be as long as it likes after: none is taken.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     // Brotli's own default of 11 takes almost two seconds a megabyte; 6 is as quick as gzip and 7 % smaller.
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } },

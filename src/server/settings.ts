@@ -5,6 +5,7 @@ import { currencyRates } from '../core/pricing/currency-rates.ts';
 import type { Problem, Result } from '../core/result.ts';
 import type { Translate, Translations } from '../core/translate/translate.ts';
 import { parseTranslations, translator } from '../core/translate/translate.ts';
+import type { SettingsRecord, Stamps } from './db/constants.ts';
 import { findConstant, findConstantStamp, findConstantVersion } from './db/constants.ts';
 import type { DbOrTx } from './db/database.ts';
 
@@ -20,6 +21,10 @@ export interface Settings {
   translations(db: DbOrTx): Promise<Translations>;
   /** The texts as they were read last: for the answer that the database is out of reach. */
   lastTranslations(): Translations;
+  /** The same for one call that knows already which versions were in force when it began: it asks for them no more. */
+  at(stamps: Stamps): Settings;
+  /** To be told by whoever changes one of these records: what was known of their versions is forgotten. */
+  forget(): void;
 }
 
 const noTranslations = parseTranslations('key');
@@ -39,15 +44,21 @@ export function translateIn(translations: Translations, language: string): Trans
  * Reads a record by its version. Of one that is not there it gives `absent`, and throws without that, for the first start has
  * put it there.
  */
-function remembering<T>(constantName: string, parse: (csvString: string) => T, absent?: T): (db: DbOrTx) => Promise<T> {
+function remembering<T>(
+  constantName: SettingsRecord,
+  parse: (csvString: string) => T,
+  absent?: T,
+): (db: DbOrTx, known: Stamps | null) => Promise<T> {
   let last: { readonly stamp: string; readonly value: T } | undefined;
-  return async (db) => {
-    const stamp = await findConstantStamp(db, constantName);
+  return async (db, known) => {
+    const stamp = known ? (known[constantName] ?? null) : await findConstantStamp(db, constantName);
     if (stamp === null && absent !== undefined) return absent;
     if (last?.stamp === stamp) return last.value;
     const record = await findConstant(db, constantName);
     if (!record) throw new Error(`The constants record ${constantName} is missing`);
     const value = parse(record.csvString);
+    // A record that was replaced between the two readings is a newer one than its stamp says: it is read again.
+    if (known && record.version !== versionIn(stamp)) return value;
     last = { stamp: stamp!, value };
     return value;
   };
@@ -62,13 +73,27 @@ function sound<T>(read: Result<T>, constantName: string): T {
   return read.value;
 }
 
+/** The number of a version in its stamp; 0 without a record. */
+const versionIn = (stamp: string | null): number => Number(stamp?.split(' ')[0] ?? 0);
+
 export function createSettings(): Settings {
   let last = noTranslations;
-  return {
-    policy: remembering('POLICY', (json) => sound(parsePolicy(json), 'POLICY')),
-    policyVersion: (db) => findConstantVersion(db, 'POLICY'),
-    currencyRates: remembering('CURRENCY_RATES', (csv) => sound(currencyRates.parse(csv), 'CURRENCY_RATES'), []),
-    translations: remembering('TRANSLATE', (csv) => (last = parseTranslations(csv))),
-    lastTranslations: () => last,
+  const policy = remembering('POLICY', (json) => sound(parsePolicy(json), 'POLICY'));
+  const rates = remembering('CURRENCY_RATES', (csv) => sound(currencyRates.parse(csv), 'CURRENCY_RATES'), []);
+  const translations = remembering('TRANSLATE', (csv) => (last = parseTranslations(csv)));
+  const at = (stamps: Stamps | null): Settings => {
+    let known = stamps;
+    return {
+      policy: (db) => policy(db, known),
+      policyVersion: async (db) => (known ? versionIn(known.POLICY ?? null) : findConstantVersion(db, 'POLICY')),
+      currencyRates: (db) => rates(db, known),
+      translations: (db) => translations(db, known),
+      lastTranslations: () => last,
+      at,
+      forget: () => {
+        known = null;
+      },
+    };
   };
+  return at(null);
 }

@@ -93,7 +93,14 @@ export function readCities(csv: string): Result<readonly City[]> {
 /** The hours of a year that a design outdoor temperature is commonly exceeded in: 0.4 % (ASHRAE Handbook Fundamentals, chapter 14). */
 const DESIGN_HOURS = 0.004 * HOURS_OF_A_YEAR;
 /** The temperatures that it is sought between, °C, and how closely, K. */
-const SOUGHT = { from: -60, to: 70, tolerance: 0.01 } as const;
+const SOUGHT = { from: -80, to: 70, tolerance: 0.01 } as const;
+
+/**
+ * The outdoor temperature that 0.4 % of the hours of a city are colder than, °C: the design cold of the same chapter (99.6 %). The very
+ * coldest hour of the method is no weather: its tails are too long.
+ */
+export const designColdTemp = ({ year }: Pick<City, 'year'>): number =>
+  bisect((t) => hoursBelow(year, t) < DESIGN_HOURS, SOUGHT.from, SOUGHT.to, SOUGHT.tolerance);
 
 /** The outdoor temperature that is exceeded in 0.4 % of the hours of a city, °C. */
 export const designOutdoorTemp = ({ year }: City): number =>

@@ -23,17 +23,22 @@ export interface Admission<Field extends string = InputField> {
   readonly obstacles: readonly Obstacle<Field>[];
 }
 
-export const isObstacle = (found: Change | Obstacle): found is Obstacle => 'code' in found;
+export const isObstacle = <Field extends string>(found: Change<Field> | Obstacle<Field>): found is Obstacle<Field> =>
+  'code' in found;
 
-export const obstacle = (
+export const obstacle = <Field extends string>(
   code: Obstacle['code'],
-  field: InputField,
+  field: Field,
   text: string,
   params: Problem['params'] = {},
-): Obstacle => ({ code, field, path: field, text, params });
+): Obstacle<Field> => ({ code, field, path: field, text, params });
 
 /** A required capacity is a little or a lot in proportion to itself, every other input by the share of its bounds. */
-export const changeOf = ({ field, min, max }: BoundInput, from: number, value: number): Change => ({
+export const changeOf = <Field extends string>(
+  { field, min, max }: BoundInput<Field>,
+  from: number,
+  value: number,
+): Change<Field> => ({
   field,
   value,
   share: Math.abs(value - from) / (field === 'sensibleCoolerCapacity' ? from : max - min),

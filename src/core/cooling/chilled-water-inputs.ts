@@ -44,11 +44,21 @@ export const chilledWaterTexts: Readonly<Record<ChilledWaterField, Pick<ChilledW
   waterOutC: { label: 'Leaving water', unit: '°C' },
 };
 
-/** The seven inputs in their order, with the bounds of a family. */
+const known = new WeakMap<CalculationLimits, Map<ChilledWaterFamily, readonly ChilledWaterInput[]>>();
+
+/** The seven inputs in their order, with the bounds of a family; put together once, for searches ask many times. */
 export function chilledWaterInputs(
   family: ChilledWaterFamily,
   limits: CalculationLimits,
 ): readonly ChilledWaterInput[] {
+  let families = known.get(limits);
+  if (!families) known.set(limits, (families = new Map()));
+  let inputs = families.get(family);
+  if (!inputs) families.set(family, (inputs = boundedInputs(family, limits)));
+  return inputs;
+}
+
+function boundedInputs(family: ChilledWaterFamily, limits: CalculationLimits): readonly ChilledWaterInput[] {
   const bounds: Readonly<Record<ChilledWaterField, Pick<ChilledWaterInput, 'min' | 'max' | 'step'>>> = {
     sensibleCoolerCapacity: { min: limits.loadMinKw, max: limits.loadMaxKw, step: 1 },
     deltaAboveCapacity: { min: 0, max: 100, step: 1 },
@@ -74,6 +84,9 @@ export const CHILLED_WATER_FIELDS: readonly ChilledWaterField[] = [
   'waterInC',
   'waterOutC',
 ];
+
+export const isChilledWaterField = (field: string): field is ChilledWaterField =>
+  (CHILLED_WATER_FIELDS as readonly string[]).includes(field);
 
 const invalid = (path: string, text: string, params: Problem['params'] = {}): Problem => ({
   code: 'invalid_input',
@@ -103,20 +116,25 @@ function checkRise(
   return [];
 }
 
+/** The inputs that air and water are held against each other by. */
+const OF_RISE: readonly ChilledWaterField[] = ['returnAirDryBulbTemp', 'waterInC', 'waterOutC'];
+
 /**
  * What is wrong with the inputs of a chilled-water family: every field that is not a finite number within its bounds, and
- * water that would not warm as it must. Code `invalid_input`, named by `path`.
+ * water that would not warm as it must. Code `invalid_input`, named by `path`. What is said of an input that is left open is not looked at.
  */
 export function checkChilledWaterInputs(
   family: ChilledWaterFamily,
   inputs: Readonly<Partial<Record<ChilledWaterField, unknown>>>,
   limits: CalculationLimits,
+  open: ChilledWaterField | null = null,
 ): Problem[] {
   const problems = chilledWaterInputs(family, limits).flatMap(({ field, unit, min, max }): Problem[] => {
     const value = inputs[field];
-    return typeof value === 'number' && value >= min && value <= max
+    return field === open || (typeof value === 'number' && value >= min && value <= max)
       ? []
       : [invalid(field, boundsTexts[unit], { min, max })];
   });
-  return problems.length > 0 ? problems : checkRise(inputs as WaterConditions, limits);
+  const isRiseOpen = open !== null && OF_RISE.includes(open);
+  return problems.length > 0 || isRiseOpen ? problems : checkRise(inputs as WaterConditions, limits);
 }

@@ -43,6 +43,15 @@ export const returnDewPoint = ({
     SEA_LEVEL_PRESSURE,
   );
 
+/** Whether the dew point of the return air lies above the entering water: the vapour in it presses more than that of air saturated there. */
+export const isCoilWet = ({
+  returnAirDryBulbTemp,
+  returnAirRH,
+  waterInC,
+}: Omit<WaterConditions, 'waterOutC'>): boolean =>
+  (returnAirRH / 100) * saturationPressure(quantity(returnAirDryBulbTemp, '°C')) >
+  saturationPressure(quantity(waterInC + TOLERANCE, '°C'));
+
 /** The largest whole relative humidity, %, at which air of a temperature is dry enough for water of another. */
 const driestFor = (air: number, water: number): number =>
   Math.floor((100 * saturationPressure(quantity(water, '°C'))) / saturationPressure(quantity(air, '°C')));
@@ -52,9 +61,9 @@ const driestFor = (air: number, water: number): number =>
  * the coil is colder than that water, so nothing condenses. Null while it holds.
  */
 export function coilWet(conditions: WaterConditions, limits: CalculationLimits): CoilWet | null {
-  const found = returnDewPoint(conditions);
+  if (!isCoilWet(conditions)) return null;
+  const found = returnDewPoint(conditions)!;
   const { waterInC, waterOutC, returnAirDryBulbTemp } = conditions;
-  if (found === null || found <= waterInC + TOLERANCE) return null;
   const warmer = Math.ceil(found / STEP) * STEP;
   const isWarmerFit = warmer <= limits.waterInMaxC && waterOutC - warmer >= limits.waterRiseMinK;
   const remedies: readonly Remedy<ChilledWaterField>[] = [

@@ -11,7 +11,7 @@ import type { Sized } from './capacity-window.ts';
 import type { ChilledWaterFamily, WaterConditions } from './chilled-water-inputs.ts';
 import { checkChilledWaterInputs } from './chilled-water-inputs.ts';
 import type { ChilledWaterRefusal, TooMuchWater } from './chilled-water-refusals.ts';
-import { coilWet, returnDewPoint, tooMuchWater } from './chilled-water-refusals.ts';
+import { coilWet, isCoilWet, returnDewPoint, tooMuchWater } from './chilled-water-refusals.ts';
 import type { CalculationLimits } from './limit-names.ts';
 import { returnAir } from './machine.ts';
 import type { spcwModels } from './tables.ts';
@@ -113,6 +113,23 @@ const requirement = (limits: CalculationLimits) => ({
   deltaBelowCapacity: 0,
 });
 
+/** The first input out of its bounds, whatever is required. */
+const outsideLimits = ({ family, limits }: ChilledWaterUnit, conditions: WaterConditions) =>
+  checkChilledWaterInputs(family, { ...conditions, ...requirement(limits) }, limits)[0];
+
+/**
+ * Only the capacity of `evaluateChilledWater`, kW, and of a refusal its code: a fraction of its time, for searches that ask many times.
+ */
+export function waterCapacity(
+  unit: ChilledWaterUnit,
+  conditions: WaterConditions,
+): number | ChilledWaterRefusal['code'] {
+  if (outsideLimits(unit, conditions)) return 'invalid_input';
+  if (isCoilWet(conditions)) return 'coil_wet';
+  const { capacity, pressureDrop } = chilledWaterDuty(unit.model, conditions);
+  return pressureDrop > unit.limits.waterPressureDropMaxKPa ? 'water_pressure_drop' : capacity;
+}
+
 /**
  * What a unit does with chilled water, or why there is no answer: conditions out of bounds, a coil that would condense
  * (R-17), a water flow beyond the allowed pressure drop. Counterflow by effectiveness and transfer units with the UA of
@@ -122,8 +139,8 @@ export function evaluateChilledWater(
   unit: ChilledWaterUnit,
   conditions: WaterConditions,
 ): Result<ChilledWaterPerformance, ChilledWaterRefusal> {
-  const { model, family, limits, partNumber } = unit;
-  const [outside] = checkChilledWaterInputs(family, { ...requirement(limits), ...conditions }, limits);
+  const { model, limits, partNumber } = unit;
+  const outside = outsideLimits(unit, conditions);
   if (outside) return refuse({ ...outside, code: 'invalid_input', remedy: null });
   const wet = coilWet(conditions, limits);
   if (wet) return refuse(wet);

@@ -1,6 +1,10 @@
+import type { Translate } from '../translate/translate.ts';
 import type { Fit } from './capacity-window.ts';
 import { fitOf } from './capacity-window.ts';
 import { evaluateUnit } from './evaluate.ts';
+import type { ExplainedField, FigureExplanation } from './explain-figure.ts';
+import { builtFigure, explainFigure } from './explain-figure.ts';
+import { performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { Refusal } from './refusals.ts';
 import type { ResultField } from './result-fields.ts';
@@ -22,6 +26,8 @@ export interface ComparisonRow {
   readonly label: string;
   readonly unit: string | null;
   readonly decimals: number;
+  /** Of the answer, which explains itself; null for what the models table says. */
+  readonly field: ExplainedField | null;
   /** What of the unit stands there: a figure, a word, or nothing where the unit is not answered. */
   readonly value: (compared: ComparedUnit) => number | string | null;
   /** A ratio of two figures means something: of powers and lengths, not of temperatures and counts. */
@@ -45,6 +51,7 @@ function answered(field: AnswerField, better?: ComparisonRow['better']): Compari
   const { label, unit, decimals } = fields.get(field)!;
   return {
     name: field,
+    field,
     label,
     unit,
     decimals,
@@ -63,6 +70,7 @@ const built = (
   better?: ComparisonRow['better'],
 ): ComparisonRow => ({
   name,
+  field: null,
   label,
   unit,
   decimals: unit === 'A' ? 1 : 0,
@@ -172,3 +180,14 @@ export function differenceOf(
 /** Whether the units differ in a row. */
 export const differs = ({ value }: ComparisonRow, compared: readonly ComparedUnit[]): boolean =>
   new Set(compared.map(value)).size > 1;
+
+/** How a figure of a row came about; null where the unit is not answered. */
+export function explainCompared(
+  { field }: ComparisonRow,
+  { unit, answer }: ComparedUnit,
+  inputs: SelectionInputs,
+  t: Translate,
+): FigureExplanation | null {
+  if (field === null) return builtFigure(performanceOrigin(unit.model), `${unit.table}_MODELS`, t);
+  return answer && explainFigure(unit, answer, inputs, field, t);
+}

@@ -1,13 +1,11 @@
 import type { Run, Standing } from '../engineering/runs-inside.ts';
-import type { Window } from './capacity-window.ts';
+import type { Sized, Window } from './capacity-window.ts';
 import { sideOf, windowOf } from './capacity-window.ts';
 import type { Change, Obstacle } from './change.ts';
 import { changeOf, obstacle } from './change.ts';
-import type { ConditionField } from './input-steps.ts';
-import { capacityAlong, boundInput, insideAlong, stepsPerUnit } from './input-steps.ts';
-import type { CalculatedUnit } from './machine.ts';
-import type { CoolingSelectionData } from './selection-data.ts';
-import type { CalculatedFamily, SelectionInputs } from './selection-inputs.ts';
+import { stepsPerUnit } from './input-steps.ts';
+import type { UnitQuestion } from './unit-question.ts';
+import { insideAlong } from './unit-question.ts';
 
 /** How far a capacity lies outside a window, kW. */
 const missOf = (capacity: number, { low, high }: Window): number =>
@@ -24,7 +22,7 @@ const standingIn = (window: Window, capacity: number | string): Standing =>
  * moisture, which is no reason to admit a unit: what lies below the window is admitted by drier air alone, what lies above it by moister.
  */
 function rangeOf(
-  { field, min, max }: { readonly field: ConditionField; readonly min: number; readonly max: number },
+  { field, min, max }: { readonly field: string; readonly min: number; readonly max: number },
   side: Standing['side'],
   from: number,
 ): { readonly min: number; readonly max: number } {
@@ -47,27 +45,22 @@ const noAnswer = {
 } as const;
 
 /** The change of one condition that admits a unit, or why there is none. `here` is its capacity, kW, as the inputs stand. */
-export function byCondition(
-  data: CoolingSelectionData,
-  family: CalculatedFamily,
-  unit: CalculatedUnit,
-  field: ConditionField,
-  inputs: SelectionInputs,
+export function byCondition<Field extends string, Answer extends Sized>(
+  question: UnitQuestion<Field, Answer>,
+  field: Field,
   here: number | null,
-): Change | Obstacle {
-  const input = boundInput(family, field);
+): Change<Field> | Obstacle<Field> {
+  const along = question.along(field);
+  const { input, capacityAt } = along;
   const perUnit = stepsPerUnit(input);
-  const from = inputs[field];
-  const window = windowOf(inputs);
-  const capacityAt = capacityAlong(data, unit.model.model, field, inputs);
-  const range = rangeOf({ ...input, field }, here === null ? 'unanswered' : sideOf(here, window), from);
-  const { runs, nearest } = insideAlong(unit, { ...range, perUnit, field }, (value) =>
-    standingIn(window, capacityAt(value)),
-  );
+  const from = question.valueOf(field);
+  const window = windowOf(question.requirement);
+  const range = rangeOf(input, here === null ? 'unanswered' : sideOf(here, window), from);
+  const { runs, nearest } = insideAlong(along, (capacity) => standingIn(window, capacity), range);
   const distance = (step: number) => Math.abs(step - from * perUnit);
   const best = runs.map((run) => nearestIn(run, from * perUnit)).toSorted((a, b) => distance(a) - distance(b))[0];
   if (best !== undefined) return changeOf(input, from, best / perUnit);
-  const measure = field === 'returnAirRH' ? '%' : '°C';
+  const measure = input.unit === '%' ? '%' : '°C';
   return nearest === null
     ? obstacle('no_answer', field, noAnswer[measure], range)
     : obstacle('out_of_reach', field, outOfReach[measure], {

@@ -4,9 +4,10 @@ import type { Translate } from '../translate/translate.ts';
 import type { SheetSubject } from './data-sheet-figures.ts';
 import { explainFigure } from './explain-figure.ts';
 import { originText, performanceOrigin } from './figure-origin.ts';
-import type { AuditCheck } from './self-audit.ts';
-import { auditCounts, auditKindTexts, verdictTexts } from './self-audit.ts';
-import type { AuditKind } from './self-audit.ts';
+import type { AuditCheck } from './audit-rule.ts';
+import type { AuditKind } from './audit-rule.ts';
+import { auditKindTexts, verdictTexts } from './audit-rule.ts';
+import { auditCounts } from './self-audit.ts';
 
 /* What a data sheet prints of its own trustworthiness: where its figures come from, and the audit of them. */
 

@@ -1,6 +1,8 @@
 import { formatNumber } from '../format.ts';
 import { ALTITUDES } from './altitude.ts';
 import type { SheetBlock, SheetPaper } from '../documents/sheet-blocks.ts';
+import type { CurveChart } from './charts/capacity-curve-drawing.ts';
+import { capacityCurveDrawing, curveChart } from './charts/capacity-curve-drawing.ts';
 import type { CapacityMap } from './charts/capacity-map.ts';
 import { capacityMap } from './charts/capacity-map.ts';
 import { capacityMapDrawing } from './charts/capacity-map-drawing.ts';
@@ -15,14 +17,14 @@ import type { SheetSubject } from './data-sheet-figures.ts';
 import { marksText, sheetFigures } from './data-sheet-figures.ts';
 import { auditBlock, provenanceBlock } from './data-sheet-audit.ts';
 import { evaluateUnit } from './evaluate.ts';
-import { assumedCondenser } from './explain-figure.ts';
+import { assumedCondenser, isAssumed } from './explain-figure.ts';
 import { demonstrationNotice, performanceOrigin } from './figure-origin.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { Refusal } from './refusals.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import type { Match } from './select.ts';
-import type { AuditCheck } from './self-audit.ts';
+import type { AuditCheck } from './audit-rule.ts';
 import { selfAudit } from './self-audit.ts';
 import type { CoolingSelectionData } from './selection-data.ts';
 import type { SelectionInputs } from './selection-inputs.ts';
@@ -41,6 +43,7 @@ export interface DataSheet {
   readonly audit: readonly AuditCheck[];
   readonly map: CapacityMap;
   readonly chart: PsychrometricChart;
+  readonly curve: CurveChart;
   readonly strip: SensitivityStrip;
 }
 
@@ -65,6 +68,7 @@ export function dataSheet(
     audit: selfAudit(data, answer.value, inputs),
     map: capacityMap(data, model, inputs, MAP_STEP)!,
     chart: psychrometricChart(data, [model], inputs),
+    curve: curveChart(data, answer.value, inputs),
     strip: strip.value,
   });
 }
@@ -98,6 +102,7 @@ export interface SheetFrame {
 /** px of half the page's width, and of all of it, at which letters keep a size that can be read in print. */
 const HALF = { width: 430, height: 400 } as const;
 const WHOLE = 1060;
+const CURVE = { width: WHOLE, height: 440 } as const;
 
 /** What somebody should know before anything else. */
 function noticesOf({ answer, audit, unit }: DataSheet, { t, isPartDemonstration }: SheetFrame): readonly string[] {
@@ -105,7 +110,7 @@ function noticesOf({ answer, audit, unit }: DataSheet, { t, isPartDemonstration 
   const isBroken = audit.some(({ verdict }) => verdict === 'broken');
   return [
     demonstrationNotice([unit], isPartDemonstration, t),
-    answer.provenance.altitude > 0 && assumedCondenser(unit, t),
+    answer.provenance.altitude > 0 && isAssumed(unit) && `${assumedCondenser(unit, t)}.`,
     isBroken && t('The self-audit found a broken law: do not use this answer.'),
     !coversRequired && t('The unit does not reach the required capacity at these conditions.'),
     coversRequired &&
@@ -132,6 +137,7 @@ function blocksOf(sheet: DataSheet, subject: SheetSubject): readonly SheetBlock[
     },
     provenanceBlock(subject),
     auditBlock(sheet.audit, t),
+    { kind: 'charts', heading: '', rows: [[capacityCurveDrawing(sheet.curve, t, CURVE).drawing]] },
     { kind: 'charts', heading: '', rows: [[sensitivityDrawing(sheet.strip, t, WHOLE)]] },
     {
       kind: 'text',

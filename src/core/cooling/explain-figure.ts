@@ -52,6 +52,18 @@ export interface FigureExplanation {
   readonly method: string;
 }
 
+/** A figure that follows from others by a formula; method and calculation are finished texts. */
+export const derivedFigure = (origin: FigureOrigin, method: string, calculation: string | null): FigureExplanation => ({
+  kind: 'derived',
+  origin,
+  nodes: [],
+  burden: null,
+  bilinear: null,
+  factor: null,
+  calculation,
+  method,
+});
+
 type Answer = UnitPerformance & Fit;
 type FactorOf = (answer: Answer) => number;
 
@@ -137,11 +149,14 @@ function corrected(bilinear: number, factor: number, figure: number): string {
   return bilinear * factor > figure + SAME ? `min(${product}; ${written}) = ${written}` : `${product} = ${written}`;
 }
 
+/** Whether the condenser's temperature difference is none of the vendor's. */
+export const isAssumed = ({ model }: CalculatedUnit): boolean => model.condenserBasis === 'assumed';
+
 /** What answers at an altitude of a model rest on that its vendor did not say; empty where there is nothing of the kind. */
-export const assumedCondenser = ({ model }: CalculatedUnit, t: Translate): string =>
-  model.condenserBasis === 'assumed'
+export const assumedCondenser = (unit: CalculatedUnit, t: Translate): string =>
+  isAssumed(unit)
     ? t('The condenser’s temperature difference of {difference} K is assumed, not the vendor’s', {
-        difference: model.condenserTD_K,
+        difference: unit.model.condenserTD_K,
       })
     : '';
 
@@ -158,16 +173,7 @@ export function explainFigure(
   const origin = performanceOrigin(unit.model);
   if (field in derivations) {
     const { method, calculation } = derivations[field as keyof typeof derivations];
-    return {
-      kind: 'derived',
-      origin,
-      nodes: [],
-      burden: null,
-      bilinear: null,
-      factor: null,
-      calculation: calculation(answer, inputs),
-      method: t(method),
-    };
+    return derivedFigure(origin, t(method), calculation(answer, inputs));
   }
   const parameter = field as PerformanceParameter;
   const { altitude, tableOutdoorTemp } = answer.provenance;
@@ -209,3 +215,9 @@ export function explainFigure(
     }),
   };
 }
+
+/** A figure of a models table, which no conditions change. */
+export const builtFigure = (origin: FigureOrigin, table: string, t: Translate): FigureExplanation => ({
+  ...derivedFigure(origin, t('As it stands in the models table {table}: no conditions change it', { table }), null),
+  kind: 'tabled',
+});

@@ -39,3 +39,11 @@ export function displayRows(all: readonly ProductFamily[]): FamilyRow[] {
     return { displayRow: row[0]!.displayRow, families: row };
   });
 }
+
+/**
+ * Families whose compressors follow the load by their speed: by the specification (SPdi, SPdf, SRdx, STfi, SKha), and SRdf, whose table
+ * says that it turns down to 30 %.
+ */
+const INVERTER_FAMILIES: readonly string[] = ['SPdi', 'SPdf', 'SRdx', 'SRdf', 'STfi', 'SKha'];
+
+export const isInverterFamily = (family: string): boolean => INVERTER_FAMILIES.includes(family);

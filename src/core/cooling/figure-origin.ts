@@ -1,4 +1,5 @@
 import type { Translate } from '../translate/translate.ts';
+import type { ChilledWaterModel } from './chilled-water-unit.ts';
 import type { CalculatedUnit } from './machine.ts';
 import type { UnitModel } from './unit-models.ts';
 
@@ -20,6 +21,22 @@ export const performanceOrigin = ({ provenance, source, revision }: UnitModel): 
   source,
   revision,
 });
+
+/** Of a chilled-water unit, whose row says how its figures came about. */
+export const waterOrigin = ({
+  provenance,
+  source,
+}: Pick<ChilledWaterModel, 'provenance' | 'source'>): FigureOrigin => ({
+  isDemonstration: provenance !== 'fact',
+  source,
+  revision: null,
+});
+
+/** Of figures that several units make up: a demonstration's as soon as one is; else the first vendor's that is named. */
+export function commonOrigin(origins: readonly FigureOrigin[]): FigureOrigin {
+  const nobody = { isDemonstration: origins.length === 0, source: null, revision: null };
+  return origins.find(({ isDemonstration }) => isDemonstration) ?? origins.find(({ source }) => source) ?? nobody;
+}
 
 /** In words: `demonstration data`, `the vendor’s figures: Data book 2027, p. 12, revision B`. */
 export function originText({ isDemonstration, source, revision }: FigureOrigin, t: Translate): string {

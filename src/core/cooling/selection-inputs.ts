@@ -109,6 +109,8 @@ export const SELECTION_INPUTS: readonly SelectionInput[] = [
 /** Their names. */
 export const INPUT_FIELDS: readonly InputField[] = SELECTION_INPUTS.map(({ field }) => field);
 
+export const isInputField = (field: string): field is InputField => (INPUT_FIELDS as readonly string[]).includes(field);
+
 /** The inputs that the calculator starts with. */
 export const DEFAULT_INPUTS = Object.fromEntries(
   SELECTION_INPUTS.map(({ field, byDefault }) => [field, byDefault]),

@@ -4,12 +4,14 @@ import { soundSelection } from '../../../bench/shared/demonstration-cooling.ts';
 import { capacityOf, covers } from './capacity-window.ts';
 import { evaluateUnit } from './evaluate.ts';
 import { coldestReturn, highestHumidity, largestLoad, warmestOutdoor, within } from './golden/solve-for.golden.ts';
-import { boundInput, isConditionField, stepsPerUnit } from './input-steps.ts';
+import { boundInput, stepsPerUnit } from './input-steps.ts';
 import { selectCooling } from './select.ts';
 import type { CalculatedFamily, InputField, SelectionInputs } from './selection-inputs.ts';
 import { CALCULATED_FAMILIES, DEFAULT_INPUTS, INPUT_FIELDS } from './selection-inputs.ts';
-import type { SolvedUnit } from './solve-for.ts';
-import { SOLVED_EXTREME, solveFor } from './solve-for.ts';
+import { solveFor } from './solve-for.ts';
+import type { SolvedUnit } from './solved-unit.ts';
+import { SOLVED_EXTREME } from './solved-unit.ts';
+import { isConditionField } from './tabled-question.ts';
 
 const { data } = soundSelection();
 const familyOf = (model: string) => (model.startsWith('SP') ? 'SPdx' : 'SRdx') satisfies CalculatedFamily;

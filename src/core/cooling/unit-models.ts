@@ -42,7 +42,8 @@ const notNegative: Column<number> = {
  * or `referenceRH` (%, in every column) the moisture at which the performance table holds, `condenserBasis` whether the temperature
  * difference behind the condenser's conductance is the vendor's (`stated`) or one of before that a new table was given (`assumed`), `supply` volts/phases/hertz. `provenance`, `source` and `revision` say where the
  * performance figures come from, `airflowConvention` and `capacityBasis` how the vendor's file stated them: the table itself holds
- * gross capacities and air flows at the state of the return air (docs/decisions/0035-vendor-tables.md).
+ * gross capacities and air flows at the state of the return air (docs/decisions/0035-vendor-tables.md). The three `lowAmbient…` columns
+ * say the same of the model's table for low outdoor temperatures (docs/decisions/0036-what-belongs-to-a-year.md).
  */
 const columns = {
   model: text,
@@ -75,6 +76,9 @@ const columns = {
   revision: source,
   airflowConvention: optional(oneOf('actual', 'standard')),
   capacityBasis: optional(oneOf('gross', 'net')),
+  lowAmbientProvenance: optional(provenance),
+  lowAmbientSource: source,
+  lowAmbientRevision: source,
 };
 
 /** Where the performance figures of a model come from: tables of before they were asked for lack these columns. */
@@ -84,6 +88,9 @@ const mayLack = [
   'revision',
   'airflowConvention',
   'capacityBasis',
+  'lowAmbientProvenance',
+  'lowAmbientSource',
+  'lowAmbientRevision',
   'referenceRH',
   'condenserBasis',
 ] as const;

@@ -1,10 +1,13 @@
 import { and, count, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { User } from '../../contract/shapes.ts';
 import type { Actor } from '../../core/access/roles.ts';
 import type { Scope } from '../../core/access/scopes.ts';
+import type { Stamps } from './constants.ts';
+import { stampsColumn } from './constants.ts';
 import type { DbOrTx } from './database.ts';
 import { accessTokens } from './schema-access-tokens.ts';
 import { companies, users } from './schema.ts';
-import { actorColumns, isActiveAccount } from './users.ts';
+import { actorColumns, isActiveAccount, userColumns } from './users.ts';
 
 export type StoredAccessToken = typeof accessTokens.$inferSelect;
 
@@ -13,8 +16,8 @@ export interface FoundAccessToken {
   readonly token: StoredAccessToken;
   readonly isAlive: boolean;
   readonly actor: Actor;
-  readonly displayName: string;
-  readonly language: string;
+  readonly account: User;
+  readonly stamps: Stamps;
 }
 
 const isLiving = (now: Date) => and(gt(accessTokens.expiresAt, now), isNull(accessTokens.revokedAt));
@@ -25,18 +28,19 @@ export async function findAccessToken(db: DbOrTx, tokenHash: Buffer, now: Date):
     .select({
       token: accessTokens,
       active: sql<boolean>`${isActiveAccount}`,
-      displayName: users.displayName,
-      language: users.language,
-      ...actorColumns(now),
+      account: userColumns,
+      stamps: stampsColumn,
+      standsInFor: actorColumns(now).standsInFor,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.userId, accessTokens.userId))
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(eq(accessTokens.tokenHash, tokenHash));
   if (!row) return null;
-  const { token, active, displayName, language, ...actor } = row;
+  const { token, active, account, stamps, standsInFor } = row;
+  const { userId, role, companyId, companyKind } = account;
   const isAlive = active && token.revokedAt === null && token.expiresAt > now;
-  return { token, isAlive, actor, displayName, language };
+  return { token, isAlive, actor: { userId, role, companyId, companyKind, standsInFor }, account, stamps };
 }
 
 /** When and from where a token was used last; of calls at once, one writes it. */

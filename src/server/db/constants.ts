@@ -34,6 +34,17 @@ export async function findConstantVersion(db: DbOrTx, constantName: string): Pro
   return row?.version ?? 0;
 }
 
+/** The records that the server goes by: which versions of them are in force is told with the session of every call. */
+export const settingsRecords = ['POLICY', 'TRANSLATE', 'CURRENCY_RATES'] as const;
+export type SettingsRecord = (typeof settingsRecords)[number];
+/** What tells the versions of those that are there; see {@link findConstantStamp}. */
+export type Stamps = Readonly<Partial<Record<SettingsRecord, string>>>;
+
+/** A column of a query: the stamps of the records in force. */
+export const stampsColumn = sql<Stamps>`(
+  select json_object_agg(constant_name, version || ' ' || (extract(epoch from created_at) * 1000)::bigint) from constants
+  where is_current and constant_name in (${sql.join(settingsRecords.map((name) => sql`${name}`), sql`, `)}))`; // prettier-ignore
+
 /** Tells versions apart, even one that was rolled back from the one that took its number; null without a record. */
 export async function findConstantStamp(db: DbOrTx, constantName: string): Promise<string | null> {
   const [row] = await db

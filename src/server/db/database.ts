@@ -49,8 +49,12 @@ export async function openDatabase(
   return env.databaseUrl === null ? openEmbeddedDatabase(env.dataDir, report) : openPostgres(env.databaseUrl, report);
 }
 
-async function openEmbeddedDatabase(dataDir: string, report: Report): Promise<Database> {
-  const embedded = await openEmbedded(dataDir, report);
+/** Opens an embedded database that nobody would miss: it syncs nothing, which a loss of power would show. */
+export const openScratchDatabase = (dataDir: string): Promise<Database> =>
+  openEmbeddedDatabase(dataDir, reportToStderr, false);
+
+async function openEmbeddedDatabase(dataDir: string, report: Report, durable = true): Promise<Database> {
+  const embedded = await openEmbedded(dataDir, report, durable);
   // Exactly one connection: PGlite is one session, and two clients of it would collide.
   // It stays: nobody else wants its place.
   const pool = makePool(

@@ -2,6 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { SnapshotTaken } from './snapshot-files.ts';
+import { takeSnapshot } from './snapshot-files.ts';
 import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-system.ts';
 
 /**
@@ -11,38 +13,59 @@ import { DurableFileSystem, durableStartParams, syncTree } from './durable-file-
  */
 export type EmbeddedTask =
   | { readonly task: 'initialise'; readonly directory: string }
-  | { readonly task: 'serve'; readonly directory: string; readonly socketPath: string };
+  | { readonly task: 'serve'; readonly directory: string; readonly socketPath: string; readonly durable: boolean };
+
+/** What the thread is told while it serves: to end, or to copy its files into a folder. */
+export type EmbeddedOrder = { readonly order: 'close' } | { readonly order: 'snapshot'; readonly to: string };
+
+/** What the thread tells. */
+export type EmbeddedNews =
+  | { readonly news: 'ready' }
+  | { readonly news: 'broken'; readonly reason: string }
+  | { readonly news: 'snapshot'; readonly taken: SnapshotTaken }
+  | { readonly news: 'no snapshot'; readonly error: Error };
 
 const port = parentPort!;
+const tell = (news: EmbeddedNews): void => port.postMessage(news);
 const task = workerData as EmbeddedTask;
 
-const open = (directory: string): Promise<PGlite> =>
+const open = (directory: string, durable: boolean): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableFileSystem(directory),
     extensions: { pg_trgm },
-    startParams: [...durableStartParams(PGlite.defaultStartParams), '-c', 'max_stack_depth=1MB'],
+    startParams: [
+      ...(durable ? durableStartParams(PGlite.defaultStartParams) : PGlite.defaultStartParams),
+      '-c',
+      'max_stack_depth=1MB',
+    ],
   });
 
 if (task.task === 'initialise') {
-  const database = await open(task.directory);
+  const database = await open(task.directory, true);
   await database.close();
   // initdb itself writes without syncing.
   syncTree(task.directory);
   port.close();
 } else {
-  const database = await open(task.directory);
+  const database = await open(task.directory, task.durable);
   endWhenBroken(database);
   // More places than the pool's one connection: a client that has just gone may not have been noticed yet.
   const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: 8 });
   await server.start();
-  port.once('message', () => {
-    void (async () => {
-      await server.stop();
-      await database.close();
-      port.close();
-    })();
-  });
-  port.postMessage('ready');
+  const { directory } = task;
+  const close = async (): Promise<void> => {
+    await server.stop();
+    await database.close();
+    port.close();
+  };
+  const snapshot = (to: string): Promise<void> =>
+    // PostgreSQL runs in this thread and nowhere else: whatever is done here at once is done between two of its statements.
+    takeSnapshot(directory, to).then(
+      (taken) => tell({ news: 'snapshot', taken }),
+      (error: Error) => tell({ news: 'no snapshot', error }),
+    );
+  port.on('message', (told: EmbeddedOrder) => void (told.order === 'close' ? close() : snapshot(told.to)));
+  tell({ news: 'ready' });
 }
 
 /**
@@ -62,7 +85,7 @@ function endWhenBroken(database: PGlite): void {
       run();
     } catch (error) {
       if ((error as { status?: unknown }).status === inside.POSTGRES_MAIN_LONGJMP) throw error;
-      port.postMessage(String(error));
+      tell({ news: 'broken', reason: String(error) });
       process.exit(1); // of this thread
     }
   };

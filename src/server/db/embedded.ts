@@ -1,12 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { lockDataDir } from './data-dir-lock.ts';
 import { syncPath } from './durable-file-system.ts';
-import type { EmbeddedTask } from './embedded-worker.ts';
+import type { EmbeddedNews, EmbeddedOrder, EmbeddedTask } from './embedded-worker.ts';
 import type { Report } from './report.ts';
+import type { SnapshotTaken } from './snapshot-files.ts';
+import { serveSnapshots } from './snapshots.ts';
 
 /** The embedded database: PGlite in a thread, reached over a unix socket by the same driver as a PostgreSQL. */
 export interface Embedded {
@@ -40,8 +51,11 @@ const REOPEN_AFTER = 1_000;
  */
 const STACK_MB = 16;
 
-/** Opens the database in a folder, which is made if it is missing. Throws `DataDirInUse`, `DataDirOfOtherVersion`. */
-export async function openEmbedded(dataDir: string, report: Report): Promise<Embedded> {
+/**
+ * Opens the database in a folder, which is made if it is missing. One that is not `durable` syncs nothing: for a copy, or where
+ * the folder is synced when it is whole. Throws `DataDirInUse`, `DataDirOfOtherVersion`.
+ */
+export async function openEmbedded(dataDir: string, report: Report, durable = true): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(dataDir, () => {
     report(`The data folder ${dataDir} was taken over by another process: stopping at once`);
@@ -50,11 +64,13 @@ export async function openEmbedded(dataDir: string, report: Report): Promise<Emb
   try {
     const directory = await prepareDirectory(dataDir);
     const { socketDirectory, remove } = makeSocketDirectory(dataDir);
-    const task = { task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME) } as const;
+    const task = { task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME), durable } as const;
     const serving = await serve(task, report);
+    const snapshots = await serveSnapshots(dataDir, socketDirectory, serving.snapshot, report);
     return {
       socketDirectory,
       async close() {
+        await snapshots.close();
         await serving.stop();
         remove();
         await lock.release();
@@ -114,18 +130,32 @@ function makeSocketDirectory(dataDir: string): { socketDirectory: string; remove
     return { socketDirectory: inside, remove: () => rmSync(inside, { recursive: true, force: true }) };
   }
   const elsewhere = mkdtempSync(join(tmpdir(), 'design-portal-')); // 0700 by nature
-  return { socketDirectory: elsewhere, remove: () => rmSync(elsewhere, { recursive: true, force: true }) };
+  rmSync(inside, { recursive: true, force: true });
+  symlinkSync(elsewhere, inside); // where whoever looks for the socket finds it
+  const remove = () => {
+    rmSync(inside, { force: true });
+    rmSync(elsewhere, { recursive: true, force: true });
+  };
+  return { socketDirectory: elsewhere, remove };
+}
+
+interface Serving {
+  stop(): Promise<void>;
+  /** Copies the files into a folder, as they are between two statements. */
+  snapshot(to: string): Promise<SnapshotTaken>;
 }
 
 type ServingTask = Extract<EmbeddedTask, { task: 'serve' }>;
 
 /** Keeps the database's thread running until told to stop: one that breaks is reported and opened again. */
-async function serve(task: ServingTask, report: Report): Promise<{ stop(): Promise<void> }> {
+async function serve(task: ServingTask, report: Report): Promise<Serving> {
   let stopping = false;
   let worker: Worker | undefined;
   const open = async (): Promise<void> => {
     worker = await startServing(task);
-    worker.on('message', (reason) => report('The embedded database broke and is opened again', reason));
+    worker.on('message', (told: EmbeddedNews) => {
+      if (told.news === 'broken') report('The embedded database broke and is opened again', told.reason);
+    });
     worker.once('error', (error) => report('The embedded database broke and is opened again', error));
     worker.once('exit', () => {
       worker = undefined;
@@ -151,20 +181,44 @@ async function serve(task: ServingTask, report: Report): Promise<{ stop(): Promi
       await opening; // nothing may be opened once the folder's lock is gone
       if (!worker) return;
       const end = ended(worker);
-      worker.postMessage('close');
+      order(worker, { order: 'close' });
       await end;
+    },
+    snapshot(to) {
+      const asked = worker;
+      if (!asked) return Promise.reject(new Error('The database is not open'));
+      return new Promise((resolve, reject) => {
+        const forget = () => void asked.off('message', hear).off('exit', broken);
+        const hear = (told: EmbeddedNews) => {
+          if (told.news !== 'snapshot' && told.news !== 'no snapshot') return;
+          forget();
+          if (told.news === 'snapshot') resolve(told.taken);
+          else reject(told.error);
+        };
+        const broken = () => {
+          forget();
+          reject(new Error('The database broke'));
+        };
+        asked.on('message', hear).once('exit', broken);
+        order(asked, { order: 'snapshot', to });
+      });
     },
   };
 }
 
+const order = (worker: Worker, told: EmbeddedOrder): void => worker.postMessage(told);
+
 async function startServing(task: EmbeddedTask): Promise<Worker> {
   const worker = startWorker(task);
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The embedded database ended while it was opened (${code})`)));
+    const ended = (code: number) => reject(new Error(`The embedded database ended while it was opened (${code})`));
+    worker.once('error', reject).once('exit', ended);
+    worker.once('message', () => {
+      // One by one: to remove all listeners would remove Node's own, by which it knows that somebody listens to messages.
+      worker.off('error', reject).off('exit', ended);
+      resolve();
+    });
   });
-  worker.removeAllListeners();
   return worker;
 }
 

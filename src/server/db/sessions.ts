@@ -3,11 +3,14 @@ import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne } from 'drizzl
 import { may } from '../../core/access/may.ts';
 import type { Actor, Role } from '../../core/access/roles.ts';
 import type { SessionEnd } from '../../core/access/session-ends.ts';
+import type { User } from '../../contract/shapes.ts';
 import type { UsedAccessToken } from './access-tokens.ts';
+import type { Stamps } from './constants.ts';
+import { stampsColumn } from './constants.ts';
 import type { DbOrTx } from './database.ts';
 import { companies, endedSessions, sessions, users } from './schema.ts';
-import { actorColumns, findActor, isActiveAccount } from './users.ts';
 import { announce } from './surroundings.ts';
+import { actorColumns, findActor, isActiveAccount, userColumns } from './users.ts';
 
 /** An administrator who looks at the portal as somebody else sees it. */
 export interface Viewer {
@@ -27,6 +30,10 @@ export interface StoredSession {
   readonly actor: Actor;
   readonly displayName: string;
   readonly language: string;
+  /** The actor's account, where the session was read with it. */
+  readonly account?: User;
+  /** Which settings were in force at that moment. */
+  readonly stamps?: Stamps;
   /** The provider where it began, if it did at one. */
   readonly issuer?: string;
   /** Who really looks, where the actor is somebody whose view of the portal is looked at. */
@@ -43,16 +50,18 @@ export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Pro
   const [row] = await db
     .select({
       session: ownColumns,
-      displayName: users.displayName,
-      language: users.language,
-      ...actorColumns(now),
+      account: userColumns,
+      stamps: stampsColumn,
+      standsInFor: actorColumns(now).standsInFor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isActiveAccount));
   if (!row) return null;
-  const { session, displayName, language, ...actor } = row;
+  const { session, account, stamps, standsInFor } = row;
+  const { userId, role, companyId, companyKind, displayName, language } = account;
+  const actor: Actor = { userId, role, companyId, companyKind, standsInFor };
   const viewed =
     session.viewingUserId !== null && may(actor.role, 'administration.appAdmin')
       ? await findActor(db, session.viewingUserId, now)
@@ -63,6 +72,7 @@ export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Pro
     createdAt: session.createdAt,
     lastSeenAt: session.lastSeenAt,
     expiresAt: session.expiresAt,
+    stamps,
     ...(session.issuer !== null && { issuer: session.issuer }),
     ...(viewed
       ? {
@@ -71,7 +81,7 @@ export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Pro
           language: viewed.language,
           viewedBy: { userId: actor.userId, displayName, role: actor.role, companyId: actor.companyId },
         }
-      : { actor, displayName, language }),
+      : { actor, displayName, language, account }),
   };
 }
 

@@ -8,19 +8,22 @@ import { deleteTrustedBrowsers } from './second-steps.ts';
 import { deleteTicketsOf } from './sign-in-tickets.ts';
 import { companies, companyDiscounts, users } from './schema.ts';
 
+/** A user of the contract, as columns of a query over users and companies. */
+export const userColumns = {
+  companyId: users.companyId,
+  companyName: companies.name,
+  companyKind: companies.kind,
+  displayName: users.displayName,
+  email: users.email,
+  language: users.language,
+  pageSize: users.pageSize,
+  role: users.role,
+  userId: users.userId,
+};
+
 async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
   const [row] = await db
-    .select({
-      companyId: users.companyId,
-      companyName: companies.name,
-      companyKind: companies.kind,
-      displayName: users.displayName,
-      email: users.email,
-      language: users.language,
-      pageSize: users.pageSize,
-      role: users.role,
-      userId: users.userId,
-    })
+    .select(userColumns)
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
     .where(condition);

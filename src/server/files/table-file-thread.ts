@@ -4,11 +4,13 @@ import { refuse } from '../../core/result.ts';
 import type { PriceListFormat, PriceListTable } from './price-list-file.ts';
 import type { FileEncoding } from '../../core/imports/import-kinds.ts';
 import type { RawFile, TableSheet } from './table-file.ts';
+import type { XliffRows } from './xliff.ts';
 
-/** What a thread is given: a file to read, or a price list to write. */
+/** What a thread is given: a file to read, a table or texts, or a price list to write. */
 export type TableTask =
   | { readonly content: Uint8Array }
   | { readonly raw: Uint8Array; readonly encoding?: FileEncoding | undefined }
+  | { readonly xliff: Uint8Array; readonly languages: readonly string[] }
   | { readonly table: PriceListTable; readonly format: PriceListFormat };
 
 /** Milliseconds after which a file is given up: the largest that is taken needs a few seconds. */
@@ -56,6 +58,10 @@ export const readTableFile = (content: Buffer): Promise<Result<readonly TableShe
 /** The same as it stands, in an encoding of the caller's where one is named. */
 export const readRawFile = (raw: Buffer, encoding?: FileEncoding): Promise<Result<RawFile>> =>
   readBounded({ raw, encoding });
+
+/** Texts that a translator's program has written: a file of a few megabytes holds millions of elements, if it is meant to. */
+export const readXliffFile = (xliff: Buffer, languages: readonly string[]): Promise<Result<XliffRows>> =>
+  readBounded({ xliff, languages });
 
 async function readBounded<T>(task: TableTask): Promise<Result<T>> {
   try {

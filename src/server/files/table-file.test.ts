@@ -1,33 +1,9 @@
-import { deflateRawSync } from 'node:zlib';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { madeArchive } from '../testing/archives.ts';
 import { readRaw, readTable } from './table-file.ts';
 
-/** A ZIP archive of one deflated entry that claims a size of its own choosing. */
-function archive(name: string, content: Buffer, claimed = content.length): Buffer {
-  const packed = deflateRawSync(content);
-  const local = Buffer.alloc(30 + name.length);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(claimed, 22);
-  local.writeUInt16LE(name.length, 26);
-  local.write(name, 30);
-  const central = Buffer.alloc(46 + name.length);
-  central.writeUInt32LE(0x02014b50, 0);
-  central.writeUInt16LE(8, 10);
-  central.writeUInt32LE(packed.length, 20);
-  central.writeUInt32LE(claimed, 24);
-  central.writeUInt16LE(name.length, 28);
-  central.write(name, 46);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(local.length + packed.length, 16);
-  return Buffer.concat([local, packed, central, end]);
-}
+const archive = (name: string, content: Buffer, claimed = content.length) => madeArchive([{ name, content, claimed }]);
 
 const codeOf = async (file: Buffer): Promise<string | null> => {
   const read = await readTable(file);

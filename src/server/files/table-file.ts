@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import readXlsxFile from 'read-excel-file/node';
 import type { FileEncoding } from '../../core/imports/import-kinds.ts';
 import type { Problem, Result } from '../../core/result.ts';
@@ -6,6 +5,8 @@ import { ok, refuse } from '../../core/result.ts';
 import { readLines } from '../../core/tables/cells.ts';
 import { separatorIn } from '../../core/tables/separator.ts';
 import { writeNumbered } from '../../core/tables/write.ts';
+import { storeArchive, unpackArchive } from './archive.ts';
+import { claimedCells, mostCells } from './workbook-bounds.ts';
 
 /** One sheet of a workbook, or a text file, as semicolon-separated text whose rows are those of the file. */
 export interface TableSheet {
@@ -28,46 +29,30 @@ const fault = (code: string, text: string, params?: Problem['params']): Problem 
   ...(params ? { params } : {}),
 });
 const unreadable = fault('unreadable', 'The workbook can not be read: open it in a spreadsheet and save it as .xlsx anew'); // prettier-ignore
+const tooManyCells = fault('too_large', 'The file has more than {count} cells: leave the table alone in it', { count: mostCells }); // prettier-ignore
 const tooLarge = fault('too_large', 'The file is too large once it is unpacked: leave the price list alone in it');
 
-/** Sizes and offsets of a ZIP archive (PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). */
-const END_RECORD = 0x06054b50;
-const CENTRAL_HEADER = 0x02014b50;
-const CENTRAL_HEADER_SIZE = 46;
-const LOCAL_HEADER_SIZE = 30;
+/** What of a workbook holds its cells; pictures and the like are not even unpacked. */
+const isXml = (name: string): boolean => name.endsWith('.xml') || name.endsWith('.xml.rels');
 
 /**
- * Unpacks every entry of a workbook once with a bound, whatever sizes it claims: a bomb is refused before the reader,
- * which has no bound, sees it. A document type, with which XML could multiply itself, stands in no workbook.
+ * The workbook as the reader may see it: its XML files, unpacked within a bound and put together anew. The reader has no bound, makes a
+ * place for every cell that an address claims, and goes through an archive from its beginning, past what its directory lists. A
+ * document type, with which XML could multiply itself, stands in no workbook.
  */
-function boundWorkbook(file: Buffer): Problem | null {
-  const end = file.lastIndexOf(Buffer.from(Uint32Array.of(END_RECORD).buffer));
-  if (end < 0 || end + 22 > file.length) return unreadable;
-  let at = file.readUInt32LE(end + 16);
-  const entries = file.readUInt16LE(end + 10);
-  if (entries > mostEntries) return tooLarge;
-  let left = largestUnpacked;
-  try {
-    for (let i = 0; i < entries; i++) {
-      if (file.readUInt32LE(at) !== CENTRAL_HEADER) return unreadable;
-      const method = file.readUInt16LE(at + 10);
-      const packedSize = file.readUInt32LE(at + 20);
-      const local = file.readUInt32LE(at + 42);
-      const start = local + LOCAL_HEADER_SIZE + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-      const packed = file.subarray(start, start + packedSize);
-      const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, left) });
-      left -= content.length;
-      if (left <= 0) return tooLarge;
-      if (content.includes('<!DOCTYPE')) return unreadable;
-      at += CENTRAL_HEADER_SIZE + [28, 30, 32].reduce((sum, offset) => sum + file.readUInt16LE(at + offset), 0);
-    }
-  } catch (error) {
-    // Offsets beyond the end, a broken stream, or more bytes than are allowed: all of them are the file's own fault.
-    return error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-      ? tooLarge
-      : unreadable;
+function boundWorkbook(file: Buffer): Result<Buffer> {
+  const unpacked = unpackArchive(file, { mostEntries, mostBytes: largestUnpacked, isWanted: isXml });
+  if (unpacked === 'tooLarge') return refuse(tooLarge);
+  if (unpacked === 'unreadable') return refuse(unreadable);
+  let cells = 0;
+  for (const { content } of unpacked) {
+    if (content.includes('<!DOCTYPE')) return refuse(unreadable);
+    // What is looked for is ASCII, whatever the bytes between it mean.
+    const claimed = claimedCells(content.toString('latin1'));
+    if (claimed === null) return refuse(unreadable);
+    cells += claimed;
   }
-  return null;
+  return cells > mostCells ? refuse(tooManyCells) : ok(storeArchive(unpacked));
 }
 
 /**
@@ -91,9 +76,9 @@ const cellText = (cell: unknown): string => {
 
 async function readWorkbook(file: Buffer): Promise<Result<readonly TableSheet[]>> {
   const bound = boundWorkbook(file);
-  if (bound) return refuse(bound);
+  if (!bound.ok) return bound;
   try {
-    const sheets = await readXlsxFile<string>(file, { parseNumber: numberText });
+    const sheets = await readXlsxFile<string>(bound.value, { parseNumber: numberText });
     return ok(
       sheets.map(({ sheet, data }) => {
         const lines = data
@@ -150,6 +135,13 @@ const isText = (text: string): boolean => !/[^\P{Cc}\t\n\r]/u.test(text);
 const unfit = (file: Buffer): Problem | null =>
   file.length === 0 ? empty : startsWith(file, 0xd0, 0xcf, 0x11, 0xe0) ? oldFormat : null;
 
+/** Places for cells in a text, at most: one more than what parts them. */
+function placesIn(text: string, separator: string): number {
+  let count = 1;
+  for (let i = 0; i < text.length; i++) if (text[i] === separator || text[i] === '\n' || text[i] === '\r') count++;
+  return count;
+}
+
 /** Reads a workbook (.xlsx) or separated text, told apart by their content and not by their names. */
 export async function readTable(file: Buffer): Promise<Result<readonly TableSheet[]>> {
   const problem = unfit(file);
@@ -157,7 +149,9 @@ export async function readTable(file: Buffer): Promise<Result<readonly TableShee
   if (isWorkbook(file)) return readWorkbook(file);
   const text = decoded(file);
   if (!isText(text)) return refuse(noTable);
-  const lines = readLines(text, separatorIn(text));
+  const separator = separatorIn(text);
+  if (placesIn(text, separator) > mostCells) return refuse(tooManyCells);
+  const lines = readLines(text, separator);
   return ok([{ name: '', rows: lines.length, text: writeNumbered(lines) }]);
 }
 
@@ -178,6 +172,7 @@ export async function readRaw(file: Buffer, encoding?: FileEncoding): Promise<Re
   const used = encoding ?? encodingOf(file);
   const text = decoded(file, used);
   if (!isText(text)) return refuse(noTable);
+  if (placesIn(text, separatorIn(text)) > mostCells) return refuse(tooManyCells);
   const rows = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '').length;
   return ok({ encoding: used, sheets: [{ name: '', rows, text }] });
 }

@@ -50,13 +50,20 @@ const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 
 const unreadable = { code: 'unreadable', path: 'content', text: 'The file is no XLIFF 1.2 with a target language' };
 
+export interface XliffRows {
+  readonly rows: readonly TextFileRow[];
+  readonly faults: readonly TextFileFault[];
+}
+
+/** Tags of a file; a text has eight of them, and the portal some thousand texts. */
+const mostTags = 500_000;
+const tooLarge = { code: 'too_large', path: 'content', text: 'The file holds more texts than the portal could have' };
+
 /** The units of a file, row by row: a unit has its number for a row. Entities of its own stand in no file of texts. */
-export function readXliff(
-  file: Buffer,
-  { languages }: TextTable,
-): Result<{ readonly rows: readonly TextFileRow[]; readonly faults: readonly TextFileFault[] }> {
+export function readXliff(file: Buffer, languages: readonly string[]): Result<XliffRows> {
   const text = file.toString('utf8').replace(/^\uFEFF/, '');
   if (text.includes('<!DOCTYPE')) return refuse(unreadable);
+  if (text.split('<', mostTags + 1).length > mostTags) return refuse(tooLarge);
   const rows: TextFileRow[] = [];
   const faults: TextFileFault[] = [];
   try {

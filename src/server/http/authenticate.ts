@@ -19,6 +19,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks: set by `authenticate`, before the body is read. */
     portalSession: StoredSession | null;
+    /** When that was found out, as `performance.now()` tells it. */
+    authenticatedAt: number;
   }
 }
 
@@ -31,6 +33,7 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null =>
  * there were no cookie: what no other site can send needs no XSRF header. One that is not valid is refused, whatever is asked.
  */
 export async function authenticate(services: Services, request: FastifyRequest): Promise<Refusal | null> {
+  request.authenticatedAt = performance.now();
   const bearer = bearerOf(request);
   if (bearer !== null) {
     const address = clientAddress(request);

@@ -205,6 +205,30 @@ describe('a draft', () => {
     expect((await publishStatus(draftId)).status).toBe(404);
   });
 
+  it('takes tables that belong together in one call: all of them or none', async () => {
+    const draftId = await create('Both or neither');
+    const tableOf = async (constantName: string, note: string, tableVersion: number | null = null) => {
+      const { csvString, version } = await inForce(constantName);
+      return { constantName, csvString: `${csvString}\n# ${note}`, tableVersion, baseVersion: version };
+    };
+    const figures = await tableOf('COOLING_SPDX', 'figures');
+    const models = await tableOf('COOLING_SPDX_MODELS', 'models');
+    const stored = async () =>
+      (await draftOf(draftId)).tables.map((each: { constantName: string }) => each.constantName);
+    // The second is not as it was seen, or changes what there never was: the first is not stored either.
+    const seenOther = { ...models, tableVersion: 7 };
+    expect((await admin.call('catalogueDraftsPutTable', { draftId, ...figures, others: [seenOther] })).status).toBe(
+      409,
+    );
+    const unknown = { ...models, baseVersion: 999 };
+    expect((await admin.call('catalogueDraftsPutTable', { draftId, ...figures, others: [unknown] })).status).toBe(404);
+    expect(await stored()).toEqual([]);
+    const seen = (await draftOf(draftId)).draftVersion;
+    expect((await admin.call('catalogueDraftsPutTable', { draftId, ...figures, others: [models] })).status).toBe(200);
+    expect((await stored()).toSorted()).toEqual(['COOLING_SPDX', 'COOLING_SPDX_MODELS']);
+    expect((await draftOf(draftId)).draftVersion).toBe(seen + 1);
+  });
+
   it('is never saved over what somebody else has saved meanwhile, and never published as nobody saw it', async () => {
     const draftId = await create('Two at once');
     const { csvString, version } = await inForce('UPS_LIMITS');

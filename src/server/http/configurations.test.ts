@@ -353,6 +353,30 @@ describe('selecting a unit', () => {
       expect((await clients[account].call('coolingSelect', calculation)).status).toBe(403);
   });
 
+  it('says where the fans eat the margin and where the coil works beyond its table, as the screen does', async () => {
+    const answerOf = async (change: Partial<typeof calculation>) =>
+      accepted<AnswerOf<typeof coolingSelect>>(
+        await clients.engineer.call('coolingSelect', { ...calculation, ...change }),
+      );
+    const { matches: tight } = await answerOf({
+      sensibleCoolerCapacity: 30.5,
+      returnAirDryBulbTemp: 35,
+      returnAirRH: 22,
+    });
+    expect(tight.find(({ model }) => model === 'SPdx025')).toMatchObject({
+      coversRequired: true,
+      netCoversRequired: false,
+      extended: false,
+    });
+    const { matches: humid } = await answerOf({
+      returnAirDryBulbTemp: 35,
+      returnAirRH: 40,
+      deltaBelowCapacity: 60,
+      deltaAboveCapacity: 100,
+    });
+    expect(humid.some(({ extended }) => extended)).toBe(true);
+  });
+
   it.each([
     ['sensibleCoolerCapacity', [4.99, 200.01, '30', null]],
     ['returnAirDryBulbTemp', [21.9, 35.1, 1e308]],

@@ -48,7 +48,7 @@ describe('the data sheet', () => {
     'holds in %s every figure of the answer, its audit and its charts, and its mark on each page',
     async (language, words, mark) => {
       const pages = readPdfPages((await download(`${humid}&language=${language}`)).content);
-      expect(pages.length).toBe(2);
+      expect(pages.length).toBe(3);
       for (const page of pages) expect(page).toContain(mark);
       const text = pages.join('\n');
       const answer = evaluateUnit(soundSelection().data, 'SRdx030', {

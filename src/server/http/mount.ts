@@ -55,6 +55,20 @@ function idempotencyKeyOf(endpoint: Endpoint, request: FastifyRequest): Outcome<
     : refused('invalid_input', { errors: [wrongKey] });
 }
 
+/**
+ * Milliseconds within which what was read with the session holds for the whole call. A body may come as slowly as it likes:
+ * then the settings are asked for again.
+ */
+const MOMENT = 500;
+
+/** With the settings that were in force when the caller was found, in the same statement: none is asked for again. */
+function servicesOf(services: Services, { portalSession, authenticatedAt }: FastifyRequest): Services {
+  const stamps = portalSession?.stamps;
+  return stamps && performance.now() - authenticatedAt < MOMENT
+    ? { ...services, settings: services.settings.at(stamps) }
+    : services;
+}
+
 /** Everything a call is but its place in the database. */
 export async function beginCall(
   services: Services,
@@ -65,7 +79,7 @@ export async function beginCall(
   const session = request.portalSession;
   const [now, address] = [services.clock(), clientAddress(request)];
   return {
-    services,
+    services: servicesOf(services, request),
     now,
     address,
     audit: trailOf(session, { at: now, address, requestId: request.id }, told),

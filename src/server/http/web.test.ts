@@ -77,3 +77,14 @@ describe('a file of the application', () => {
       expect([url, (await get(url, { accept: '*/*' })).status]).toEqual([url, 404]);
   });
 });
+
+describe('an address that can not be decoded, or whose part is too long', () => {
+  it('is refused with every header that other answers have', async () => {
+    const { headers: usual } = await get('/api/unknown', {});
+    for (const url of ['/%', '/%zz', '/%c0%ae%c0%ae/', '/api/%E0%A4', `/api/prices/${'a'.repeat(3000)}.csv`]) {
+      const { status, body, headers } = await get(url, {});
+      expect([url, status < 500, body.status, headers['content-type']]).toEqual([url, true, status, 'application/problem+json; charset=utf-8']); // prettier-ignore
+      expect([url, Object.keys(usual).filter((name) => !(name in headers))]).toEqual([url, []]);
+    }
+  });
+});

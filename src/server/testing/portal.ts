@@ -92,12 +92,15 @@ function createClient(app: FastifyInstance, address: string, known?: ReadonlyMap
   };
 }
 
-/** The whole portal in memory but for its database, filled with the demonstration; shared by the tests of a file. */
+/** The whole portal in memory but for its database, filled with the demonstration unless another is given; shared by the tests of a file. */
 export function withPortal({
   webRoot = '/nonexistent',
   companySignIn,
+  database: givenDatabase = () => copyDatabase('demonstration'),
   ...sending
 }: {
+  /** What it stands on, where that is not the demonstration. */
+  readonly database?: () => Promise<DatabaseCopy | undefined>;
   readonly webRoot?: string;
   readonly webhookNetworks?: readonly string[];
   readonly webhookTimeoutMs?: number;
@@ -122,7 +125,7 @@ export function withPortal({
   };
 
   beforeAll(async () => {
-    copy = await copyDatabase('demonstration');
+    copy = await givenDatabase();
     if (!copy) return;
     const database = await openDatabase(copy.env);
     const jobs = createJobs(database, (error) => log.push(String(error)));

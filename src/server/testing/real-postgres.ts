@@ -1,6 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, cpSync, lchownSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,22 +41,31 @@ const startsWithin = 15_000;
  *
  * `TEST_POSTGRES_URL` names a running server to be used instead; that one is not stopped.
  *
+ * A `folder` is used instead of a temporary one: made when it is not there, and left when the server ends.
+ *
  * @throws when the binaries are there and the server still does not start: that is a failure, not an absence
  */
-export async function startPostgres(): Promise<RealPostgres | NoPostgres> {
+export async function startPostgres({
+  folder = null,
+  settings = [],
+}: {
+  readonly folder?: string | null;
+  /** As in postgresql.conf: `shared_buffers=1GB`. */
+  readonly settings?: readonly string[];
+} = {}): Promise<RealPostgres | NoPostgres> {
   const running = process.env['TEST_POSTGRES_URL'];
-  if (running) return { url: running, stop: async () => {} };
+  if (running && folder === null) return { url: running, stop: async () => {} };
 
-  const server = makeHome();
+  const server = makeHome(folder);
   if ('unavailable' in server) return server;
   try {
-    const password = randomBytes(18).toString('hex');
-    initialise(server, password);
+    if (!existsSync(server.data)) initialise(server, randomBytes(18).toString('hex'));
+    const password = readFileSync(join(server.home, 'password'), 'utf8');
     const port = await freePort();
     const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
-    return { url, ...(await runServer(server, [`port=${port}`], url)) };
+    return { url, ...(await runServer(server, [`port=${port}`, ...settings], url)) };
   } catch (error) {
-    rmSync(server.home, { recursive: true, force: true });
+    giveUp(server);
     throw error;
   }
 }
@@ -56,20 +76,28 @@ export interface ServerHome {
   readonly data: string;
   readonly bin: string;
   readonly account: Account;
+  /** Whether the folder stays when the server ends. */
+  readonly isKept: boolean;
 }
 
-/** A folder for a server, still without data. */
-export function makeHome(): ServerHome | NoPostgres {
+const giveUp = ({ home, isKept }: Pick<ServerHome, 'home' | 'isKept'>): void => {
+  if (!isKept) rmSync(home, { recursive: true, force: true });
+};
+
+/** The folder of a server, a temporary one where none is named. */
+export function makeHome(folder: string | null = null): ServerHome | NoPostgres {
   const account = unprivilegedAccount();
-  const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const home = folder ?? mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const isKept = folder !== null;
+  mkdirSync(home, { recursive: true });
   chownSync(home, account.uid, account.gid);
   try {
     const bin = findBinaries(home, account);
-    if (typeof bin === 'string') return { home, data: join(home, 'data'), bin, account };
-    rmSync(home, { recursive: true, force: true });
+    if (typeof bin === 'string') return { home, data: join(home, 'data'), bin, account, isKept };
+    giveUp({ home, isKept });
     return bin;
   } catch (error) {
-    rmSync(home, { recursive: true, force: true });
+    giveUp({ home, isKept });
     throw error;
   }
 }
@@ -163,14 +191,14 @@ export function initialise({ home, data, bin, account }: ServerHome, password: s
 
 /** Starts the server of a folder that has data, on the loopback interface alone; resolves when it answers at `url`. */
 export async function runServer(
-  { home, data, bin, account }: ServerHome,
+  { home, data, bin, account, isKept }: ServerHome,
   own: readonly string[],
   url: string,
 ): Promise<Pick<RealPostgres, 'stop'>> {
   const log = join(home, 'log');
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...own]; // no socket file to leave
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const server = guard(home, log, account, [join(bin, 'postgres'), '-D', data, ...flags]);
+  const server = guard(isKept ? null : home, log, account, [join(bin, 'postgres'), '-D', data, ...flags]);
   try {
     await answering(url, server);
   } catch (error) {
@@ -183,16 +211,17 @@ export async function runServer(
 
 /**
  * Starts the server under a shell that waits on a pipe from this process. When the pipe closes, because the test is done
- * or because this process died in whatever way, the shell ends the server, waits for it and removes its folder.
+ * or because this process died in whatever way, the shell ends the server, waits for it and removes its folder, if told.
  * It is a session of its own, so that Ctrl-C reaches the server through the pipe alone.
  */
-function guard(home: string, log: string, account: Account, command: string[]): ChildProcess {
-  const script = '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$HOME_DIR"';
+function guard(home: string | null, log: string, account: Account, command: string[]): ChildProcess {
+  const script =
+    '"$@" >"$LOG" 2>&1 & server=$!; read -r _; kill -INT $server; wait $server; [ -z "$HOME_DIR" ] || rm -rf "$HOME_DIR"';
   const child = spawn('sh', ['-c', script, 'sh', ...command], {
     ...account,
     cwd: '/',
     detached: true,
-    env: { ...process.env, LOG: log, HOME_DIR: home },
+    env: { ...process.env, LOG: log, HOME_DIR: home ?? '' },
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   child.unref(); // a forgotten stop() must not keep this process alive

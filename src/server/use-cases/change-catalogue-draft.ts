@@ -98,21 +98,38 @@ export async function updateCatalogueDraft(
   return ok({ draftVersion: version });
 }
 
-/** Stores a table as somebody has it before them, over the very one that they have seen. */
-export async function putCatalogueDraftTable(
-  context: Context,
-  { draftId, constantName, csvString, tableVersion, baseVersion }: ParsedBodyOf<typeof catalogueDraftsPutTable>,
-): Promise<Outcome<AnswerOf<typeof catalogueDraftsPutTable>>> {
-  const tx = txOf(context);
-  const draft = await openDraftOf(tx, draftId, null);
-  if (!draft.ok) return draft;
+type StoredTable = Pick<
+  ParsedBodyOf<typeof catalogueDraftsPutTable>,
+  'constantName' | 'csvString' | 'tableVersion' | 'baseVersion'
+>;
+
+/** What stands against storing a table over the very one that somebody has seen; null where nothing does. */
+async function againstStoring(tx: Tx, draftId: number, table: StoredTable): Promise<Outcome<never> | null> {
+  const { constantName, tableVersion, baseVersion } = table;
   const stored = await selectDraftTable(tx, draftId, constantName);
   const isOther = (stored?.tableVersion ?? null) !== tableVersion || (stored && stored.baseVersion !== baseVersion);
   if (isOther) return refused('conflict', { text: 'Somebody has changed this table of the draft meanwhile' });
   const isKnown = baseVersion === 0 || (await findConstantText(tx, constantName, baseVersion)) !== null;
-  if (!isKnown) return refused('not_found');
+  return isKnown ? null : refused('not_found');
+}
+
+/** Stores a table, and others with it, as somebody has them before them, over the very ones that they have seen: all or none. */
+export async function putCatalogueDraftTable(
+  context: Context,
+  { draftId, others = [], ...table }: ParsedBodyOf<typeof catalogueDraftsPutTable>,
+): Promise<Outcome<AnswerOf<typeof catalogueDraftsPutTable>>> {
+  const tx = txOf(context);
+  const draft = await openDraftOf(tx, draftId, null);
+  if (!draft.ok) return draft;
+  for (const each of [table, ...others]) {
+    const against = await againstStoring(tx, draftId, each);
+    if (against) return against;
+  }
   const change = await changeBy(context);
-  const version = await putDraftTable(tx, { draftId, constantName, csvString, baseVersion, ...change });
+  const put = ({ constantName, csvString, baseVersion }: StoredTable) =>
+    putDraftTable(tx, { draftId, constantName, csvString, baseVersion, ...change });
+  for (const other of others) await put(other);
+  const version = await put(table);
   return ok({ tableVersion: version, draftVersion: await updateDraft(tx, draftId, change) });
 }
 

@@ -12,12 +12,11 @@ import { handDiscountsOf } from '../../core/solution/compose.ts';
 import { decide } from '../../core/solution/life.ts';
 import type { IsxType } from '../../core/solution/types.ts';
 import type { Translate } from '../../core/translate/translate.ts';
-import { findUser } from '../db/users.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
-import { policyOf, translateFor } from './context.ts';
+import { accountOf, policyOf, translateFor } from './context.ts';
 import type { Pins, PricingSource } from './solution-context.ts';
 import {
   compose,
@@ -58,7 +57,7 @@ async function openFor(
   if (!(await mayOpen(meant, solution))) return refused('forbidden');
   const owner = solution
     ? await ownerOf(context, solution.ownerUserId)
-    : await findUser(context.db, context.actor.userId);
+    : await accountOf(context, context.actor.userId);
   if (!owner) return refused('unauthenticated');
   // The engine works with what its owner may know; who may know less reads the choices in words (configurations_describe).
   if (!seesAllOf(context.actor, owner)) {

@@ -1,3 +1,4 @@
+import type { User } from '../../contract/shapes.ts';
 import type { Actor } from '../../core/access/roles.ts';
 import type { Policy } from '../../core/policy.ts';
 import type { Translate } from '../../core/translate/translate.ts';
@@ -8,6 +9,7 @@ import type { PriceSights } from '../audit/price-sights.ts';
 import type { Trail } from '../audit/trail.ts';
 import type { Database, DbOrTx, Tx } from '../db/database.ts';
 import type { StoredSession } from '../db/sessions.ts';
+import { findUser } from '../db/users.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Rate } from '../rate.ts';
@@ -93,6 +95,12 @@ export interface Context {
   /** The language to answer in: the user's, else the browser's, else Russian. */
   readonly language: string;
 }
+
+/** The account of somebody; of the one who asks it is known already. Null where there is none. */
+export const accountOf = async (
+  { db, session }: Pick<Context, 'db'> & Partial<Pick<Context, 'session'>>,
+  userId: string,
+): Promise<User | null> => (session?.account?.userId === userId ? session.account : findUser(db, userId));
 
 export const policyOf = ({ services, db }: Pick<Context, 'services' | 'db'>): Promise<Policy> =>
   services.settings.policy(db);

@@ -10,11 +10,10 @@ import { sanitise } from '../../core/text/sanitise.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import { insertSolution, nextIsxNumber } from '../db/solutions.ts';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
-import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
-import { txOf } from './context.ts';
+import { accountOf, txOf } from './context.ts';
 import { refusedChoices } from './forbidden-choices.ts';
 import { companyFor } from './select-companies.ts';
 import { notify } from './notify.ts';
@@ -72,9 +71,9 @@ export async function storeNewSolution(
     readonly copyOf?: string;
   },
 ): Promise<Outcome<Solution>> {
-  const { db, now, actor } = context;
+  const { now, actor } = context;
   const tx = txOf(context);
-  const owner = await findUser(db, actor.userId);
+  const owner = await accountOf(context, actor.userId);
   if (!owner) return refused('unauthenticated');
   const pins = await currentPins(context);
   if (!pins.ok) return pins;

@@ -7,9 +7,8 @@ import { withoutControlCharacters } from '../../core/text/control-characters.ts'
 import { selectGrants } from '../db/discount-requests.ts';
 import { insertApproval } from '../db/solution-approvals.ts';
 import type { SolutionRow } from '../db/solutions.ts';
-import { findUser } from '../db/users.ts';
 import type { Context } from './context.ts';
-import { policyOf, txOf } from './context.ts';
+import { accountOf, policyOf, txOf } from './context.ts';
 
 /**
  * On whose behalf somebody approves: their own right where it covers every discount, else the first of those whom they stand
@@ -41,8 +40,8 @@ export async function keepApproval(
   onBehalfOf: Deputyship | null,
   conditions: readonly ApprovalCondition[],
 ): Promise<void> {
-  const { db, now, actor } = context;
-  const approver = await findUser(db, actor.userId);
+  const { now, actor } = context;
+  const approver = await accountOf(context, actor.userId);
   await insertApproval(txOf(context), approved, {
     at: now,
     userId: actor.userId,

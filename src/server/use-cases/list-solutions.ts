@@ -17,12 +17,11 @@ import { selectHistory } from '../db/solution-history.ts';
 import type { PageQuery, SummaryRow } from '../db/solution-pages.ts';
 import { selectPage } from '../db/solution-pages.ts';
 import { selectWaiting } from '../db/solution-waiting.ts';
-import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { expireWhatIsDue } from './expire-what-is-due.ts';
-import { policyOf } from './context.ts';
+import { accountOf, policyOf } from './context.ts';
 import { historyView } from './history-view.ts';
 import { ownerOf, readableSolution } from './solution-context.ts';
 
@@ -55,7 +54,7 @@ export async function listSolutions(
   if (subject && !subject.ok) return subject;
   const scope = readScope(actor);
   const page = body.page ?? 1;
-  const pageSize = body.pageSize ?? (await findUser(db, actor.userId))?.pageSize ?? 25;
+  const pageSize = body.pageSize ?? (await accountOf(context, actor.userId))?.pageSize ?? 25;
   const found = await selectPage(db, {
     ...query,
     ...(expiring && { expiring: { from: now, to: new Date(now.getTime() + soonDays * DAY) } }),

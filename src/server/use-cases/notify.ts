@@ -10,9 +10,8 @@ import type { DbOrTx } from '../db/database.ts';
 import { selectActiveDeputies } from '../db/approval-delegations.ts';
 import type { Recipient } from '../db/notices.ts';
 import { insertNotices, selectOwnership, selectRecipients } from '../db/notices.ts';
-import { findUser } from '../db/users.ts';
 import type { Context } from './context.ts';
-import { policyOf, txOf } from './context.ts';
+import { accountOf, policyOf, txOf } from './context.ts';
 
 /** Who is meant without being named. */
 export type Audience =
@@ -38,7 +37,8 @@ export interface News {
 }
 
 /** A call, or a job: then nobody acts. */
-export type Notifying = Pick<Context, 'services' | 'db' | 'now'> & { readonly actor: Actor | null };
+export type Notifying = Pick<Context, 'services' | 'db' | 'now'> &
+  Partial<Pick<Context, 'session'>> & { readonly actor: Actor | null };
 
 interface Occasion {
   readonly db: DbOrTx;
@@ -88,7 +88,7 @@ export async function notify(context: Notifying, news: News): Promise<void> {
   );
   if (told.length === 0) return;
 
-  const name = actor && (await findUser(db, actor.userId))?.displayName;
+  const name = actor && (await accountOf(context, actor.userId))?.displayName;
   const { kind } = news;
   const { mail, actorIsInternal }: NoticeKindRow = noticeKinds[kind];
   const paramsFor = ({ companyKind }: Recipient): NoticeParams => ({

@@ -43,6 +43,7 @@ export async function publishTable(
 export async function putConstant(tx: Tx, settings: Settings, constant: NewConstant): Promise<Outcome<number>> {
   const { constantName, csvString } = constant;
   const version = await replaceConstant(tx, constant);
+  settings.forget();
   if (version === null) return refused('conflict');
   // After the conflict, as the contract orders the checks; the refusal takes the new version back.
   const checked = checkConstant(constantName, csvString);

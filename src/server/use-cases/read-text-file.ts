@@ -6,8 +6,8 @@ import type { TextRecord } from '../../core/translate/text-records.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
 import { findConstant } from '../db/constants.ts';
 import type { DbOrTx } from '../db/database.ts';
-import { readTableFile } from '../files/table-file-thread.ts';
-import { isXliff, readXliff } from '../files/xliff.ts';
+import { readTableFile, readXliffFile } from '../files/table-file-thread.ts';
+import { isXliff } from '../files/xliff.ts';
 
 /** What a file of texts (.csv, .xlsx, .xlf) would change. The changes are taken by `translations_update`. */
 export async function readTextFile(db: DbOrTx, record: TextRecord, file: Buffer): Promise<Result<ImportResult>> {
@@ -15,7 +15,7 @@ export async function readTextFile(db: DbOrTx, record: TextRecord, file: Buffer)
   if (!stored)
     return refuse({ code: 'not_found', path: 'record', text: 'There is nothing here, or you may not see it' });
   const table = parseTranslations(stored.csvString);
-  const read = isXliff(file) ? readXliff(file, table) : await readSheet(file, table);
+  const read = isXliff(file) ? await readXliffFile(file, table.languages) : await readSheet(file, table);
   if (!read.ok) return read;
   const { rows, faults } = read.value;
   const preview = previewTexts(record, table, rows);

@@ -2,9 +2,8 @@ import { changed } from '../../core/audit/told.ts';
 import type { IsxStatus } from '../../core/solution/types.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';
 import { insertHistory } from '../db/solution-history.ts';
-import { findUser } from '../db/users.ts';
 import type { Context } from './context.ts';
-import { txOf } from './context.ts';
+import { accountOf, txOf } from './context.ts';
 import { emitSolutionEvent } from './emit-event.ts';
 
 /** Writes what happened beside the change itself, and tells other systems: to be called in its transaction. */
@@ -19,8 +18,8 @@ export async function recordHistory(
     readonly details?: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
-  const { db, now, actor } = context;
-  const author = await findUser(db, actor.userId);
+  const { now, actor } = context;
+  const author = await accountOf(context, actor.userId);
   await insertHistory(txOf(context), {
     isxId,
     at: now,

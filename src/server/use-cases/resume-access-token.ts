@@ -42,7 +42,8 @@ export async function resumeAccessToken(
   const unlessAfter = new Date(now.getTime() - TOUCH_EVERY);
   if (lastUsedAt === null || lastUsedAt <= unlessAfter)
     await touchAccessToken(db, tokenId, { now, address, unlessAfter });
-  const { actor, displayName, language } = found;
+  const { actor, account, stamps } = found;
+  const { displayName, language } = account;
   return {
     ok: true,
     value: {
@@ -54,6 +55,8 @@ export async function resumeAccessToken(
       actor,
       displayName,
       language,
+      account,
+      stamps,
       accessToken: { tokenId, name, scopes },
     },
   };

@@ -14,7 +14,7 @@ import { currentPins, openEngineFor } from './solution-context.ts';
 type Answer = AnswerOf<typeof coolingSelect>;
 
 /** A match without the way its numbers came about, which only the screen shows. */
-const matchView = ({ airPath: _, provenance: __, extended: ___, netCoversRequired: ____, ...match }: Match) => match;
+const matchView = ({ airPath: _, provenance: __, ...match }: Match) => match;
 
 /** The units of a family that carry the required capacity today, best first, and why each other one does not. */
 export async function selectCooling(

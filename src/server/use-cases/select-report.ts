@@ -8,10 +8,10 @@ import { notOrdered } from '../../core/order/order-export.ts';
 import { reportComments, reportHeader, reportTotal } from '../../core/report/report.ts';
 import { ok } from '../../core/result.ts';
 import type { Translate } from '../../core/translate/translate.ts';
-import { translator } from '../../core/translate/translate.ts';
 import { selectHistory } from '../db/solution-history.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
+import { translateIn } from '../settings.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
 import { drawSolution } from './draw-solution.ts';
@@ -69,7 +69,7 @@ export async function selectReport(
   const solution = readable.value;
   const languages = wanted === undefined ? [context.language] : languagesIn[wanted];
   const translations = await services.settings.translations(db);
-  const translates = languages.map((language) => translator(translations, language));
+  const translates = languages.map((language) => translateIn(translations, language));
   const reports: Written[] = [];
   // One after the other: inside a transaction there is one connection.
   for (const [at, language] of languages.entries())

@@ -19,12 +19,11 @@ import { selectCompanyDiscounts } from '../db/company-discounts.ts';
 import { selectCurrentPriceList } from '../db/price-lists.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import { selectSolution } from '../db/solutions.ts';
-import { findUser } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { ok } from '../../core/result.ts';
 import type { Context } from './context.ts';
-import { policyOf } from './context.ts';
+import { accountOf, policyOf } from './context.ts';
 
 /** The versions of catalogue and price list that a solution is pinned to. */
 export interface Pins {
@@ -53,8 +52,11 @@ export interface OwnerOfSolution extends Reader, Actor {
   readonly companyName: string;
 }
 
-export async function ownerOf({ db }: Pick<Context, 'db'>, ownerUserId: string): Promise<OwnerOfSolution> {
-  const owner = await findUser(db, ownerUserId);
+export async function ownerOf(
+  context: Pick<Context, 'db'> & Partial<Pick<Context, 'session'>>,
+  ownerUserId: string,
+): Promise<OwnerOfSolution> {
+  const owner = await accountOf(context, ownerUserId);
   if (!owner) throw new Error(`A solution is owned by nobody: ${ownerUserId}`);
   return owner;
 }

@@ -1,7 +1,6 @@
-import { bottomAxis, frameOf, multiples, pxOf, sideAxis } from '../../drawing/chart-frame.ts';
+import { bottomAxis, pxOf, sideAxis } from '../../drawing/chart-frame.ts';
 import type { Fill, Ink, Shape } from '../../drawing/drawing.ts';
 import type { LegendEntry } from '../../drawing/legend.ts';
-import { legend, legendRow } from '../../drawing/legend.ts';
 import { line, polygon, rect } from '../../drawing/shapes.ts';
 import { formatNumber } from '../../format.ts';
 import type { Translate } from '../../translate/translate.ts';
@@ -10,6 +9,7 @@ import { DURATION_STEP } from '../year/comparison.ts';
 import type { Mode } from '../year/hour.ts';
 import { MODES } from '../year/hour.ts';
 import type { ChartSize, FramedDrawing } from './chart-size.ts';
+import { drawn, framed } from './year-frame.ts';
 
 /*
  * The hours of a year from the coldest to the warmest, and how a model is cooled in them. The colder an hour, the more the outdoor
@@ -73,21 +73,12 @@ export function durationDrawing(
   year: ModelYear,
   duration: readonly number[],
   t: Translate,
-  { width, height }: ChartSize,
+  size: ChartSize,
 ): FramedDrawing {
   const stretches = stretchesOf(year);
   const total = (duration.length - 1) * DURATION_STEP;
   const domain = [Math.floor(duration[0]! / ROUND) * ROUND, Math.ceil(duration.at(-1)! / ROUND) * ROUND] as const;
-  const frame = frameOf(
-    {
-      x: margin.left,
-      y: margin.top,
-      width: width - margin.left - margin.right,
-      height: height - margin.top - margin.bottom,
-    },
-    [0, total],
-    domain,
-  );
+  const frame = framed(size, margin, [0, total], domain);
   const { plot, x, y } = frame;
   const bottom = plot.y + plot.height;
   const between = (from: number, to: number): number[] =>
@@ -101,9 +92,6 @@ export function durationDrawing(
       fill: zoneLooks[zone].fill,
     }),
   );
-  const grid = multiples(y.domain, ROUND).map((degree): Shape =>
-    line([plot.x, pxOf(y, degree), plot.x + plot.width, pxOf(y, degree)], { ink: 'hairline', line: 1 }),
-  );
   const entries = stretches
     .filter(({ zone }, i) => stretches.findIndex((other) => other.zone === zone) === i)
     .map(({ zone }): LegendEntry => {
@@ -113,29 +101,23 @@ export function durationDrawing(
         said: `${t(zoneTexts[zone].label)}: ${formatNumber(year.hours[zone], 0)}\u00A0${t('h')}`,
       };
     });
-  const { shapes: said, rows } = legend(entries, 0, height, width);
-  return {
-    frame,
-    drawing: {
+  return drawn(
+    {
       name: 'year-duration',
       title: t('Hours of the year by outdoor temperature, {model}', { model: year.model }),
       description: t('Outdoor temperature from the coldest hour of the year to the warmest, and how {model} is cooled in them. The table has the hours.', { model: year.model }), // prettier-ignore
-      width,
-      height: height + rows * legendRow,
-      pieces: [
-        {
-          partNumber: null,
-          label: '',
-          shapes: [
-            ...grid,
-            ...areas,
-            line(points([0, ...between(0, total), total]), { ink: 'ink', line: 1.75 }),
-            ...bottomAxis(frame, t('Hours that are colder')),
-            ...sideAxis(frame, t('Outdoor air, °C'), 'left', 12),
-            ...said,
-          ],
-        },
-      ],
     },
-  };
+    size,
+    {
+      frame,
+      step: ROUND,
+      shapes: [
+        ...areas,
+        line(points([0, ...between(0, total), total]), { ink: 'ink', line: 1.75 }),
+        ...bottomAxis(frame, t('Hours that are colder')),
+        ...sideAxis(frame, t('Outdoor air, °C'), 'left', 12),
+      ],
+      entries,
+    },
+  );
 }

@@ -16,6 +16,8 @@ const year: ModelYear = {
   fullBelowC: 6.5,
   partialBelowC: 32,
   chillers: null,
+  reach: { coldestC: null, warmestC: 45, refusal: null },
+  tablesOf: 'SRdx030',
   energy: month(0),
   totalKwh: 0,
   months: Array.from({ length: 12 }, (_, i) => month(i < 6 ? i * 400 : (11 - i) * 400)),
@@ -25,6 +27,8 @@ const year: ModelYear = {
   shortHours: 0,
   shortKwh: 0,
   freeKwh: 0,
+  netHeatKwh: 0,
+  bins: [],
   bandKwh: 0,
 };
 const t = (text: string, params: Readonly<Record<string, unknown>> = {}) =>

@@ -1,7 +1,6 @@
-import { frameOf, multiples, pxOf, roundStep, sideAxis } from '../../drawing/chart-frame.ts';
+import { pxOf, roundStep, sideAxis } from '../../drawing/chart-frame.ts';
 import type { Fill, Shape } from '../../drawing/drawing.ts';
 import type { LegendEntry } from '../../drawing/legend.ts';
-import { legend, legendRow } from '../../drawing/legend.ts';
 import { letters, line, rect, text } from '../../drawing/shapes.ts';
 import { formatNumber } from '../../format.ts';
 import type { Translate } from '../../translate/translate.ts';
@@ -10,6 +9,7 @@ import type { Energy } from '../year/energy.ts';
 import type { Consumer } from '../year/hour.ts';
 import { CONSUMERS } from '../year/hour.ts';
 import type { ChartSize, FramedDrawing } from './chart-size.ts';
+import { drawn, framed } from './year-frame.ts';
 
 /* The energy of a year by month, stacked by what takes it, with what direct expansion would take beside it. */
 
@@ -83,31 +83,17 @@ export function yearMonthsDrawing(
   year: ModelYear,
   base: ModelYear | null,
   t: Translate,
-  { width, height }: ChartSize,
+  size: ChartSize,
 ): FramedDrawing {
-  const entries = entriesOf(base, t);
-  const { shapes: said, rows } = legend(entries, 0, height, width);
   const most = Math.max(1, ...[year, ...(base ? [base] : [])].flatMap(({ months }) => months.map(totalOf)));
   const step = roundStep(most, 5);
-  const frame = frameOf(
-    {
-      x: margin.left,
-      y: margin.top,
-      width: width - margin.left - margin.right,
-      height: height - margin.top - margin.bottom,
-    },
-    [0, year.months.length],
-    [0, Math.ceil(most / step) * step],
-  );
+  const frame = framed(size, margin, [0, year.months.length], [0, Math.ceil(most / step) * step]);
   const { plot, x, y } = frame;
   const place = plot.width / year.months.length;
   const across = (month: number, of: number): readonly [number, number] => {
     const middle = pxOf(x, month + 0.5);
     return [middle - (of * place) / 2, middle + (of * place) / 2];
   };
-  const grid = multiples(y.domain, step).map((kwh): Shape =>
-    line([plot.x, pxOf(y, kwh), plot.x + plot.width, pxOf(y, kwh)], { ink: 'hairline', line: 1 }),
-  );
   const bars = year.months.flatMap((energy, month) => {
     const [left, right] = across(month, share.bar);
     return stack(energy).flatMap(({ consumer, from, to }) =>
@@ -133,31 +119,20 @@ export function yearMonthsDrawing(
       size: letters.small,
     }),
   );
-  return {
-    frame,
-    drawing: {
+  return drawn(
+    {
       name: 'year-months',
       title: t('Energy of {model} by month', { model: year.model }),
       description: t('Energy of {model} in each month, stacked by what takes it, kWh. The table has the figures.', { model: year.model }), // prettier-ignore
-      width,
-      height: height + rows * legendRow,
-      pieces: [
-        {
-          partNumber: null,
-          label: '',
-          shapes: [
-            ...grid,
-            ...sideAxis(frame, t('kWh'), 'left', 12),
-            ...baseLine(frame),
-            ...bars,
-            ...marks,
-            ...names,
-            ...said,
-          ],
-        },
-      ],
     },
-  };
+    size,
+    {
+      frame,
+      step,
+      shapes: [...sideAxis(frame, t('kWh'), 'left', 12), ...baseLine(frame), ...bars, ...marks, ...names],
+      entries: entriesOf(base, t),
+    },
+  );
 }
 
 /** The line that the bars stand on, without the figures of an axis: months are no scale. */

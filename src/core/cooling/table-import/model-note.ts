@@ -56,15 +56,20 @@ export const unitsOfFile = (
     return model ? [modelWith(own, model, table, said)] : [];
   });
 
+/** What a file's figures are said to come from. */
+export const originOfFile = ({ isDemonstration, source = '', revision = '' }: SaidOfFile) => ({
+  provenance: isDemonstration ? ('own' as const) : ('vendor' as const),
+  source,
+  revision,
+});
+
 /** What the rows of the models table get for the models of a file. */
 export const modelNotes = (units: readonly CalculatedUnit[], said: SaidOfFile): ReadonlyMap<string, ModelNote> =>
   new Map(
     units.map(({ model }): [string, ModelNote] => [
       model.model,
       {
-        provenance: said.isDemonstration ? 'own' : 'vendor',
-        source: said.source ?? '',
-        revision: said.revision ?? '',
+        ...originOfFile(said),
         airflowConvention: said.conditions?.airflow ?? '',
         capacityBasis: said.conditions?.basis ?? '',
         referenceDewPointC: String(model.referenceDewPointC ?? ''),

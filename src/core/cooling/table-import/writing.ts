@@ -61,10 +61,13 @@ export function mergedTable(
 /** What is written into the row of a model of the models table. */
 export type ModelNote = Readonly<Record<string, string>>;
 
+/** Where the table for low outdoor temperatures comes from is written by hand: the columns stand ready for it. */
+const BY_HAND = ['lowAmbientProvenance', 'lowAmbientSource', 'lowAmbientRevision'] as const;
+
 /** The text of a models table with what is known of the origin of its figures; columns that it lacks are added behind the others. */
 export function notedModels(text: string, notes: ReadonlyMap<string, ModelNote>): string {
   const sheet = readSheet(text);
-  const names = [...new Set([...notes.values()].flatMap((note) => Object.keys(note)))];
+  const names = notes.size === 0 ? [] : [...new Set([...[...notes.values()].flatMap(Object.keys), ...BY_HAND])];
   const head = [...sheet.head, ...names.filter((name) => !sheet.head.includes(name))];
   const key = sheet.head.indexOf('model');
   return writeSheet({

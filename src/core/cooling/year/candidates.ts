@@ -26,6 +26,8 @@ import { MOST_UNITS } from './year-inputs.ts';
 export interface CompressorSide {
   readonly kind: 'compressor';
   readonly curve: OutdoorCurve;
+  /** The model whose tables the curve is read from. */
+  readonly tablesOf: string;
   /** With a free-cooling coil: its row of the models table. */
   readonly freeCooling: FreeCoolingModel | null;
 }
@@ -156,8 +158,7 @@ function counted({ family, model, sensibleKw, fansKw, mostKw, side }: Sized, inp
 function sizedMachine(
   family: YearFamily,
   model: string,
-  curve: OutdoorCurve,
-  freeCooling: FreeCoolingModel | null,
+  { curve, tablesOf, freeCooling }: Omit<CompressorSide, 'kind'>,
   { conditions: { outdoorTemp } }: YearInputs,
 ): Result<Sized> {
   const full = onCurve(curve, outdoorTemp);
@@ -170,7 +171,7 @@ function sizedMachine(
     sensibleKw: full.sensibleKw,
     fansKw: curve.fansKw,
     mostKw: freeCooling ? largestLoad(freeCooling) : Number.POSITIVE_INFINITY,
-    side: { kind: 'compressor', curve, freeCooling },
+    side: { kind: 'compressor', curve, tablesOf, freeCooling },
   });
 }
 
@@ -215,9 +216,15 @@ function sizedWater(
 /** Every model of a family, sized or refused. */
 function sizedOf(data: YearData, curves: Curves, family: YearFamily, inputs: YearInputs) {
   const site = altitudeOf(inputs.conditions.altitude ?? 0);
-  const machine = (model: string, curve: Result<OutdoorCurve>, freeCooling: FreeCoolingModel | null = null) => ({
+  const machine = (
+    model: string,
+    tablesOf: string,
+    curve: Result<OutdoorCurve>,
+    freeCooling: FreeCoolingModel | null = null,
+  ) => ({
+    // prettier-ignore
     model,
-    sized: curve.ok ? sizedMachine(family, model, curve.value, freeCooling, inputs) : curve,
+    sized: curve.ok ? sizedMachine(family, model, { curve: curve.value, tablesOf, freeCooling }, inputs) : curve,
   });
   if (isChilledWaterFamily(family))
     return (data.chilledWater?.families.get(family)?.units ?? []).map((unit) => ({
@@ -225,11 +232,14 @@ function sizedOf(data: YearData, curves: Curves, family: YearFamily, inputs: Yea
       sized: sizedWater(unit, family, inputs, site),
     }));
   if (family === 'SPdx' || family === 'SRdx')
-    return (data.selection.families.get(family) ?? []).map(({ model: { model } }) => machine(model, curves(model)));
-  if (family === 'SPdi') return data.inverters.map((row) => machine(row.model, ratedCurve(data, curves, row)));
+    return (data.selection.families.get(family) ?? []).map(({ model: { model } }) =>
+      machine(model, model, curves(model)),
+    );
+  if (family === 'SPdi')
+    return data.inverters.map((row) => machine(row.model, row.pipeModel, ratedCurve(data, curves, row)));
   return data.freeCooling
     .filter((row) => row.family === family)
-    .map((row) => machine(row.model, ratedCurve(data, curves, row), row));
+    .map((row) => machine(row.model, row.pipeModel, ratedCurve(data, curves, row), row));
 }
 
 /** Every model of a family that carries the load, the fewest units first, and why the others do not. */

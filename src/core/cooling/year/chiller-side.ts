@@ -18,21 +18,36 @@ import { degreesOf, nodeBelow } from './outdoor-curve.ts';
  * table, whose lowest row is taken there, the chiller's compressor is overstated: colder air would help it.
  */
 
-/** What the water has to do: kW of heat, °C at the units, outdoor °C of the hottest day and of the coldest hour, m. */
+/** What the water has to do: kW of heat, °C at the units, outdoor °C of the hottest day and of the design cold, %, m. */
 export interface WaterDuty {
   readonly loadKw: number;
   readonly waterInC: number;
   readonly waterOutC: number;
   readonly outdoorTemp: number;
-  readonly coldestC: number;
+  /** 0.4 % of the hours are colder (`designColdTemp`). */
+  readonly coldC: number;
+  /** Ethylene glycol; null: the least that stands the cold. */
+  readonly glycolPercent: number | null;
   readonly altitude: number;
+}
+
+/** Why there are no chillers, with the one input of a year that would do away with it. */
+export interface NoChillers extends Problem {
+  readonly remedy?: { readonly field: 'glycolPercent'; readonly value: number };
 }
 
 /** The chillers that are chosen, and how they run. */
 export interface ChillerSide {
   readonly model: string;
   readonly working: number;
+  readonly waterInC: number;
+  readonly waterOutC: number;
   readonly glycolPercent: number;
+  /** What the glycol is chosen against, °C. */
+  readonly coldC: number;
+  /** The outdoor temperatures that it is answered for, °C. */
+  readonly coldestC: number;
+  readonly warmestC: number;
   /** Of the pumps, which always run at the rated flow, kW together. */
   readonly pumpsKw: number;
   /** Below it the table's lowest row is taken, °C. */
@@ -91,11 +106,11 @@ function hoursOfChillers(
   const { chiller, working } = match;
   const { loadKw } = duty;
   const curve = ratedCurve(chiller, conditions, context);
-  const reach = reachesC(chiller, context);
+  const coldestC = reachesC(chiller, context);
   const natural = freeCoolingOf(chiller, match, conditions, loadKw / working, context);
   const auxiliaries = working * pumpKw(match);
   return (outdoor) => {
-    if (outdoor < reach) return null;
+    if (outdoor < coldestC) return null;
     const freeKw = natural ? working * freeCoolingKw(natural.coil, natural.water, outdoor) : 0;
     const isFull = freeKw >= loadKw;
     const full = fullLoad(curve, outdoor);
@@ -125,12 +140,45 @@ const unasked: readonly string[] = [
 
 const noChiller: Problem = { code: 'no_chiller', text: 'No chiller of the catalogue carries this load' };
 
+/** Ethylene glycol that stands the design cold as a chiller's configuration asks for it, %, or why none does. */
+function glycolOf(context: ChillerContext, { coldC, glycolPercent }: WaterDuty): Result<number, NoChillers> {
+  const { limit } = context;
+  const designC = Math.floor(coldC);
+  if (designC >= limit('frostBelowC')) return ok(glycolPercent ?? 0);
+  const [margin, max] = [limit('freezeMarginK'), limit('glycolPercentMax')];
+  const needed = designC - margin;
+  const least = context.shareAgainstFrost('EG', needed);
+  const params = { cold: coldC, margin, needed };
+  const freezing = (share: number): number =>
+    (share > 0 ? context.solution('EG', share)?.freezingPointC : undefined) ?? 0;
+  if (least === null)
+    return refuse({
+      code: 'no_glycol',
+      path: 'glycolPercent',
+      text: '35 hours of the year are colder than {cold} °C, and with {margin} K of margin the fluid has to stand {needed} °C: even {max} % of ethylene glycol, the most of the tables, freezes at {freezing} °C. Another fluid is to be agreed with the manufacturer',
+      params: { ...params, max, freezing: freezing(max) },
+    });
+  if (glycolPercent !== null && glycolPercent < least)
+    return refuse({
+      code: 'glycol_short',
+      path: 'glycolPercent',
+      text: 'At {share} % of glycol the fluid freezes at {freezing} °C. 35 hours of the year are colder than {cold} °C, and with {margin} K of margin it has to stand {needed} °C: that takes {least} %',
+      params: { ...params, share: glycolPercent, freezing: freezing(glycolPercent), least },
+      remedy: { field: 'glycolPercent', value: least },
+    });
+  return ok(glycolPercent ?? least);
+}
+
 /** The chillers for a duty, the best of the catalogue with or without free cooling, or why there are none. */
-export function chillerSide(context: ChillerContext, duty: WaterDuty, freeCooling: boolean): Result<ChillerSide> {
+export function chillerSide(
+  context: ChillerContext,
+  duty: WaterDuty,
+  freeCooling: boolean,
+): Result<ChillerSide, NoChillers> {
   const usual = defaultChillerInputs(context);
-  const coldestC = Math.floor(duty.coldestC);
-  const isFrost = coldestC < context.limit('frostBelowC');
-  const glycolPercent = isFrost ? context.shareAgainstFrost('EG', coldestC - context.limit('freezeMarginK')) : 0;
+  const glycol = glycolOf(context, duty);
+  if (!glycol.ok) return glycol;
+  const glycolPercent = glycol.value;
   const inputs = {
     ...usual,
     loadKw: duty.loadKw,
@@ -138,21 +186,27 @@ export function chillerSide(context: ChillerContext, duty: WaterDuty, freeCoolin
     enteringWaterC: duty.waterOutC,
     ambientC: duty.outdoorTemp,
     altitudeM: duty.altitude,
-    designMinOutdoorC: coldestC,
-    fluid: isFrost ? ('EG' as const) : ('water' as const),
-    glycolPercent: glycolPercent ?? context.limit('glycolPercentMax'),
+    designMinOutdoorC: Math.min(Math.floor(duty.coldC), context.limit('winterMax')),
+    fluid: glycolPercent > 0 ? ('EG' as const) : ('water' as const),
+    glycolPercent,
     freeCooling,
   };
   const selected = selectChillers(context, inputs);
   if (!selected.ok) return selected;
   const [match] = selected.value.matches;
   if (!match) return refuse(selected.value.rejected.find(({ code }) => !unasked.includes(code)) ?? noChiller);
+  const { rows } = match.chiller.performance.axes;
   return ok({
     model: match.model,
     working: match.working,
-    glycolPercent: inputs.glycolPercent,
+    waterInC: duty.waterInC,
+    waterOutC: duty.waterOutC,
+    glycolPercent,
+    coldC: duty.coldC,
+    coldestC: reachesC(match.chiller, context),
+    warmestC: Math.min(rows.at(-1)!, match.chiller.ambientMaxC),
     pumpsKw: match.working * pumpKw(match),
-    conservativeBelowC: match.chiller.performance.axes.rows[0]!,
+    conservativeBelowC: rows[0]!,
     hourAt: hoursOfChillers(match, inputs, duty, context),
   });
 }

@@ -1,5 +1,6 @@
 import type { ChillerContext } from '../../chiller/context.ts';
 import type { City } from '../../climate/climate.ts';
+import { designColdTemp } from '../../climate/climate.ts';
 import type { YearHours } from '../../engineering/year-hours.ts';
 import { hoursOf } from '../../engineering/year-hours.ts';
 import { remember } from '../../configure/remember.ts';
@@ -10,13 +11,15 @@ import { altitudeOf } from '../altitude.ts';
 import type { CalculatedFamily } from '../selection-inputs.ts';
 import type { Candidate, CompressorSide, NoCandidate, WaterSide } from './candidates.ts';
 import { candidatesOf, curvesOf, freeCoolingAt } from './candidates.ts';
-import type { ChillerSide } from './chiller-side.ts';
+import type { ChillerSide, NoChillers } from './chiller-side.ts';
 import { chilledWaterHours, chillerSide } from './chiller-side.ts';
 import type { Difference, YearEnergy } from './energy.ts';
 import { differenceOf, energyOf, partialPue } from './energy.ts';
 import type { HourAt } from './hour.ts';
 import { freeCoolingHours, mechanicalHours } from './hour.ts';
-import type { YearData } from './year-data.ts';
+import { endsOf } from './outdoor-curve.ts';
+import { representative } from './ranking.ts';
+import type { WithoutCold, YearData } from './year-data.ts';
 import type { YearFamily, YearInputs } from './year-inputs.ts';
 import { YEAR_SERIES } from './year-inputs.ts';
 
@@ -27,6 +30,14 @@ export type Variant = (typeof VARIANTS)[number];
 /** The chillers behind a chilled-water unit, as they are told. */
 export type ChillersOfYear = Omit<ChillerSide, 'hourAt'>;
 
+/** The outdoor temperatures that a model is answered for, °C; null where no table ends it. */
+export interface Reach {
+  readonly coldestC: number | null;
+  readonly warmestC: number;
+  /** Why hours between the two are refused; null where none is. */
+  readonly refusal: Problem | null;
+}
+
 /** A year of one model, without its hours. */
 export interface ModelYear extends Omit<YearEnergy, 'power'> {
   readonly variant: Variant;
@@ -36,7 +47,10 @@ export interface ModelYear extends Omit<YearEnergy, 'power'> {
   /** What one unit carries at the design, kW. */
   readonly capacityKw: number;
   readonly pPUE: number | null;
-  /** Against the first model of direct expansion; null of that model itself, and where no hour is answered by both. */
+  readonly reach: Reach;
+  /** The model whose performance tables it is read from; null of chilled water. */
+  readonly tablesOf: string | null;
+  /** Against `YearComparison.base`; null of that model itself, and where no hour is answered by both. */
   readonly difference: Difference | null;
   /** The switch temperatures of free cooling, °C. */
   readonly fullBelowC: number | null;
@@ -51,11 +65,15 @@ export interface VariantYear {
   readonly models: readonly ModelYear[];
   readonly rejected: readonly NoCandidate[];
   /** Why there is none at all, where it is no matter of a model. */
-  readonly problem: Problem | null;
+  readonly problem: NoChillers | null;
 }
 
 export interface YearComparison {
   readonly city: string;
+  /** The model of direct expansion that the others are held against: of those that lack the fewest hours the first. */
+  readonly base: ModelYear | null;
+  /** Models of the series that have no table for low outdoor temperatures of their own, and why. */
+  readonly withoutCold: readonly WithoutCold[];
   /** Outdoor temperatures of the year from the coldest to the warmest hour, °C: each `DURATION_STEP`th of them. */
   readonly duration: readonly number[];
   readonly variants: readonly VariantYear[];
@@ -74,6 +92,8 @@ interface Work {
   readonly inputs: YearInputs;
   readonly site: Altitude;
   readonly hours: YearHours;
+  /** Design cold of the city, °C. */
+  readonly coldC: number;
   readonly approach: { readonly freeCoolingApproachK: number } | null;
 }
 
@@ -87,12 +107,18 @@ interface Cooling {
   readonly hourAt: HourAt;
   readonly fullBelowC: number | null;
   readonly partialBelowC: number | null;
+  readonly reach: Reach;
 }
 
 /** What a machine with compressors does in an hour. */
 function compressorHours({ curve, freeCooling }: CompressorSide, candidate: Candidate, work: Work): Result<Cooling> {
   const { units, loadKw } = candidate;
-  if (!freeCooling) return ok({ hourAt: mechanicalHours(curve, candidate), fullBelowC: null, partialBelowC: null });
+  const [coldestC, warmestC] = endsOf(curve);
+  const { refusal } = curve;
+  if (!freeCooling) {
+    const reach = { coldestC, warmestC, refusal };
+    return ok({ hourAt: mechanicalHours(curve, candidate), fullBelowC: null, partialBelowC: null, reach });
+  }
   if (!work.approach) return refuse(noLimits);
   const { returnAirDryBulbTemp } = work.inputs.conditions;
   const duty = { returnAirDryBulbTemp, loadKw: loadKw / units };
@@ -100,7 +126,9 @@ function compressorHours({ curve, freeCooling }: CompressorSide, candidate: Cand
   if (!cooling.ok) return cooling;
   const side = { cooling: cooling.value, auxiliaryPercent: freeCooling.freeCoolingAuxPowerPercent };
   const { fullBelowC, partialBelowC } = cooling.value;
-  return ok({ hourAt: freeCoolingHours(curve, side, candidate), fullBelowC, partialBelowC });
+  // Where the outdoor air carries all, no table of the compressor is asked.
+  const reach = { coldestC: fullBelowC >= coldestC ? null : coldestC, warmestC, refusal };
+  return ok({ hourAt: freeCoolingHours(curve, side, candidate), fullBelowC, partialBelowC, reach });
 }
 
 const mechanicalVariant = (family: YearFamily): Variant =>
@@ -115,8 +143,8 @@ function answered(
 ): Answer {
   const energy = energyOf(cooling.hourAt, work.hours, candidate.loadKw);
   const { power: _, ...sums } = energy;
-  const { family, model, units, capacityKw } = candidate;
-  const { fullBelowC, partialBelowC } = cooling;
+  const { family, model, units, capacityKw, side } = candidate;
+  const { fullBelowC, partialBelowC, reach } = cooling;
   return {
     energy,
     year: {
@@ -126,8 +154,9 @@ function answered(
       model,
       units,
       capacityKw,
-      // What the equipment takes is the load as it is required, whatever the coils carry beside it.
-      pPUE: partialPue(energy, work.inputs.loadKw),
+      pPUE: partialPue(energy),
+      reach,
+      tablesOf: side.kind === 'compressor' ? side.tablesOf : null,
       difference: null,
       fullBelowC,
       partialBelowC,
@@ -141,7 +170,7 @@ interface Plan {
   readonly variant: Variant;
   readonly family: YearFamily;
   readonly rejected: readonly NoCandidate[];
-  readonly problem: Problem | null;
+  readonly problem: NoChillers | null;
   readonly jobs: readonly { readonly model: string; readonly run: () => Result<Answer> }[];
 }
 
@@ -158,8 +187,7 @@ function waterPlan(
   const plan = { variant, family, rejected } as const;
   const [first] = candidates;
   if (!chillers || !first) return { ...plan, jobs: [], problem: first ? noChillers : null };
-  const { temperatures, ascending } = work.hours;
-  const { conditions } = work.inputs;
+  const { conditions, glycolPercent } = work.inputs;
   // On the net basis each model has the heat of its own fans to carry beside the load: the chillers too.
   const sideOf = remember(
     candidates.length,
@@ -172,7 +200,8 @@ function waterPlan(
           waterInC,
           waterOutC,
           outdoorTemp: conditions.outdoorTemp,
-          coldestC: temperatures[ascending[0]!]!,
+          coldC: work.coldC,
+          glycolPercent,
           altitude: work.site.altitude,
         },
         freeCooling,
@@ -190,7 +219,9 @@ function waterPlan(
         if (!side.ok) return side;
         const { hourAt: _, ...told } = side.value;
         const hourAt = chilledWaterHours(candidate.side.fansKw, candidate, side.value);
-        return ok(answered(candidate, variant, { hourAt, fullBelowC: null, partialBelowC: null }, told, work));
+        const { coldestC, warmestC } = told;
+        const reach = { coldestC, warmestC, refusal: null };
+        return ok(answered(candidate, variant, { hourAt, fullBelowC: null, partialBelowC: null, reach }, told, work));
       },
     })),
   };
@@ -260,28 +291,36 @@ export function* compareYears(
     inputs,
     site: altitudeOf(inputs.conditions.altitude ?? 0),
     hours: hoursOf(city.year),
+    coldC: designColdTemp(city),
     approach: data.limits,
   };
   const plans = planOf(data, chillers, series, work);
   const jobs = plans.reduce((sum, plan) => sum + plan.jobs.length, 0);
-  let [done, base] = [0, null as YearEnergy | null];
+  let [done, base] = [0, null as Answer | null];
   const variants: VariantYear[] = [];
   for (const { jobs: own, variant, family, rejected, problem } of plans) {
-    const models: ModelYear[] = [];
+    const answers: Answer[] = [];
     const refused: NoCandidate[] = [];
     for (const { model, run } of own) {
       const answer = run();
-      if (answer.ok) {
-        const { energy, year } = answer.value;
-        models.push(base ? { ...year, difference: differenceOf(energy, base, work.hours) } : year);
-        base ??= energy;
-      } else refused.push({ ...answer.problems[0]!, model });
+      if (answer.ok) answers.push(answer.value);
+      else refused.push({ ...answer.problems[0]!, model });
       done++;
       yield { done: done / jobs, comparison: null };
     }
+    const best = representative(answers.map(({ year }) => year));
+    base ??= answers.find(({ year }) => year === best) ?? null;
+    const models = answers.map(({ energy, year }): ModelYear =>
+      base && year !== base.year ? { ...year, difference: differenceOf(energy, base.energy, work.hours) } : year,
+    );
     variants.push({ variant, family, models, rejected: [...rejected, ...refused], problem });
   }
-  yield { done: 1, comparison: { city: city.city, duration: durationOf(work.hours), variants } };
+  const own = data.selection.families.get(series) ?? [];
+  const withoutCold = data.withoutCold.filter(({ model }) => own.some((unit) => unit.model.model === model));
+  yield {
+    done: 1,
+    comparison: { city: city.city, base: base?.year ?? null, withoutCold, duration: durationOf(work.hours), variants },
+  };
 }
 
 /** The whole comparison at once. */

@@ -5,6 +5,19 @@ import { CONSUMERS } from './hour.ts';
 /** kWh by consumer. */
 export type Energy = Readonly<Record<Consumer, number>>;
 
+/** The hours of a stretch of outdoor temperatures, `BIN_K` wide. */
+export interface YearBin {
+  /** °C. */
+  readonly fromC: number;
+  /** Hours by how they are cooled, and those that no table answers. */
+  readonly hours: Readonly<Record<Mode | 'unanswered', number>>;
+  /** Energy of the answered ones. */
+  readonly kwh: number;
+}
+
+/** K that a bin is wide. */
+export const BIN_K = 5;
+
 /** A year hour by hour, of all running units together. */
 export interface YearEnergy {
   /** kWh of the hours that are answered. */
@@ -22,6 +35,10 @@ export interface YearEnergy {
   readonly shortKwh: number;
   /** Heat that outdoor air carried away, kWh. */
   readonly freeKwh: number;
+  /** Heat of the equipment that was removed in the answered hours, kWh: what the coils took less what the fans of the units added. */
+  readonly netHeatKwh: number;
+  /** The year by outdoor temperature, the coldest bin first. */
+  readonly bins: readonly YearBin[];
   /** How far the hours of the climate may be out, as energy: see `ERROR_OF_HOURS`. */
   readonly bandKwh: number;
   /** Power of each hour, kW; NaN where it is not answered. */
@@ -63,22 +80,43 @@ function endsOf(power: Float64Array, { ascending }: YearHours): readonly [cold: 
   return first < 0 ? [0, 0] : [first, ascending.length - 1 - last];
 }
 
+const noHours = (): Record<Mode | 'unanswered', number> => ({ full: 0, partial: 0, mechanical: 0, unanswered: 0 });
+
+/** Empty bins from the coldest hour of a year to its warmest. */
+function binsOf({ temperatures, ascending }: YearHours) {
+  const first = Math.floor(temperatures[ascending[0]!]! / BIN_K);
+  const last = Math.floor(temperatures[ascending[ascending.length - 1]!]! / BIN_K);
+  const bins = Array.from({ length: last - first + 1 }, (_, i) => ({
+    fromC: (first + i) * BIN_K,
+    hours: noHours(),
+    kwh: 0,
+  }));
+  return { bins, at: (temperature: number) => bins[Math.floor(temperature / BIN_K) - first]! };
+}
+
 /** Every hour of a year with what the units do in it. */
 export function energyOf(hourAt: HourAt, year: YearHours, loadKw: number): YearEnergy {
   const months = Array.from({ length: 12 }, sums);
-  const hours = { full: 0, partial: 0, mechanical: 0, unanswered: 0 };
+  const hours = noHours();
+  const { bins, at } = binsOf(year);
   const power = new Float64Array(year.temperatures.length);
-  let [shortHours, shortKwh, freeKwh] = [0, 0, 0];
+  let [shortHours, shortKwh, freeKwh, heatKwh] = [0, 0, 0, 0];
   for (let index = 0; index < power.length; index++) {
-    const hour = hourAt(year.temperatures[index]!);
+    const temperature = year.temperatures[index]!;
+    const hour = hourAt(temperature);
+    const bin = at(temperature);
+    const mode = hour?.mode ?? 'unanswered';
+    hours[mode]++;
+    bin.hours[mode]++;
     if (!hour) {
       power[index] = Number.NaN;
-      hours.unanswered++;
       continue;
     }
-    power[index] = powerOf(hour);
-    hours[hour.mode]++;
+    const kw = powerOf(hour);
+    power[index] = kw;
+    bin.kwh += kw;
     freeKwh += hour.freeKw;
+    heatKwh += hour.freeKw + hour.mechanicalKw;
     const left = loadKw - hour.freeKw - hour.mechanicalKw;
     if (left > loadKw * CARRIED) {
       shortHours++;
@@ -103,6 +141,9 @@ export function energyOf(hourAt: HourAt, year: YearHours, loadKw: number): YearE
     shortHours,
     shortKwh,
     freeKwh,
+    // All that the fans take ends as heat in the air that they blow.
+    netHeatKwh: heatKwh - energy.fans,
+    bins,
     bandKwh: bandOf(power, year),
     power,
   };
@@ -112,11 +153,13 @@ export function energyOf(hourAt: HourAt, year: YearHours, loadKw: number): YearE
 export const answeredHours = ({ hours }: Pick<YearEnergy, 'hours'>): number =>
   hours.full + hours.partial + hours.mechanical;
 
-/** Energy of cooling and of the equipment over that of the equipment, in the answered hours; null where there are none. */
-export function partialPue(year: Pick<YearEnergy, 'hours' | 'totalKwh'>, loadKw: number): number | null {
-  const hours = answeredHours(year);
-  return hours === 0 ? null : 1 + year.totalKwh / (loadKw * hours);
-}
+/**
+ * Partial PUE of cooling: energy of the equipment and of its cooling over that of the equipment, in the answered hours (ISO/IEC 30134-2,
+ * the cooling alone counted). The equipment's energy is the heat that the units remove beyond that of their own fans, whatever the load
+ * was counted by. Null where no heat is removed.
+ */
+export const partialPue = ({ totalKwh, netHeatKwh }: Pick<YearEnergy, 'totalKwh' | 'netHeatKwh'>): number | null =>
+  netHeatKwh > 0 ? 1 + totalKwh / netHeatKwh : null;
 
 /** Two years over the hours that both answer for. */
 export interface Difference {

@@ -1,5 +1,6 @@
 import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { CalculatedUnit } from '../machine.ts';
+import { isSameOrigin, lowAmbientOriginOf, originOf } from '../table-origin.ts';
 import type { LOW_AMBIENT_PARAMETERS, ModelPerformance, ParameterGrid } from '../performance-table.ts';
 import { holdsAtOwnMoisture } from '../reference-moisture.ts';
 
@@ -43,9 +44,8 @@ const figure = (grid: ParameterGrid, row: number, column: number): number => gri
  * temperatures that both hold, and across the join a capacity that does not rise and a power that does not fall with the outdoor
  * temperature.
  */
-export function tablesAgree({ performance: table, model }: CalculatedUnit, low: LowAmbient): boolean {
-  // The tables for low outdoor temperatures hold at the moisture of the demonstration tables.
-  if (!holdsAtOwnMoisture(model) || !isSame(table.axes.columns, low.axes.columns)) return false;
+export function tablesAgree({ performance: table }: CalculatedUnit, low: LowAmbient): boolean {
+  if (!isSame(table.axes.columns, low.axes.columns)) return false;
   const first = table.axes.rows[0]!;
   const lastBelow = low.axes.rows.findLastIndex((outdoor) => outdoor < first);
   if (lastBelow < 0) return false;
@@ -64,13 +64,24 @@ export function tablesAgree({ performance: table, model }: CalculatedUnit, low: 
   );
 }
 
+/** Why a unit has no table for low outdoor temperatures: there is none, it is of another origin, the performance table holds at another moisture, or the figures contradict each other. */
+export type ColdFault = 'missing' | 'otherOrigin' | 'otherMoisture' | 'contradicts';
+
+/** What keeps the two tables of a unit apart; null where they belong together. Figures that happen to fit prove no common origin. */
+export function coldFault(unit: CalculatedUnit, low: LowAmbient | undefined): ColdFault | null {
+  if (!low) return 'missing';
+  if (!isSameOrigin(originOf(unit.model), lowAmbientOriginOf(unit.model))) return 'otherOrigin';
+  // The tables for low outdoor temperatures hold at the moisture of the demonstration tables.
+  if (!holdsAtOwnMoisture(unit.model)) return 'otherMoisture';
+  return tablesAgree(unit, low) ? null : 'contradicts';
+}
+
 /**
- * A unit whose performance table reaches down as far as its table for low outdoor temperatures; as it is where it has none, or
- * one that contradicts it. Currents are not tabled below and no
- * number there: nothing of a year reads them.
+ * A unit whose performance table reaches down as far as its table for low outdoor temperatures; as it is where it has none that
+ * belongs to it. Currents are not tabled below and no number there: nothing of a year reads them.
  */
 export function joined(unit: CalculatedUnit, low: LowAmbient | undefined): CalculatedUnit {
-  if (!low || !tablesAgree(unit, low)) return unit;
+  if (!low || coldFault(unit, low) !== null) return unit;
   const { axes, grids } = unit.performance;
   const below = low.axes.rows.filter((outdoor) => outdoor < axes.rows[0]!);
   const lowGrid = (parameter: keyof typeof JOINED) => low.grids[parameter].values.slice(0, below.length);

@@ -115,3 +115,9 @@ export function onCurve(curve: OutdoorCurve, outdoor: number): FullLoad | null {
         condenserFansKw: between(curve.condenserFansKw[below]!, curve.condenserFansKw[end]!, share),
       };
 }
+
+/** The coldest and the warmest outdoor temperature that a curve answers for, °C. */
+export function endsOf({ outdoor, sensibleKw }: OutdoorCurve): readonly [coldestC: number, warmestC: number] {
+  const isAnswered = (kw: number) => !Number.isNaN(kw);
+  return [outdoor[sensibleKw.findIndex(isAnswered)]!, outdoor[sensibleKw.findLastIndex(isAnswered)]!];
+}

@@ -13,8 +13,8 @@ import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from '../performance-ta
 import type { CoolingSelectionData } from '../selection-data.ts';
 import { readSelection, SELECTION_TABLES } from '../selection-data.ts';
 import { limits, spdfModels, spdiModels, srdfModels } from '../tables.ts';
-import type { LowAmbient } from './joined-table.ts';
-import { joined, tablesAgree } from './joined-table.ts';
+import type { ColdFault, LowAmbient } from './joined-table.ts';
+import { coldFault, joined } from './joined-table.ts';
 
 export type InverterModel = RowOfTable<typeof spdiModels>;
 
@@ -30,13 +30,18 @@ const FURTHER_TABLES = [
 export const YEAR_TABLES = [...new Set([...SELECTION_TABLES, ...CHILLED_WATER_TABLES, ...FURTHER_TABLES])];
 export type YearSource = Readonly<Partial<Record<(typeof YEAR_TABLES)[number], string>>>;
 
+/** A model that no year is answered of below its performance table, and why. */
+export interface WithoutCold {
+  readonly model: string;
+  readonly fault: ColdFault;
+}
+
 /** Everything that a year looks at, prepared once. */
 export interface YearData {
   readonly selection: CoolingSelectionData;
   /** The units whose tables reach down to the frost, by model; of a unit without such a table its table alone. */
   readonly units: ReadonlyMap<string, CalculatedUnit>;
-  /** Models whose table for low outdoor temperatures is missing or contradicts their performance table. */
-  readonly withoutCold: readonly string[];
+  readonly withoutCold: readonly WithoutCold[];
   readonly inverters: readonly InverterModel[];
   readonly freeCooling: readonly FreeCoolingModel[];
   readonly chilledWater: ChilledWaterData | null;
@@ -76,9 +81,10 @@ export function readYear(source: YearSource): Result<YearData> {
   return ok({
     selection: selection.value.data,
     units: new Map(units.map((unit) => [unit.model.model, joined(unit, lowAmbient.get(unit.model.model))])),
-    withoutCold: units.flatMap((unit) => {
-      const cold = lowAmbient.get(unit.model.model);
-      return cold && tablesAgree(unit, cold) ? [] : [unit.model.model];
+    withoutCold: units.flatMap((unit): WithoutCold[] => {
+      const { model } = unit.model;
+      const fault = coldFault(unit, lowAmbient.get(model));
+      return fault ? [{ model, fault }] : [];
     }),
     inverters,
     freeCooling,

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { CatalogueSource, TableName } from '../../catalogue/tables.ts';
 import { catalogueTables } from '../../catalogue/tables.ts';
 import { readChillerContext } from '../../chiller/read-context.ts';
-import { designOutdoorTemp } from '../../climate/climate.ts';
+import { designColdTemp, designOutdoorTemp } from '../../climate/climate.ts';
 import type { OutdoorYear } from '../../engineering/outdoor-hours.ts';
 import { hoursBelow, outdoorYear } from '../../engineering/outdoor-hours.ts';
 import { relativeHumidity } from '../../engineering/psychrometrics.ts';
@@ -16,16 +16,20 @@ import { SEA_LEVEL } from '../altitude.ts';
 import { evaluateUnit } from '../evaluate.ts';
 import { annualDx, annualDxUnits, cityYears, earlierMoscow, freeCoolingYears, oneBin } from '../golden/year.golden.ts';
 import { REFERENCE_MOISTURE } from '../reference-moisture.ts';
+import { notedModels } from '../table-import/writing.ts';
 import type { ModelYear, Variant } from './comparison.ts';
 import { compareYears, yearComparison } from './comparison.ts';
 import { answeredHours, differenceOf, energyOf, partialPue } from './energy.ts';
 import { freeCoolingAt } from './candidates.ts';
 import { freeCoolingHours, mechanicalHours } from './hour.ts';
+import { explainYear, YEAR_FIGURES } from './explain-year.ts';
 import { joined, tablesAgree } from './joined-table.ts';
+import { coldFaultTexts, qualifiersOf } from './qualifiers.ts';
+import { byEnergy, isWholeYear, rankedVariants, shownYear } from './ranking.ts';
 import { onCurve, outdoorCurve } from './outdoor-curve.ts';
 import { readYear } from './year-data.ts';
 import type { YearInputs } from './year-inputs.ts';
-import { checkYearInputs } from './year-inputs.ts';
+import { checkYearInputs, checkYearWater } from './year-inputs.ts';
 
 const source: CatalogueSource = Object.fromEntries(
   (Object.keys(catalogueTables) as TableName[]).map((name) => [
@@ -57,6 +61,7 @@ const inputs: YearInputs = {
   city: 'Moscow',
   waterInC: null,
   waterOutC: null,
+  glycolPercent: null,
 };
 const compare = (series: 'SPdx' | 'SRdx', city: string, change: Partial<YearInputs> = {}) =>
   yearComparison(data, chillers, series, cityOf(city), { ...inputs, city, ...change });
@@ -126,6 +131,42 @@ describe('the tables above and below 35 °C', () => {
   });
 });
 
+describe('tables of different origins', () => {
+  /** The models table with what the wizard says of a vendor's file, and what was said by hand of the table for the cold. */
+  const withOrigin = (cells: Readonly<Record<string, string>>) =>
+    sound(readYear({ ...source, COOLING_SRDX_MODELS: notedModels(source.COOLING_SRDX_MODELS!, new Map([['SRdx030', cells]])) })); // prettier-ignore
+  const vendor = { provenance: 'vendor', source: 'Data book', revision: '3' };
+  const answersAt = (of: typeof data, outdoorTemp: number) =>
+    of.units.get('SRdx030')!.performance.axes.rows[0]! <= outdoorTemp;
+
+  it('are not joined, however well their figures fit: the year answers nothing below the vendor’s own table', () => {
+    const imported = withOrigin(vendor);
+    expect(imported.withoutCold).toEqual([{ model: 'SRdx030', fault: 'otherOrigin' }]);
+    expect(answersAt(imported, 30)).toBe(false);
+    const { withoutCold, base, variants } = yearComparison(imported, null, 'SRdx', cityOf('Moscow'), inputs);
+    expect(withoutCold).toEqual([{ model: 'SRdx030', fault: 'otherOrigin' }]);
+    // Another model's whole year is what the others are held against.
+    expect(base!.model).toBe('SRdx040');
+    const partial = variants[0]!.models.find(({ model: name }) => name === 'SRdx030')!;
+    expect(partial.reach.coldestC).toBe(35);
+    expect(partial.hours.unanswered).toBeGreaterThan(8700);
+    const said = qualifiersOf(partial, { altitude: 0, withoutCold }).find(({ is }) => is === 'partial')!;
+    expect(said.explained).toContainEqual(coldFaultTexts.otherOrigin);
+    const inverter = variants[1]!.models.find(({ model: name }) => name === 'SRdf030')!;
+    expect(inverter.tablesOf).toBe('SRdx030');
+  });
+
+  it.each([
+    ['vendor', 'Data book', '3', true],
+    ['vendor', 'Data book', '2', false],
+    ['vendor', 'Another book', '3', false],
+    ['own', 'Data book', '3', false],
+  ])('belong together by provenance, source and revision: %s, %s, %s', (provenance, from, revision, belongs) => {
+    const cold = { lowAmbientProvenance: provenance, lowAmbientSource: from, lowAmbientRevision: revision };
+    expect(answersAt(withOrigin({ ...vendor, ...cold }), -20)).toBe(belongs);
+  });
+});
+
 /** What the golden cases count in the hours that are refused here: the power of the nearest row. */
 function withTheEnds(model: string, at: number, units: number, loadKw: number, city: string) {
   const curve = curveOf(model, at);
@@ -141,7 +182,8 @@ describe('years of direct expansion worked out without the program', () => {
   test.each(annualDx.map((one) => [`${one.model}, ${one.loadKw} kW, ${one.city}`, one] as const))('%s', (_, one) => {
     const { year, totalKwh } = withTheEnds(one.model, one.returnAirDryBulbTemp, 1, one.loadKw, one.city);
     expect(totalKwh / one.expected.totalKwh).toBeCloseTo(1, 3);
-    expect(Math.abs(partialPue(year, one.loadKw)! - one.expected.pPUE)).toBeLessThan(0.0006);
+    // The golden cases divide by what the coils carry, the heat of the fans among it.
+    expect(Math.abs(1 + year.totalKwh / (one.loadKw * answeredHours(year)) - one.expected.pPUE)).toBeLessThan(0.0006);
     expect(Math.abs(year.coldHours - one.expected.hoursBelowTable)).toBeLessThan(10);
     expect(Math.abs(year.warmHours - one.expected.hoursAboveTable)).toBeLessThan(10);
     expect(year.shortHours).toBe(0);
@@ -359,13 +401,15 @@ describe('the comparison at one load', () => {
 
   it('has published partial PUE: SRdx 1.19 to 1.23, SPdx 1.22 to 1.26', () => {
     for (const city of ['Moscow', 'StPetersburg', 'Sochi', 'Dubai', 'Novosibirsk', 'Barnaul']) {
+      // Published over the capacity of the coils.
+      const overCoils = (year: ModelYear, loadKw: number) => 1 + year.totalKwh / (loadKw * answeredHours(year));
       const inRow = first(compare('SRdx', city, { loadKw: 27.9 }), 'dx');
-      expect(inRow.pPUE!).toSatisfy((pue: number) => pue >= 1.185 && pue < 1.235);
+      expect(overCoils(inRow, 27.9)).toSatisfy((pue: number) => pue >= 1.185 && pue < 1.235);
       const conditions = { returnAirDryBulbTemp: 28, returnAirRH: humidityAt(28), outdoorTemp: 35 };
       const perimeter = compare('SPdx', city, { conditions, loadKw: 29.403 }).variants[0]!.models.find(
         ({ model: name }) => name === 'SPdx030',
       )!;
-      expect(perimeter.pPUE!).toSatisfy((pue: number) => pue >= 1.215 && pue < 1.265);
+      expect(overCoils(perimeter, 29.403)).toSatisfy((pue: number) => pue >= 1.215 && pue < 1.265);
     }
   });
 
@@ -442,14 +486,190 @@ describe('the comparison at one load', () => {
     const { hours } = variants[0]!.models[0]!;
     expect(hours.mechanical).toBeGreaterThan(1500);
     expect(hours.unanswered).toBeGreaterThan(6000);
-    expect(bare.withoutCold).toContain('SPdx030');
+    expect(bare.withoutCold).toContainEqual({ model: 'SPdx030', fault: 'missing' });
+  });
+});
+
+describe('pPUE', () => {
+  /** 20 kW at the coils, of which the fans warm 1; 5 kW of compressors, half a kilowatt of condenser fans. */
+  const hour = { mode: 'mechanical' as const, compressor: 5, fans: 1, condenserFans: 0.5, auxiliaries: 0, freeKw: 4, mechanicalKw: 16 }; // prettier-ignore
+
+  it('holds the energy of cooling against what is removed of the equipment’s heat, the fans’ own left out', () => {
+    const year = energyOf(() => hour, hoursOf(cityOf('Moscow').year), 20);
+    expect(year.netHeatKwh).toBeCloseTo(19 * 8760, 6);
+    expect(partialPue(year)).toBeCloseTo(1 + 6.5 / 19, 12);
+  });
+
+  it('is the same whether the load is told gross or net of the fans', () => {
+    const gross = first(compare('SRdx', 'Moscow', { loadKw: 25 }), 'dx');
+    const fansKw = gross.energy.fans / answeredHours(gross);
+    const conditions = { ...inputs.conditions, basis: 'net' as const };
+    const net = first(compare('SRdx', 'Moscow', { loadKw: 25 - fansKw, conditions }), 'dx');
+    expect(net.model).toBe(gross.model);
+    expect(net.pPUE).toBeCloseTo(gross.pPUE!, 9);
+  });
+
+  it('counts no heat that stays in the room, and is none where nothing is removed', () => {
+    const weak = energyOf(() => ({ ...hour, mechanicalKw: 6 }), hoursOf(cityOf('Moscow').year), 20);
+    expect(partialPue(weak)).toBeCloseTo(1 + 6.5 / 9, 12);
+    expect(partialPue({ totalKwh: 0, netHeatKwh: 0 })).toBeNull();
+  });
+});
+
+describe('the order of years', () => {
+  it('puts no year that lacks hours before a whole one, however little energy it has', () => {
+    const { variants } = compare('SPdx', 'Yakutsk');
+    const years = variants.flatMap(({ models }) => models).toSorted(byEnergy);
+    const whole = years.map(isWholeYear);
+    expect(whole).toContain(true);
+    expect(whole).toContain(false);
+    expect(whole.lastIndexOf(true)).toBeLessThan(whole.indexOf(false));
+    const ranked = rankedVariants(variants);
+    expect(ranked.map(({ variant }) => variant.variant)).toEqual(['freeCooling', 'dx', 'inverter', 'chilledWater', 'chilledWaterFree']); // prettier-ignore
+  });
+
+  it('shows a variant by its first model, unless that lacks more hours than others do', () => {
+    const { models, ...variant } = compare('SPdx', 'Sochi').variants[0]!;
+    const lacking = (unanswered: number) => ({ ...models[0]!, hours: { ...models[0]!.hours, unanswered } });
+    const shown = (unanswered: number) => shownYear({ ...variant, models: [lacking(unanswered), ...models.slice(1)] })!;
+    expect(shown(5).model).toBe(models[0]!.model);
+    expect(shown(5000).model).toBe(models[1]!.model);
+  });
+});
+
+describe('what a year has to be read with', () => {
+  const said = (series: 'SPdx' | 'SRdx', city: string, variant: Variant, change: Partial<YearInputs> = {}) => {
+    const comparison = compare(series, city, change);
+    const altitude = change.conditions?.altitude ?? 0;
+    return qualifiersOf(first(comparison, variant), { altitude, withoutCold: comparison.withoutCold });
+  };
+
+  it('is in the row: hours that lack, an inverter at full load, a chiller below its table', () => {
+    const kinds = (...asked: Parameters<typeof said>) => said(...asked).map(({ is }) => is);
+    expect(kinds('SPdx', 'Sochi', 'dx')).toEqual([]);
+    expect(kinds('SPdx', 'Sochi', 'inverter')).toEqual(['fullSpeed']);
+    // SRdx and SRdf are inverters by the specification and by their table.
+    expect(kinds('SRdx', 'Sochi', 'dx')).toEqual(['fullSpeed']);
+    expect(kinds('SRdx', 'Sochi', 'freeCooling')).toEqual(['fullSpeed']);
+    expect(kinds('SPdx', 'Sochi', 'chilledWater')).toEqual(['overstated']);
+    expect(kinds('SPdx', 'Yakutsk', 'dx')).toEqual(['partial']);
+  });
+
+  it('tells on which axis and at which limit hours are not answered', () => {
+    const [partial] = said('SPdx', 'Yakutsk', 'dx');
+    expect(partial!.short.params).toMatchObject({ year: 8760 });
+    expect(partial!.explained[0]).toMatchObject({ params: { limit: -20 } });
+    expect(partial!.explained[0]!.text).toContain('outdoor air colder than {limit} °C');
+  });
+
+  it('is that chilled water is of sea level, from 300 m on', () => {
+    const at = (altitude: number) =>
+      said('SPdx', 'Moscow', 'chilledWater', { conditions: { ...inputs.conditions, altitude } }).map(({ is }) => is);
+    expect(at(300)).not.toContain('seaLevel');
+    expect(at(301)).toContain('seaLevel');
+    expect(said('SPdx', 'Sochi', 'dx', { conditions: { ...inputs.conditions, altitude: 800 } })).toEqual([]);
+  });
+});
+
+describe('chilled water in the cold', () => {
+  const water = (city: string, change: Partial<YearInputs> = {}) =>
+    compare('SRdx', city, change).variants.find(({ variant }) => variant === 'chilledWater')!;
+
+  it('takes glycol against the 0.4 % cold of a city, not against the coldest hour of the method', () => {
+    for (const name of ['Kazan', 'Samara', 'Vladivostok', 'Yekaterinburg', 'Perm', 'Ufa', 'Astana']) {
+      const city = cityOf(name);
+      expect(hoursBelow(city.year, designColdTemp(city))).toBeCloseTo(0.004 * 8760, 0);
+      const { models } = water(name);
+      expect(models[0]!.chillers!.coldC).toBeCloseTo(designColdTemp(city), 9);
+      expect(models[0]!.chillers!.glycolPercent).toBeLessThanOrEqual(50);
+    }
+  });
+
+  it('says what no share of glycol stands, in figures of its own', () => {
+    const { models, problem } = water('Yakutsk');
+    expect(models).toEqual([]);
+    expect(problem).toMatchObject({ code: 'no_glycol', params: { max: 50, freezing: -36 } });
+  });
+
+  it('names the share that stands the cold where too little is asked for', () => {
+    const { problem } = water('Moscow', { glycolPercent: 30 });
+    expect(problem).toMatchObject({ code: 'glycol_short', remedy: { field: 'glycolPercent' } });
+    const { value } = problem!.remedy!;
+    expect(water('Moscow', { glycolPercent: value }).models[0]!.chillers!.glycolPercent).toBe(value);
+    expect(water('Moscow', { glycolPercent: value - 1 }).models).toEqual([]);
+    expect(water('Moscow', { glycolPercent: 50 }).models[0]!.chillers!.glycolPercent).toBe(50);
+  });
+
+  it('is cooled by the water that is asked for', () => {
+    const { chillers: told } = water('Moscow', { waterInC: 12, waterOutC: 18 }).models[0]!;
+    expect(told).toMatchObject({ waterInC: 12, waterOutC: 18 });
+  });
+});
+
+describe('where a figure of a year comes from', () => {
+  const asked = (city: string) => ({
+    inputs: { ...inputs, city },
+    city,
+    tariff: 7,
+    currency: '₽',
+    catalogueVersion: '1',
+  });
+  const t = (text: string, params: Readonly<Record<string, unknown>> = {}) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+
+  it('is told of every variant: bins that sum to the figure, the calculation with its outcome', () => {
+    const plain = (text: string) => Number(text.replaceAll('\u00A0', '').replace(',', '.'));
+    for (const { models } of compare('SRdx', 'Sochi').variants) {
+      const year = models[0]!;
+      const outcome = { energy: year.totalKwh, cost: 7 * year.totalKwh, pPUE: year.totalKwh, fullHours: year.hours.full, partialHours: year.hours.partial }; // prettier-ignore
+      for (const figure of YEAR_FIGURES) {
+        const { bins, calculation, method, source: from } = explainYear(year, figure, asked('Sochi'), t);
+        const sum = bins.reduce((all, { gives }) => all + plain(gives), 0);
+        expect(Math.abs(sum - outcome[figure])).toBeLessThanOrEqual(bins.length);
+        expect(calculation).not.toMatch(/NaN|undefined/);
+        expect(method.join()).not.toBe('');
+        expect(from).toContain('Catalogue 1');
+      }
+    }
+  });
+
+  it('shows how pPUE is made', () => {
+    const year = first(compare('SRdx', 'Sochi'), 'dx');
+    const { calculation } = explainYear(year, 'pPUE', asked('Sochi'), t);
+    const [cooling, coils, fans] = calculation
+      .replaceAll('\u00A0', '')
+      .match(/\d+(?=[ )])/g)!
+      .slice(1)
+      .map(Number);
+    expect(1 + cooling! / (coils! - fans!)).toBeCloseTo(year.pPUE!, 4);
+  });
+
+  it('has bins that hold every hour and all energy', () => {
+    for (const { models } of compare('SPdx', 'Yakutsk').variants)
+      for (const { bins, hours, totalKwh } of models) {
+        for (const mode of ['full', 'partial', 'mechanical', 'unanswered'] as const)
+          expect(bins.reduce((sum, bin) => sum + bin.hours[mode], 0)).toBe(hours[mode]);
+        expect(bins.reduce((sum, { kwh }) => sum + kwh, 0) / totalKwh).toBeCloseTo(1, 9);
+      }
   });
 });
 
 describe('the further inputs of a year', () => {
   it('are refused outside their bounds, and a number of units that is not whole', () => {
-    expect(checkYearInputs({ loadKw: 30, units: null, tariff: 7 })).toEqual([]);
-    const paths = checkYearInputs({ loadKw: 1, units: 1.5, tariff: Number.NaN }).map(({ path }) => path);
-    expect(paths).toEqual(['loadKw', 'units', 'tariff']);
+    expect(checkYearInputs({ loadKw: 30, units: null, tariff: 7, glycolPercent: null })).toEqual([]);
+    const paths = checkYearInputs({ loadKw: 1, units: 1.5, tariff: Number.NaN, glycolPercent: 70 }).map(
+      ({ path }) => path,
+    );
+    expect(paths).toEqual(['loadKw', 'units', 'tariff', 'glycolPercent']);
+  });
+
+  it('are refused where the water of the chilled-water units could not be', () => {
+    const paths = (waterInC: number | null, waterOutC: number | null) =>
+      checkYearWater(data.chilledWater!, 'SRdx', { waterInC, waterOutC }, 35).map(({ path }) => path);
+    expect(paths(null, null)).toEqual([]);
+    expect(paths(12, null)).toEqual([]);
+    expect(paths(90, null)).toContain('waterInC');
+    expect(paths(12, 12.5)).toEqual(['waterOutC']);
+    expect(paths(Number.NaN, null)).toContain('waterInC');
   });
 });

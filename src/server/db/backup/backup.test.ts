@@ -16,7 +16,8 @@ import { importDatabase } from './import.ts';
 import { BackupRefused } from './format.ts';
 
 const database = withDatabase();
-const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable);
+/** All but those without a log, which a crash empties too. */
+const tables = Object.values<unknown>(schema).filter((value) => value instanceof PgTable).filter((table) => table !== schema.rateWindows); // prettier-ignore
 
 const lines: string[] = [];
 let copy: DatabaseCopy | undefined;
@@ -237,7 +238,6 @@ async function fill(db: Db): Promise<void> {
     eventIds: [events[1]!.eventId],
     leaves: Buffer.alloc(32, 1),
   });
-  await db.insert(schema.rateWindows).values({ key: token, count: 3, endsAt: now });
   await db.insert(schema.sentMails).values({ jobId: 'j', messageId: 'm', sentAt: now });
   const enquiry = { userId, kind: 'enquiry', fileName: 'Ё.csv', size: 4, sha256: token, createdAt: now } as const;
   await db.insert(schema.imports).values({ ...enquiry, importId: 'waits', content: token });

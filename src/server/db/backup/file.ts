@@ -13,6 +13,8 @@ const LEVEL = constants.Z_BEST_SPEED;
 /** Lines from one end to the other, no more of them under way than a few: the writer waits for the reader. */
 export function createLineChannel() {
   const stream = new PassThrough({ objectMode: true, highWaterMark: 4 });
+  // A failure comes out of whatever is done next at either end.
+  stream.on('error', () => undefined);
   return {
     lines: stream as AsyncIterable<string>,
     async write(line: string): Promise<void> {

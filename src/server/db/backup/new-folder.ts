@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { lockDataDir } from '../data-dir-lock.ts';
 import type { Database } from '../database.ts';
-import { openDatabase } from '../database.ts';
-import { syncPath } from '../durable-file-system.ts';
+import { openScratchDatabase } from '../database.ts';
+import { syncPath, syncTree } from '../durable-file-system.ts';
 import { finishRestore, restoredFolder } from '../embedded.ts';
 import { BackupRefused } from './format.ts';
 
@@ -33,8 +33,9 @@ export async function fillNewFolder<T>(
         `There is a database in ${dataDir}: name an empty folder in DATA_DIR, or say --replace ${basename(dataDir)}`,
       );
     rmSync(making, { recursive: true, force: true }); // of a restore that was cut off
-    const database = await openDatabase({ databaseUrl: null, dataDir: making });
+    const database = await openScratchDatabase(making);
     const result = await closing(database, fill);
+    syncTree(join(making, 'database'));
     const former = existsSync(place) ? `${place}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}` : null;
     // From here on a start finishes what is cut off: `finishRestore`.
     renameSync(join(making, 'database'), join(dataDir, restoredFolder));

@@ -2,18 +2,46 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
 import type { Database } from '../database.ts';
-import { openDatabase } from '../database.ts';
+import { openDatabase, openScratchDatabase } from '../database.ts';
+import { DataDirInUse } from '../data-dir-lock.ts';
+import type { SnapshotTaken } from '../snapshot-files.ts';
+import type { Snapshot } from '../snapshots.ts';
+import { requestSnapshot } from '../snapshots.ts';
 import { BackupRefused } from './format.ts';
 
 export interface BackupSource {
   readonly database: Database;
+  /** Of a running portal: for how long it stood still. */
+  readonly snapshot: SnapshotTaken | null;
   close(): Promise<void>;
 }
 
-/** Opens what is to be backed up, without migrating it. Throws `BackupRefused`. */
+/**
+ * Opens what is to be backed up, without migrating it: a PostgreSQL as it is, the embedded database of a stopped portal, or a copy of
+ * what a running one has. Throws `BackupRefused`, `SnapshotRefused`.
+ */
 export async function openForBackup(place: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<BackupSource> {
   if (place.databaseUrl === null && !existsSync(join(place.dataDir, 'database')))
     throw new BackupRefused(`There is no database in DATA_DIR (${place.dataDir})`);
-  const database = await openDatabase(place);
-  return { database, close: () => database.close() };
+  try {
+    const database = await openDatabase(place);
+    return { database, snapshot: null, close: () => database.close() };
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+    return openSnapshot(await requestSnapshot(place.dataDir));
+  }
+}
+
+async function openSnapshot(snapshot: Snapshot): Promise<BackupSource> {
+  try {
+    const database = await openScratchDatabase(snapshot.dataDir);
+    const close = async () => {
+      await database.close();
+      snapshot.release();
+    };
+    return { database, snapshot, close };
+  } catch (error) {
+    snapshot.release();
+    throw error;
+  }
 }

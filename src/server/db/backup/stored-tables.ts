@@ -34,7 +34,10 @@ const ROWS = 200;
 /** What is long: pieces of files, some 10 MB, and whole files. */
 const rowsOf: Readonly<Record<string, number>> = { attachment_pieces: 16, imports: 1 };
 
-/** Tables that the portal made, and not an extension, in the order of their names; the queue's come last, its queues first. */
+/**
+ * Tables that the portal made, and not an extension, in the order of their names; the queue's come last, its queues first. Not those
+ * without a log (limits, of minutes): a standby has none, and a crash empties them.
+ */
 export async function storedTables(tx: Tx): Promise<StoredTable[]> {
   const answer = await tx.execute<{ name: string; columns: string[] }>(sql`
     select case when n.nspname = current_schema() then c.relname else n.nspname || '.' || c.relname end as name,
@@ -42,7 +45,7 @@ export async function storedTables(tx: Tx): Promise<StoredTable[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace and n.nspname in (current_schema(), ${queueSchema})
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind in ('r', 'p') and not c.relispartition and ${isNotOfExtension('pg_class')}
+    where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and ${isNotOfExtension('pg_class')}
     group by n.nspname, c.relname
     order by n.nspname = ${queueSchema}, c.relname = 'queue' desc, c.relname collate "C"`);
   return answer.rows.filter(({ name }) => !apart.includes(name));

@@ -4,7 +4,7 @@ import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { selectCooling } from '../../../core/cooling/select.ts';
 import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
 import type { CalculatedFamily, InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { DEFAULT_INPUTS, SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, isInputField, SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Inputs } from '../../calculator/inputs.tsx';
 import type { Solving } from '../../calculator/number-field.tsx';
@@ -19,7 +19,7 @@ import { ExplainingContext } from './explained-figure.tsx';
 import { solvedLabels } from './solved-labels.ts';
 import type { Calculator } from './use-calculator.ts';
 
-const SolveView = lazy(async () => ({ default: (await import('./solve-view.tsx')).SolveView }));
+const TabledSolve = lazy(async () => ({ default: (await import('./tabled-solve.tsx')).TabledSolve }));
 
 /** The inputs with a number in a field that is left open, so that it comes back as a right one. */
 const rightOr = (inputs: SelectionInputs, field: InputField): SelectionInputs =>
@@ -36,7 +36,8 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
   const t = useTranslate();
   const tabs = useTabsId();
   const { state, type, step, settle } = calculator;
-  const { solve } = state;
+  // Water is left open by the families that have it.
+  const solve = state.solve !== null && isInputField(state.solve) ? state.solve : null;
   // An input that is left open is right, whatever stood in it before.
   const given = useMemo(
     () => (solve === null ? state.inputs : { ...state.inputs, [solve]: DEFAULT_INPUTS[solve] }),
@@ -64,7 +65,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
   });
   const onAdmit = ({ field, value }: Remedy) => step({ inputs: { ...state.inputs, [field]: value } });
   return (
-    <>
+    <ExplainingContext value={explaining}>
       <Inputs
         helpOf="cooling"
         inputs={bounded}
@@ -88,7 +89,7 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
         <CorrectInputs inputs={bounded} values={state.inputs} problems={problems} onAdmit={onAdmit} />
       ) : solve !== null ? (
         <Suspense fallback={<Loading lines={8} />}>
-          <SolveView
+          <TabledSolve
             family={family}
             data={data}
             field={solve}
@@ -107,21 +108,19 @@ export function Calculation({ family, data, calculator }: CalculationProps) {
             onChange={(name) => step({ view: name === calculatorViews[0].name ? null : name })}
           />
           <div className={styles.panel} {...panelProps(tabs, view.name)}>
-            <ExplainingContext value={explaining}>
-              <Suspense fallback={<Loading lines={8} />}>
-                <view.View
-                  family={family}
-                  data={data}
-                  calculator={calculator}
-                  inputs={inputs}
-                  selection={selection}
-                  isStale={!isRight}
-                />
-              </Suspense>
-            </ExplainingContext>
+            <Suspense fallback={<Loading lines={8} />}>
+              <view.View
+                family={family}
+                data={data}
+                calculator={calculator}
+                inputs={inputs}
+                selection={selection}
+                isStale={!isRight}
+              />
+            </Suspense>
           </div>
         </>
       )}
-    </>
+    </ExplainingContext>
   );
 }

@@ -1,4 +1,4 @@
-import { INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
+import { SOLVABLE_FIELDS } from '../../../core/cooling/solved-unit.ts';
 import { coolingInputParams } from '../../cooling-search.ts';
 import { flagParam, numberParam, oneOfParam, present, textParam } from '../../search-params.ts';
 import { roomParams } from './room-state.ts';
@@ -10,7 +10,7 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     view: textParam(search['view'], 16),
     ...coolingInputParams(search),
     /** The input that is left open and solved for. */
-    solve: oneOfParam(INPUT_FIELDS, search['solve']),
+    solve: oneOfParam(SOLVABLE_FIELDS, search['solve']),
     /** Models on the charts, separated by commas; `none` for none, nothing for the best ones. */
     pinned: textParam(search['pinned']),
     /** The model of the maps; nothing for the best one. */
@@ -29,10 +29,13 @@ export const calculatorSearch = (search: Record<string, unknown>) =>
     freeLoad: numberParam(search['freeLoad']),
     city: textParam(search['city'], 40),
     ...roomParams(search),
-    /** The year: load of all units, how many run, the tariff, and the variant and model that are looked at. */
+    /** The year: load of all units, how many run, the tariff, its chilled water, and the variant and model that are looked at. */
     yearLoad: numberParam(search['yearLoad']),
     yearUnits: numberParam(search['yearUnits']),
     tariff: numberParam(search['tariff']),
+    yearWaterIn: numberParam(search['yearWaterIn']),
+    yearWaterOut: numberParam(search['yearWaterOut']),
+    yearGlycol: numberParam(search['yearGlycol']),
     yearOf: textParam(search['yearOf'], 40),
   });
 

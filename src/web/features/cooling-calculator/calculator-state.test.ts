@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
-import { DEFAULT_INPUTS, INPUT_FIELDS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { SOLVABLE_FIELDS } from '../../../core/cooling/solved-unit.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';
@@ -40,7 +41,7 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
     },
     { requiredKeys: SELECTION_INPUTS.map(({ field }) => field) },
   ),
-  solve: fc.option(fc.constantFrom(...INPUT_FIELDS)),
+  solve: fc.option(fc.constantFrom(...SOLVABLE_FIELDS)),
   pinned: fc.option(fc.uniqueArray(model, { maxLength: MOST_PINNED })),
   mapModel: fc.option(model),
   keepsMoisture: fc.boolean(),

@@ -2,6 +2,7 @@ import type { WaterConditions } from '../../../core/cooling/chilled-water-inputs
 import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
 import type { InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
+import type { SolvableField } from '../../../core/cooling/solved-unit.ts';
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';
@@ -16,7 +17,7 @@ export interface CalculatorState {
   readonly view: string | null;
   readonly inputs: SelectionInputs;
   /** The input that is left open and solved for; its value in `inputs` is that of before. */
-  readonly solve: InputField | null;
+  readonly solve: SolvableField | null;
   /** Models on the chart; null: the best ones. */
   readonly pinned: readonly string[] | null;
   /** The model of the maps; null: the best one. */
@@ -30,13 +31,13 @@ export interface CalculatorState {
   readonly free: Readonly<Partial<FreeCoolingDuty>>;
   readonly city: string | null;
   readonly room: RoomState;
-  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff. */
+  /** What differs from what the year follows by itself: the required capacity, the fewest units, the assumed tariff, the water of the chilled-water units. */
   readonly year: Readonly<Partial<Record<YearField, number>>>;
   /** The variant and model of the year that are looked at; null: the one of least energy. */
   readonly yearOf: string | null;
 }
 
-export type YearField = 'loadKw' | 'units' | 'tariff';
+export type YearField = 'loadKw' | 'units' | 'tariff' | 'waterInC' | 'waterOutC' | 'glycolPercent';
 
 /** The names of the water and free-cooling inputs in the address: their air is not that of the performance tables. */
 const waterParams = {
@@ -54,6 +55,9 @@ const yearParams = {
   loadKw: 'yearLoad',
   units: 'yearUnits',
   tariff: 'tariff',
+  waterInC: 'yearWaterIn',
+  waterOutC: 'yearWaterOut',
+  glycolPercent: 'yearGlycol',
 } as const satisfies Record<YearField, keyof CalculatorSearch>;
 
 /** Inputs that the address holds under names of their own. */

@@ -152,6 +152,27 @@ describe('the cooling calculator', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Refrigerant/ })).toBeNull());
   });
 
+  it('tells where a figure of the comparison comes from: of the answer, and of the models table', async () => {
+    const { user } = await openCalculator('?view=compare&pinned=SPdx025,SPdx030');
+    const explained = async (row: RegExp, name: RegExp) => {
+      const line = (await screen.findAllByRole('row', { name: row }))[0]!;
+      await user.click(within(line).getAllByRole('button', { name })[0]!);
+      const text = screen.getByRole('dialog', { hidden: true }).textContent;
+      await user.click(within(line).getAllByRole('button', { name })[0]!);
+      return text;
+    };
+    expect(await explained(/^Net sensible capacity/, /^30,25: where/)).toContain('30,99 − 0,74 = 30,25');
+    expect(await explained(/^Weight/, /: where/)).toContain('COOLING_SPDX_MODELS');
+  });
+
+  it('tells how a value was found, and where the figures at it come from', async () => {
+    const { user } = await openCalculator('?solve=outdoorTemp&sensibleCoolerCapacity=40');
+    const row = (await screen.findAllByRole('row', { name: /SPdx035/ }))[0]!;
+    await user.click(within(row).getByRole('button', { name: /^how it is found/ }));
+    const text = screen.getByRole('dialog', { hidden: true }).textContent;
+    expect(text).toMatch(/°C: 40(,\d+)? ≥ 40.*°C: 39,\d+ < 40/);
+  });
+
   it('offers the data sheet of a unit at its inputs, in the language of the reader', async () => {
     const { user } = await openCalculator('?family=SRdx&sensibleCoolerCapacity=28&altitude=500&basis=net');
     await user.click((await screen.findAllByRole('button', { name: /SRdx030/, expanded: false }))[0]!);

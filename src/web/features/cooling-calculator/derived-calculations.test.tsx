@@ -49,6 +49,36 @@ describe('the calculation with chilled water', () => {
     expect(await screen.findByRole('heading', { name: '1 model of SPcw fits' })).toBeDefined();
   });
 
+  it('says what would admit a unit that is not offered, over its own inputs, and takes it with one press', async () => {
+    const { user } = await openCalculator('?family=SPcw&sensibleCoolerCapacity=100&waterReturnRH=15');
+    await user.click(await screen.findByText(/models do not fit/));
+    const group = await screen.findByRole('group', { name: 'SPcw080 fits when one input changes' });
+    const texts = within(group)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(texts).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Entering water /), expect.stringMatching(/^Return air /)]),
+    );
+    const water = within(group).getByRole('button', { name: /Entering water/ });
+    await user.click(water);
+    expect(await screen.findByText('SPcw080', { selector: 'th strong' })).toBeDefined();
+  });
+
+  it('leaves the entering water open and finds it for every model, with where its figures come from', async () => {
+    const { user, router } = await openCalculator('?family=SPcw&sensibleCoolerCapacity=100');
+    await user.click(await screen.findByRole('button', { name: 'find: Entering water' }));
+    expect(
+      await screen.findByRole('heading', { name: 'The warmest entering water at which each model carries 100 kW' }),
+    ).toBeDefined();
+    const value = screen.getAllByRole('button', { name: /^SPcw\d{3}: \d+,\d\s°C$/ })[0]!;
+    const row = value.closest('tr')!;
+    await user.click(within(row).getByRole('button', { name: /^how it is found/ }));
+    expect(screen.getByRole('dialog', { hidden: true }).textContent).toMatch(/°C: \d+(,\d+)? ≥ 100/);
+    await user.click(value);
+    await waitFor(() => expect(router.state.location.searchStr).toContain('waterIn='));
+    expect(router.state.location.searchStr).not.toContain('solve');
+  });
+
   it('hands family, model and water on to a new solution', async () => {
     await openCalculator('?family=SRcw&sensibleCoolerCapacity=50');
     const links = await screen.findAllByRole('link', { name: /Make a solution of SRcw/ });

@@ -80,28 +80,45 @@ function Explanation({ explanation }: ExplanationProps) {
   );
 }
 
+interface ExplainedByProps {
+  readonly title: string;
+  /** Asked for when the explanation is opened. */
+  readonly explain: () => FigureExplanation;
+  readonly children: string;
+}
+
+/** A figure that tells how it came about when it is pressed. */
+export function ExplainedBy({ title, explain, children }: ExplainedByProps) {
+  return (
+    <Explained title={title} panel={() => <Explanation explanation={explain()} />}>
+      {children}
+    </Explained>
+  );
+}
+
 interface ExplainedFigureProps {
   readonly match: Match;
   readonly field: ExplainedField;
   /** What the figure is called, as a key of TRANSLATE. */
   readonly label: string;
+  /** What the answer is of, where that is not what the view shows. */
+  readonly inputs?: SelectionInputs;
   /** The figure as it is written. */
   readonly children: string;
 }
 
-/** A figure that tells where it comes from when it is pressed. */
-export function ExplainedFigure({ match, field, label, children }: ExplainedFigureProps) {
+/** A figure of an answer that tells where it comes from when it is pressed. */
+export function ExplainedFigure({ match, field, label, inputs, children }: ExplainedFigureProps) {
   const t = useTranslate();
   const explaining = use(ExplainingContext);
   const unit = explaining?.data.units.get(match.model);
   if (!explaining || !unit) return children;
-  const { inputs } = explaining;
   return (
-    <Explained
+    <ExplainedBy
       title={`${match.model}: ${t(label)}`}
-      panel={() => <Explanation explanation={explainFigure(unit, match, inputs, field, t)} />}
+      explain={() => explainFigure(unit, match, inputs ?? explaining.inputs, field, t)}
     >
       {children}
-    </Explained>
+    </ExplainedBy>
   );
 }

@@ -55,10 +55,12 @@ interface ExplainedProps {
   /** The figure or the words as they are written. */
   readonly children: string;
   readonly className?: string | undefined;
+  /** What a press tells, for those who do not see the panel open; where the figure comes from by default. */
+  readonly hint?: string | undefined;
 }
 
 /** A figure, or a word beside it, that tells where it comes from when it is pressed. */
-export function Explained({ title, panel, children, className = styles.figure }: ExplainedProps) {
+export function Explained({ title, panel, children, className = styles.figure, hint }: ExplainedProps) {
   const t = useTranslate();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -71,7 +73,7 @@ export function Explained({ title, panel, children, className = styles.figure }:
         className={className}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={`${children}: ${t('where this figure comes from')}`}
+        aria-label={`${children}: ${hint ?? t('where this figure comes from')}`}
         onClick={() => setOpen(!isOpen)}
       >
         {children}

@@ -1,13 +1,18 @@
 import type { RoomBalance } from '../../../core/cooling/room/balance.ts';
 import { suppliedBy } from '../../../core/cooling/room/balance.ts';
+import type { RoomFigure } from '../../../core/cooling/room/explain-room.ts';
+import { explainRoom, explainSupplied } from '../../../core/cooling/room/explain-room.ts';
 import type { NotCarried } from '../../../core/cooling/room/return-air.ts';
 import type { UnitGroup } from '../../../core/cooling/room/unit-group.ts';
 import { modelIn } from '../../../core/cooling/room/unit-group.ts';
-import type { Basis } from '../../../core/cooling/selection-inputs.ts';
+import type { FigureExplanation } from '../../../core/cooling/explain-figure.ts';
+import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
+import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Result } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure } from '../../calculator/figure.ts';
+import { ExplainedBy } from './explained-figure.tsx';
 import { balanceText, shareText } from './room-text.ts';
 import styles from './room.module.css';
 
@@ -69,32 +74,45 @@ interface RoomBalancePanelProps extends BalanceBarProps {
   /** The return air at which the load is carried again; null where there is nothing to ask. */
   readonly recovery: Result<number, NotCarried> | null;
   readonly isInverter: boolean;
-  readonly basis: Basis | undefined;
+  readonly data: CoolingSelectionData;
+  /** With the load of the room. */
+  readonly inputs: SelectionInputs;
 }
 
+type BalanceFigure = readonly [label: string, value: string, unit: string, explain: () => FigureExplanation];
+
 /** What the running units do against the load, in words, as a bar and in figures. */
-export function RoomBalancePanel({ recovery, isInverter, basis, ...shown }: RoomBalancePanelProps) {
+export function RoomBalancePanel({ recovery, isInverter, data, inputs, ...shown }: RoomBalancePanelProps) {
   const { balance, running, installed, required } = shown;
   const t = useTranslate();
-  const figures: readonly (readonly [label: string, value: string, unit: string])[] = [
-    [t('Capacity of the running units'), columnFigure(balance.capacity, 1), t('kW')],
+  const by = (figure: RoomFigure) => () => explainRoom(figure, running, inputs, t);
+  const figures: readonly BalanceFigure[] = [
+    [t('Capacity of the running units'), columnFigure(balance.capacity, 1), t('kW'), by('capacity')],
     ...running.map(
       (group) =>
         [
           t('Each {model} supplies', { model: modelIn(group) }),
-          columnFigure(suppliedBy(group.unit, balance, basis), 1),
+          columnFigure(suppliedBy(group.unit, balance, inputs.basis), 1),
           `${t('kW')}, ${shareText(Math.min(1, balance.partLoad!))}`,
+          () => explainSupplied(data, group.unit, running, inputs, t),
         ] as const,
     ),
-    [t('Power'), columnFigure(balance.power, 1), t('kW')],
-    [t('of it indoor fans'), columnFigure(balance.fans, 1), t('kW')],
+    [t('Power'), columnFigure(balance.power, 1), t('kW'), by('power')],
+    [t('of it indoor fans'), columnFigure(balance.fans, 1), t('kW'), by('fans')],
     ...(balance.energyEfficiencyRatio === null
       ? []
-      : [[t('EER at this part load'), columnFigure(balance.energyEfficiencyRatio, 2), ''] as const]),
-    [t('Air flow'), formatNumber(balance.airflow, 0), t('m³/h')],
+      : [
+          [
+            t('EER at this part load'),
+            columnFigure(balance.energyEfficiencyRatio, 2),
+            '',
+            by('energyEfficiencyRatio'),
+          ] as const,
+        ]),
+    [t('Air flow'), formatNumber(balance.airflow, 0), t('m³/h'), by('airflow')],
     ...(balance.supplyAirTemp === null
       ? []
-      : [[t('Supply air, mean'), columnFigure(balance.supplyAirTemp, 1), t('°C')] as const]),
+      : [[t('Supply air, mean'), columnFigure(balance.supplyAirTemp, 1), t('°C'), by('supplyAirTemp')] as const]),
   ];
   const markAt = 100 * (required / wholeOf(installed, required));
   const markSide = markAt > 50 ? 'left' : 'right';
@@ -119,11 +137,14 @@ export function RoomBalancePanel({ recovery, isInverter, basis, ...shown }: Room
         </p>
       )}
       <dl className={styles.figures}>
-        {figures.map(([label, value, unit]) => (
+        {figures.map(([label, value, unit, explain]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value} <span>{unit}</span>
+              <ExplainedBy title={label} explain={explain}>
+                {value}
+              </ExplainedBy>{' '}
+              <span>{unit}</span>
             </dd>
           </div>
         ))}

@@ -1,11 +1,13 @@
 import type { Failure } from '../../../core/cooling/room/drill.ts';
 import type { NotCarried } from '../../../core/cooling/room/return-air.ts';
+import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Result } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import matchStyles from '../../calculator/matches.module.css';
 import buttonStyles from '../../calculator/button.module.css';
+import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText, shareText } from './room-text.ts';
 import styles from './room.module.css';
 
@@ -23,11 +25,13 @@ const kindTexts: Readonly<Record<Failure['kind'], string>> = {
 
 interface RoomDrillProps {
   readonly drill: readonly Drilled[];
+  /** With the load of the room. */
+  readonly inputs: SelectionInputs;
   readonly onShow: (failure: Failure) => void;
 }
 
 /** Every failure with its balance, without a unit being switched off. */
-export function RoomDrill({ drill, onShow }: RoomDrillProps) {
+export function RoomDrill({ drill, inputs, onShow }: RoomDrillProps) {
   const t = useTranslate();
   const number = matchStyles.number;
   const wide = `${number} ${styles.wide}`;
@@ -69,6 +73,7 @@ export function RoomDrill({ drill, onShow }: RoomDrillProps) {
             {drill.map(({ failure, recovery }) => {
               const { balance, off, kind, id } = failure;
               const units = groupsText(off);
+              const told = { groups: failure.running, inputs };
               return (
                 <tr key={id}>
                   <th scope="row" className={styles.failure}>
@@ -79,14 +84,30 @@ export function RoomDrill({ drill, onShow }: RoomDrillProps) {
                       {balance.carries ? t('carries the load') : t('does not carry the load')}
                     </span>
                   </td>
-                  <td className={wide}>{columnFigure(balance.capacity, 2)}</td>
+                  <td className={wide}>
+                    <RoomFigureOf figure="capacity" label="Left" {...told}>
+                      {columnFigure(balance.capacity, 2)}
+                    </RoomFigureOf>
+                  </td>
                   <td className={number} data-short={!balance.carries}>
-                    {columnFigure(balance.balance, 2)}
+                    <RoomFigureOf figure="balance" label="Balance" {...told}>
+                      {columnFigure(balance.balance, 2)}
+                    </RoomFigureOf>
                   </td>
                   <td className={wide} data-short={!balance.carries}>
-                    {signedPercent(balance.balancePercent)}
+                    <RoomFigureOf figure="balancePercent" label="Balance" {...told}>
+                      {signedPercent(balance.balancePercent)}
+                    </RoomFigureOf>
                   </td>
-                  <td className={wide}>{balance.partLoad === null ? '–' : shareText(Math.min(1, balance.partLoad))}</td>
+                  <td className={wide}>
+                    {balance.partLoad === null ? (
+                      '–'
+                    ) : (
+                      <RoomFigureOf figure="partLoad" label="Part load" {...told}>
+                        {shareText(Math.min(1, balance.partLoad))}
+                      </RoomFigureOf>
+                    )}
+                  </td>
                   <td className={number}>
                     {balance.carries || !recovery
                       ? '–'

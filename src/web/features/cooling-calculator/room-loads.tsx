@@ -4,30 +4,37 @@ import { largestLoadOf, largestLoads } from '../../../core/cooling/room/largest-
 import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
 import type { RoomSet } from '../../../core/cooling/room/sets.ts';
 import type { UnitGroup } from '../../../core/cooling/room/unit-group.ts';
+import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { COMMON_LOAD } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import button from '../../calculator/button.module.css';
 import { columnFigure } from '../../calculator/figure.ts';
 import matches from '../../calculator/matches.module.css';
+import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText } from './room-text.ts';
 import styles from './room.module.css';
 
-interface RowProps extends Pick<LargestLoad, 'load' | 'isAtBound'> {
+interface RowProps extends Pick<LargestLoad, 'load' | 'isAtBound' | 'running'> {
   readonly name: string;
   readonly lost: readonly UnitGroup[];
-  /** kW; the load that the room has now. */
-  readonly required: number;
+  /** With the load that the room has now. */
+  readonly inputs: SelectionInputs;
   readonly onTake: (load: number) => void;
 }
 
-function Row({ name, lost, load, isAtBound, required, onTake }: RowProps) {
+function Row({ name, lost, load, isAtBound, running, inputs, onTake }: RowProps) {
   const t = useTranslate();
   const text = load === null ? null : `${columnFigure(load, 1)}\u00A0${t('kW')}`;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{lost.length === 0 ? t('none') : groupsText(lost)}</td>
-      <td className={matches.number} data-short={load === null || load < required}>
+      <td className={matches.number}>
+        <RoomFigureOf figure="largestLoad" groups={running} inputs={inputs} label="Load at most">
+          {t('how it is found')}
+        </RoomFigureOf>
+      </td>
+      <td className={matches.number} data-short={load === null || load < inputs.sensibleCoolerCapacity}>
         {text === null || load === null ? (
           t('less than {min} kW', { min: COMMON_LOAD.min })
         ) : (
@@ -53,12 +60,12 @@ interface RoomLoadsProps {
   /** Without the units that are switched off; and those. */
   readonly running: readonly UnitGroup[];
   readonly off: readonly UnitGroup[];
-  readonly required: number;
+  readonly inputs: SelectionInputs;
   readonly onTake: (load: number) => void;
 }
 
 /** The largest load that the installed units carry, by what of them may be lost; pressed, it becomes the load of the room. */
-export function RoomLoads({ set, redundancy, running, off, required, onTake }: RoomLoadsProps) {
+export function RoomLoads({ set, redundancy, running, off, inputs, onTake }: RoomLoadsProps) {
   const t = useTranslate();
   const loads = useMemo(() => largestLoads(set, redundancy), [set, redundancy]);
   return (
@@ -70,6 +77,9 @@ export function RoomLoads({ set, redundancy, running, off, required, onTake }: R
             <tr>
               <th scope="col">{t('Redundancy')}</th>
               <th scope="col">{t('May fail')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('Note')}</span>
+              </th>
               <th scope="col" className={matches.number}>
                 {t('Load at most')}
               </th>
@@ -77,10 +87,10 @@ export function RoomLoads({ set, redundancy, running, off, required, onTake }: R
           </thead>
           <tbody>
             {loads.map(({ kept, lost, ...each }) => (
-              <Row key={kept} name={kept} lost={lost} {...{ ...each, required, onTake }} />
+              <Row key={kept} name={kept} lost={lost} {...{ ...each, inputs, onTake }} />
             ))}
             {off.length > 0 && (
-              <Row name={t('As switched')} lost={off} {...{ ...largestLoadOf(running), required, onTake }} />
+              <Row name={t('As switched')} lost={off} {...{ ...largestLoadOf(running), running, inputs, onTake }} />
             )}
           </tbody>
         </table>

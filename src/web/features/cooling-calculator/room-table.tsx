@@ -4,10 +4,11 @@ import { balanceOf } from '../../../core/cooling/room/balance.ts';
 import { worstLoss } from '../../../core/cooling/room/drill.ts';
 import type { RoomSet } from '../../../core/cooling/room/sets.ts';
 import { countOf, sumOf } from '../../../core/cooling/room/unit-group.ts';
-import type { Basis } from '../../../core/cooling/selection-inputs.ts';
+import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';
+import { RoomFigureOf } from './room-figure.tsx';
 import { groupsText, shareText } from './room-text.ts';
 import matchStyles from '../../calculator/matches.module.css';
 import buttonStyles from '../../calculator/button.module.css';
@@ -20,16 +21,16 @@ const MM = 1000;
 interface RoomTableProps {
   readonly sets: readonly RoomSet[];
   readonly chosen: RoomSet;
-  readonly required: number;
-  readonly basis: Basis | undefined;
+  /** With the load of the room. */
+  readonly inputs: SelectionInputs;
   readonly window: Window;
   readonly onChoose: (set: RoomSet) => void;
 }
 
 /** Figures of a set with all its installed units running, and with the largest of them lost. */
-const rowOf = (set: RoomSet, required: number, basis: Basis | undefined) => ({
+const rowOf = (set: RoomSet, { sensibleCoolerCapacity: required, basis }: SelectionInputs) => ({
   all: balanceOf(set.installed, required, basis),
-  worst: worstLoss(set, required, basis).balance,
+  worst: worstLoss(set, required, basis),
   standby: countOf(set.installed) - set.units,
   widthM: sumOf(set.installed, ({ cabinet }) => cabinet.widthMm) / MM,
   areaM2: sumOf(set.installed, ({ cabinet }) => (cabinet.widthMm / MM) * (cabinet.depthMm / MM)),
@@ -37,7 +38,8 @@ const rowOf = (set: RoomSet, required: number, basis: Basis | undefined) => ({
 
 /** The sets that carry the load, best first; the chosen one is drawn below. */
 export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
-  const { sets, chosen, required, basis, window, onChoose } = props;
+  const { sets, chosen, inputs, window, onChoose } = props;
+  const { sensibleCoolerCapacity: required } = inputs;
   const t = useTranslate();
   const name = useId();
   const [isWhole, setWhole] = useState(false);
@@ -69,7 +71,8 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
           </thead>
           <tbody>
             {shown.map((set) => {
-              const { all, worst, standby, widthM, areaM2 } = rowOf(set, required, basis);
+              const { all, worst, standby, widthM, areaM2 } = rowOf(set, inputs);
+              const told = { groups: set.installed, inputs };
               return (
                 <tr key={set.id} data-chosen={set === chosen}>
                   <th scope="row" className={styles.set}>
@@ -90,26 +93,52 @@ export const RoomTable = memo(function RoomTable(props: RoomTableProps) {
                       <span className={styles.wide}>
                         <MarginBar capacity={set.capacity} required={required} window={window} />
                       </span>
-                      <span>{signedPercent(set.margin)}</span>
+                      <RoomFigureOf figure="balancePercent" groups={set.duty} inputs={inputs} label="Margin">
+                        {signedPercent(set.margin)}
+                      </RoomFigureOf>
                     </div>
                   </td>
                   <td className={`${matchStyles.number} ${styles.wide}`} data-short={!set.coversRequired}>
-                    {columnFigure(set.capacity, 2)}
+                    <RoomFigureOf figure="capacity" groups={set.duty} inputs={inputs} label="On duty">
+                      {columnFigure(set.capacity, 2)}
+                    </RoomFigureOf>
                   </td>
-                  <td className={matchStyles.number} data-short={!worst.carries}>
-                    {columnFigure(worst.capacity, 2)}{' '}
-                    <span className={styles.outcome}>{worst.carries ? t('carries') : t('does not carry')}</span>
+                  <td className={matchStyles.number} data-short={!worst.balance.carries}>
+                    <RoomFigureOf figure="capacity" groups={worst.running} inputs={inputs} label="After the worst loss">
+                      {columnFigure(worst.balance.capacity, 2)}
+                    </RoomFigureOf>{' '}
+                    <span className={styles.outcome}>{worst.balance.carries ? t('carries') : t('does not carry')}</span>
                   </td>
                   <td className={matchStyles.number} data-short={!all.carries}>
-                    {shareText(all.partLoad!)}
+                    <RoomFigureOf figure="partLoad" label="Part load" {...told}>
+                      {shareText(all.partLoad!)}
+                    </RoomFigureOf>
                   </td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>{columnFigure(all.power, 2)}</td>
                   <td className={`${matchStyles.number} ${styles.wide}`}>
-                    {columnFigure(set.energyEfficiencyRatio, 2)}
+                    <RoomFigureOf figure="power" label="Power draw" {...told}>
+                      {columnFigure(all.power, 2)}
+                    </RoomFigureOf>
                   </td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>{columnFigure(all.airflow, 0)}</td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>{columnFigure(widthM, 2)}</td>
-                  <td className={`${matchStyles.number} ${styles.wide}`}>{columnFigure(areaM2, 1)}</td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>
+                    <RoomFigureOf figure="fullLoadEfficiency" groups={set.duty} inputs={inputs} label="EER">
+                      {columnFigure(set.energyEfficiencyRatio, 2)}
+                    </RoomFigureOf>
+                  </td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>
+                    <RoomFigureOf figure="airflow" label="Air flow" {...told}>
+                      {columnFigure(all.airflow, 0)}
+                    </RoomFigureOf>
+                  </td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>
+                    <RoomFigureOf figure="width" label="Width" {...told}>
+                      {columnFigure(widthM, 2)}
+                    </RoomFigureOf>
+                  </td>
+                  <td className={`${matchStyles.number} ${styles.wide}`}>
+                    <RoomFigureOf figure="area" label="Area" {...told}>
+                      {columnFigure(areaM2, 1)}
+                    </RoomFigureOf>
+                  </td>
                 </tr>
               );
             })}

@@ -107,10 +107,10 @@ describe('the room of the cooling calculator', () => {
         .slice(1)
         .map((row) => spaced([...row.children].map((cell) => cell.textContent).join(' ')));
     expect(rows()).toEqual([
-      'N none 125,7 kW',
-      'N+1 1 × SPdx035 83,8 kW',
-      'N+2 2 × SPdx035 41,9 kW',
-      'As switched 1 × SPdx035 83,8 kW',
+      'N none how it is found 125,7 kW',
+      'N+1 1 × SPdx035 how it is found 83,8 kW',
+      'N+2 2 × SPdx035 how it is found 41,9 kW',
+      'As switched 1 × SPdx035 how it is found 83,8 kW',
     ]);
     await user.click(within(loads).getByRole('button', { name: nb('N+1: 83,8 kW').replace(' kW', '\u00A0kW') }));
     await waitFor(() => expect(router.state.location.searchStr).toContain('roomLoad=83.8'));
@@ -122,6 +122,27 @@ describe('the room of the cooling calculator', () => {
     await screen.findByRole('heading', { name: nb('2 × SPdx040') });
     const each = within(balance()).getByText('Each SPdx040 supplies').closest('div')!;
     expect(each.querySelector('dd')!.textContent).toMatch(/^40,0 /);
+  });
+
+  it('tells where its figures come from: of a set, of what is left, of each unit', async () => {
+    const { user } = await openCalculator('?view=room&sensibleCoolerCapacity=80&set=SPdx035x2');
+    await screen.findByRole('heading', { name: nb('3 × SPdx035') });
+    const chosen = within(screen.getByRole('region', { name: /of SPdx fit/ }))
+      .getByRole<HTMLElement>('radio', { checked: true })
+      .closest('tr')!;
+    const ask = async (within_: HTMLElement, name: RegExp) => {
+      const button = within(within_).getAllByRole('button', { name })[0]!;
+      await user.click(button);
+      const text = spaced(screen.getByRole('dialog', { hidden: true }).textContent);
+      await user.click(button);
+      return text;
+    };
+    expect(await ask(chosen, /^83,8\d: where/)).toMatch(/2 × 41,9\d? = 83,8\d?/);
+    expect(await ask(screen.getByRole('region', { name: 'What if units fail' }), /^3,8\d: where/)).toMatch(
+      /83,8\d? − 80 = 3,8\d?/,
+    );
+    const each = within(balance()).getByText('Each SPdx035 supplies').closest('div')!;
+    expect(await ask(each, /^26,7: where/)).toMatch(/63,\d % × 41,9\d? = 26,67/);
   });
 
   it('hands a set of one size on to a solution with its number and redundancy, a mixed one size by size', async () => {

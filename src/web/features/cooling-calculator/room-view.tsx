@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { isInverterFamily } from '../../../core/cooling/families.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import { balanceOf } from '../../../core/cooling/room/balance.ts';
 import type { Failure } from '../../../core/cooling/room/drill.ts';
@@ -27,9 +28,6 @@ import { groupsText } from './room-text.ts';
 import { roomLoadProblem, RoomWishInputs, unitsProblem } from './room-wish.tsx';
 import { SolutionLink } from './solution-link.tsx';
 import styles from './room.module.css';
-
-/** Units whose compressors turn down, which their tables do not hold. */
-const isInverter = (family: string): boolean => family === 'SRdx';
 
 const noneOff: readonly number[] = [];
 
@@ -116,19 +114,20 @@ const ChosenRoom = memo(function ChosenRoom(props: ChosenRoomProps) {
             installed={balanceOf(set.installed, required, basis).capacity}
             required={required}
             recovery={recovery}
-            isInverter={isInverter(family)}
-            basis={basis}
+            isInverter={isInverterFamily(family)}
+            data={data}
+            inputs={inputs}
           />
         </div>
       </section>
       <div className={styles.after}>
-        <RoomDrill drill={drill} onShow={onShow} />
+        <RoomDrill drill={drill} inputs={inputs} onShow={onShow} />
         <RoomLoads
           set={set}
           redundancy={redundancy}
           running={running}
           off={switchedOff}
-          required={required}
+          inputs={inputs}
           onTake={onLoad}
         />
       </div>
@@ -196,14 +195,7 @@ export function RoomView({ family, data, calculator, inputs, isStale }: Calculat
                 })}
               </span>
             </h2>
-            <RoomTable
-              sets={sets}
-              chosen={chosen}
-              required={shown.inputs.sensibleCoolerCapacity}
-              basis={shown.inputs.basis}
-              window={window}
-              onChoose={onChoose}
-            />
+            <RoomTable sets={sets} chosen={chosen} inputs={shown.inputs} window={window} onChoose={onChoose} />
           </section>
           <ChosenRoom
             family={family.code}

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { changesThatAdmit } from '../../../core/cooling/changes.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
 import type { InputField } from '../../../core/cooling/selection-inputs.ts';
 import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
@@ -34,7 +35,14 @@ export function SelectionView({ family, data, calculator, inputs, selection, isS
   const [looksAtExcluded, setLooksAtExcluded] = useState(false);
   const isEmpty = selection.matches.length === 0;
   const { rejected } = selection;
-  const admissions = useAdmissions({ data, family: family.code, inputs, rejected }, looksAtExcluded || isEmpty);
+  const asked = useMemo(
+    () => ({
+      models: rejected.map(({ model }) => model),
+      changesOf: (model: string) => changesThatAdmit(data, family.code, model, inputs),
+    }),
+    [data, family.code, inputs, rejected],
+  );
+  const admissions = useAdmissions(asked, looksAtExcluded || isEmpty);
   const charted = useMemo(() => chartedModels(state.pinned, selection), [selection, state.pinned]);
 
   // The table answers first; the chart, dearer to draw, follows as soon as there is time.

@@ -1,40 +1,29 @@
-import { useMemo } from 'react';
-import type { ProductFamily } from '../../../core/cooling/families.ts';
-import type { SolvedUnit } from '../../../core/cooling/solve-for.ts';
-import { solveFor } from '../../../core/cooling/solve-for.ts';
-import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { CalculatedFamily, InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { Sized } from '../../../core/cooling/capacity-window.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import results from '../../calculator/results.module.css';
 import { solvedTitles } from './solved-labels.ts';
 import { SolvedCards } from './solved-cards.tsx';
 import { SolvedTable } from './solved-table.tsx';
+import type { SolvedProps } from './solved-value.tsx';
 import styles from './solve-view.module.css';
 
-interface SolveViewProps {
-  readonly family: ProductFamily & { readonly code: CalculatedFamily };
-  readonly data: CoolingSelectionData;
-  /** The input that is left open. */
-  readonly field: InputField;
-  readonly inputs: SelectionInputs;
+interface SolveViewProps<Answer extends Sized> extends SolvedProps<Answer> {
+  /** kW. */
+  readonly required: number;
   readonly isStale: boolean;
-  readonly onTake: (value: number) => void;
 }
 
 /** In place of the results while one input is left open: its value for every model. */
-export function SolveView({ family, data, field, inputs, isStale, onTake }: SolveViewProps) {
+export function SolveView<Answer extends Sized>({ required, isStale, ...props }: SolveViewProps<Answer>) {
   const t = useTranslate();
   const List = useWiderThan('md') ? SolvedTable : SolvedCards;
-  const units = useMemo((): readonly SolvedUnit[] => {
-    const answer = solveFor(data, family.code, field, inputs);
-    return answer.ok ? answer.value : [];
-  }, [data, family.code, field, inputs]);
+  const { units, input } = props;
   const held = units.filter(({ value }) => value !== null).length;
   return (
     <section className={styles.solve} aria-labelledby="solved" data-stale={isStale}>
       <div className={results.matchesHead}>
-        <h2 id="solved">{t(solvedTitles[field], { required: inputs.sensibleCoolerCapacity })}</h2>
+        <h2 id="solved">{t(solvedTitles[input.field], { required })}</h2>
         {isStale && (
           <span className={results.stale}>
             {t('Shown for the last correct inputs: the marked one is not taken yet.')}
@@ -44,7 +33,7 @@ export function SolveView({ family, data, field, inputs, isStale, onTake }: Solv
       <p className={styles.note} role="status">
         {t('{held} of {count} models have a value. Pressing it puts it into the input.', { held, count: units.length })}
       </p>
-      <List units={units} field={field} onTake={onTake} />
+      <List<Answer> {...props} />
     </section>
   );
 }

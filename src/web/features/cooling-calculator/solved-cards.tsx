@@ -1,13 +1,14 @@
+import type { Sized } from '../../../core/cooling/capacity-window.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import matches from '../../calculator/matches.module.css';
-import { mainColumns } from './match-columns.ts';
 import type { SolvedProps } from './solved-value.tsx';
-import { SolvedNote, SolvedValue } from './solved-value.tsx';
+import { isHeld, SolvedNote, SolvedValue } from './solved-value.tsx';
 import styles from './solve-view.module.css';
 
 /** The same as the table, for narrow screens: a card for each model. */
-export function SolvedCards({ units, field, onTake }: SolvedProps) {
+export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
+  const { units, input, columns, explain, explained, onTake } = props;
   const t = useTranslate();
   return (
     <ol className={matches.cards}>
@@ -17,23 +18,23 @@ export function SolvedCards({ units, field, onTake }: SolvedProps) {
             <span>
               <strong>{unit.model}</strong> <span className={matches.partNumber}>{unit.partNumber}</span>
             </span>
-            {unit.value !== null && <SolvedValue unit={{ ...unit, value: unit.value }} field={field} onTake={onTake} />}
+            {isHeld(unit) && <SolvedValue unit={unit} input={input} onTake={onTake} />}
           </div>
           <div className={styles.notes}>
-            <SolvedNote unit={unit} field={field} />
+            <SolvedNote unit={unit} field={input.field} explain={explain} />
           </div>
-          {unit.at && (
+          {isHeld(unit) && (
             <dl className={matches.figures}>
               <div>
                 <dt>{t('Margin')}</dt>
                 <dd>{signedPercent(unit.at.margin)}</dd>
               </div>
-              {mainColumns.map(({ field: column, head, unit: measure, decimals }) => (
-                <div key={column}>
-                  <dt>{t(head)}</dt>
+              {columns.map((column) => (
+                <div key={column.field}>
+                  <dt>{t(column.head)}</dt>
                   <dd>
-                    {columnFigure(unit.at![column], decimals)}
-                    {measure && <span>&nbsp;{t(measure)}</span>}
+                    {explained(unit, column, columnFigure(column.figure(unit.at), column.decimals))}
+                    {column.unit && <span>&nbsp;{t(column.unit)}</span>}
                   </dd>
                 </div>
               ))}

@@ -1,4 +1,4 @@
-import type { InputField } from '../../../core/cooling/selection-inputs.ts';
+import type { SolvableField } from '../../../core/cooling/solved-unit.ts';
 
 /** What is found when an input is left open; keys of TRANSLATE. */
 export const solvedLabels = {
@@ -8,7 +8,9 @@ export const solvedLabels = {
   returnAirDryBulbTemp: 'Find the coldest return air of each model',
   returnAirRH: 'Find the highest humidity of each model',
   outdoorTemp: 'Find the warmest outdoor air of each model',
-} as const satisfies Record<InputField, string>;
+  waterInC: 'Find the warmest entering water of each model',
+  waterOutC: 'Find the warmest leaving water of each model',
+} as const satisfies Record<SolvableField, string>;
 
 /** The same as the head of the results says it, with the requirement. */
 export const solvedTitles = {
@@ -18,7 +20,9 @@ export const solvedTitles = {
   returnAirDryBulbTemp: 'The coldest return air at which each model carries {required} kW',
   returnAirRH: 'The highest humidity at which each model carries {required} kW',
   outdoorTemp: 'The warmest outdoor air at which each model carries {required} kW',
-} as const satisfies Record<InputField, string>;
+  waterInC: 'The warmest entering water at which each model carries {required} kW',
+  waterOutC: 'The warmest leaving water at which each model carries {required} kW',
+} as const satisfies Record<SolvableField, string>;
 
 /** The head of the column of values. */
 export const solvedHeads = {
@@ -28,4 +32,6 @@ export const solvedHeads = {
   returnAirDryBulbTemp: 'Return air at least',
   returnAirRH: 'Humidity at most',
   outdoorTemp: 'Outdoor air at most',
-} as const satisfies Record<InputField, string>;
+  waterInC: 'Entering water at most',
+  waterOutC: 'Leaving water at most',
+} as const satisfies Record<SolvableField, string>;

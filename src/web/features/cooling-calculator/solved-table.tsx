@@ -1,15 +1,17 @@
+import type { Sized } from '../../../core/cooling/capacity-window.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import matches from '../../calculator/matches.module.css';
-import { mainColumns } from './match-columns.ts';
 import { solvedHeads } from './solved-labels.ts';
 import type { SolvedProps } from './solved-value.tsx';
-import { SolvedNote, SolvedValue } from './solved-value.tsx';
+import { isHeld, SolvedNote, SolvedValue } from './solved-value.tsx';
 import styles from './solve-view.module.css';
 
 /** A row for each model: the value that was solved for and what the model does there. */
-export function SolvedTable({ units, field, onTake }: SolvedProps) {
+export function SolvedTable<Answer extends Sized>(props: SolvedProps<Answer>) {
+  const { units, input, columns, explain, explained, onTake } = props;
   const t = useTranslate();
+  const { field } = input;
   return (
     <div className={matches.scroller}>
       <table className={matches.table}>
@@ -26,7 +28,7 @@ export function SolvedTable({ units, field, onTake }: SolvedProps) {
               {t('Margin')}
               <span className={matches.headUnit}>{'\u00A0'}</span>
             </th>
-            {mainColumns.map(({ field: column, label, head, unit }) => (
+            {columns.map(({ field: column, label, head, unit }) => (
               <th key={column} scope="col" className={matches.number} title={t(label)}>
                 {t(head)}
                 <span className={matches.headUnit}>{unit ? t(unit) : '\u00A0'}</span>
@@ -43,29 +45,29 @@ export function SolvedTable({ units, field, onTake }: SolvedProps) {
                   <span className={matches.partNumber}>{unit.partNumber}</span>
                 </span>
               </th>
-              {unit.value === null || !unit.at ? (
-                <>
-                  <td className={matches.number}>{'\u2013'}</td>
-                  <td colSpan={mainColumns.length + 2}>
-                    <SolvedNote unit={unit} field={field} />
-                  </td>
-                </>
-              ) : (
+              {isHeld(unit) ? (
                 <>
                   <td className={matches.number}>
-                    <SolvedValue unit={{ ...unit, value: unit.value }} field={field} onTake={onTake} />
+                    <SolvedValue unit={unit} input={input} onTake={onTake} />
                   </td>
                   <td>
                     <div className={styles.notes}>
-                      <SolvedNote unit={unit} field={field} />
+                      <SolvedNote unit={unit} field={field} explain={explain} />
                     </div>
                   </td>
                   <td className={matches.number}>{signedPercent(unit.at.margin)}</td>
-                  {mainColumns.map(({ field: column, decimals }) => (
-                    <td key={column} className={matches.number}>
-                      {columnFigure(unit.at![column], decimals)}
+                  {columns.map((column) => (
+                    <td key={column.field} className={matches.number}>
+                      {explained(unit, column, columnFigure(column.figure(unit.at), column.decimals))}
                     </td>
                   ))}
+                </>
+              ) : (
+                <>
+                  <td className={matches.number}>{'\u2013'}</td>
+                  <td colSpan={columns.length + 2}>
+                    <SolvedNote unit={unit} field={field} explain={explain} />
+                  </td>
                 </>
               )}
             </tr>

@@ -1,39 +1,26 @@
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.ts';
-import type {
-  ChilledWaterFamily,
-  ChilledWaterField,
-  ChilledWaterInputs,
-} from '../../../core/cooling/chilled-water-inputs.ts';
-import { checkChilledWaterInputs, chilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts';
+import type { ChilledWaterFamily, ChilledWaterField, ChilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts'; // prettier-ignore
+import { checkChilledWaterInputs, chilledWaterInputs, isChilledWaterField } from '../../../core/cooling/chilled-water-inputs.ts'; // prettier-ignore
 import { coilWet } from '../../../core/cooling/chilled-water-refusals.ts';
-import { fewestUnits, selectChilledWater } from '../../../core/cooling/chilled-water-select.ts';
+import { selectChilledWater } from '../../../core/cooling/chilled-water-select.ts';
 import type { ProductFamily } from '../../../core/cooling/families.ts';
 import type { Remedy } from '../../../core/cooling/refusals.ts';
-import { useLanguage, useTranslate } from '../../app/app-context.tsx';
-import { useWiderThan } from '../../ui/use-media.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { Inputs } from '../../calculator/inputs.tsx';
+import type { Solving } from '../../calculator/number-field.tsx';
+import { useLastRight } from '../../calculator/use-last-right.ts';
+import { Loading } from '../../ui/loading.tsx';
 import type { CalculatorState } from './calculator-state.ts';
-import { toggled } from '../../calculator/pinned.ts';
-import { chartedModels } from './charted.ts';
 import { CorrectInputs } from './correct-inputs.tsx';
 import { DerivedNotice } from './derived-notice.tsx';
-import { Excluded } from './excluded.tsx';
-import { familyName } from './family-cards.tsx';
-import { Inputs } from '../../calculator/inputs.tsx';
-import { MarkNotes, waterMarks } from './marks.tsx';
-import { MatchCards } from './match-cards.tsx';
-import { MatchesTable } from './matches.tsx';
-import { NoMatches } from './no-matches.tsx';
-import styles from '../../calculator/results.module.css';
-import { Together } from './together.tsx';
+import { solvedLabels } from './solved-labels.ts';
 import type { Calculator } from './use-calculator.ts';
-import { useLastRight } from '../../calculator/use-last-right.ts';
-import { useUnfolded } from '../../calculator/use-unfolded.ts';
-import { WaterChart } from './water-chart.tsx';
-import { waterColumns } from './water-columns.ts';
-import { WaterMatchDetails } from './water-match-details.tsx';
+import { WaterResults } from './water-results.tsx';
 import { WetCoil } from './wet-coil.tsx';
 import { YearLink } from './year/year-link.tsx';
+
+const WaterSolve = lazy(async () => ({ default: (await import('./water-solve.tsx')).WaterSolve }));
 
 /** The inputs as they stand: what all calculations share, and the air and water of this one. */
 function inputsOf({ inputs, water }: CalculatorState, defaults: ChilledWaterInputs): ChilledWaterInputs {
@@ -64,45 +51,36 @@ interface WaterCalculationProps {
   readonly calculator: Calculator;
 }
 
-/** Inputs, matches, chart and excluded models of a chilled-water family, derived from its rating points. */
+/** Inputs of a chilled-water family, and what follows from them by its rating points. */
 export function WaterCalculation({ family, code, data, calculator }: WaterCalculationProps) {
   const t = useTranslate();
-  const language = useLanguage();
-  const List = useWiderThan('md') ? MatchesTable : MatchCards;
-  const unfolded = useUnfolded();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { state, type, step, settle } = calculator;
   const { defaults } = data.families.get(code)!;
+  // Outdoor air is left open by the families that have it.
+  const solve = state.solve !== null && isChilledWaterField(state.solve) ? state.solve : null;
   const given = useMemo(() => inputsOf(state, defaults), [state, defaults]);
-  const problems = checkChilledWaterInputs(code, given, data.limits);
+  const problems = checkChilledWaterInputs(code, given, data.limits, solve);
+  const isRight = problems.length === 0;
   const bounded = useMemo(
     () => chilledWaterInputs(code, data.limits).map((input) => ({ ...input, byDefault: defaults[input.field] })),
     [code, data, defaults],
   );
-  const inputs = useLastRight(given, problems.length === 0);
-  const wet = useMemo(() => inputs && coilWet(inputs, data.limits), [inputs, data]);
+  const inputs = useLastRight(given, isRight);
+  const wet = useMemo(() => (inputs && solve === null ? coilWet(inputs, data.limits) : null), [inputs, solve, data]);
   const selection = useMemo(() => {
-    const answer = inputs && selectChilledWater(data, code, inputs);
-    return answer?.ok ? answer.value : null;
-  }, [data, code, inputs]);
-  const together = useMemo(
-    () => (inputs && selection?.matches.length === 0 ? fewestUnits(data, code, inputs) : null),
-    [data, code, inputs, selection],
-  );
-  const charted = useMemo(() => (selection ? chartedModels(state.pinned, selection) : []), [selection, state.pinned]);
-  const chart = useMemo(
-    () => (selection && inputs ? { inputs, window: selection.window, charted } : null),
-    [inputs, selection, charted],
-  );
-  const shown = useDeferredValue(chart) ?? chart;
+    const answer = inputs && solve === null && selectChilledWater(data, code, inputs);
+    return answer && answer.ok ? answer.value : null;
+  }, [data, code, inputs, solve]);
 
-  const onToggle = (model: string) => type({ pinned: toggled(charted, model) });
-  function onAdmit({ field, value }: Remedy<ChilledWaterField>): void {
-    step(changeOf(state, field, value));
-    // The button goes with its row: the keyboard goes on where the model now stands.
-    heading.current?.focus();
-  }
-
+  const onAdmit = ({ field, value }: Remedy<ChilledWaterField>) => step(changeOf(state, field, value));
+  const solving = (field: ChilledWaterField): Solving => ({
+    isSolved: solve === field,
+    isOtherSolved: solve !== null && solve !== field,
+    title: t(solvedLabels[field]),
+    // An input that is left open comes back as a right one.
+    onSolve: () => step({ solve: field, ...(Number.isNaN(given[field]) && changeOf(state, field, defaults[field])) }),
+    onStop: () => step({ solve: null }),
+  });
   return (
     <>
       <DerivedNotice>
@@ -116,68 +94,34 @@ export function WaterCalculation({ family, code, data, calculator }: WaterCalcul
         inputs={bounded}
         values={given}
         problems={problems}
-        onChange={(field, value) => type(changeOf(state, field, value))}
+        onChange={(field, value) =>
+          type({ ...changeOf(state, field, value), solve: solve === field ? null : state.solve })
+        }
+        solving={solving}
         onSettle={settle}
       />
       {!inputs ? (
         <CorrectInputs inputs={bounded} values={given} problems={problems} onAdmit={onAdmit} />
+      ) : solve !== null ? (
+        <Suspense fallback={<Loading lines={8} />}>
+          <WaterSolve
+            field={solve}
+            isStale={!isRight}
+            onTake={(value) => step({ solve: null, ...changeOf(state, solve, value) })}
+            {...{ code, data, inputs }}
+          />
+        </Suspense>
       ) : wet ? (
         <WetCoil wet={wet} onAdmit={onAdmit} />
       ) : (
-        selection &&
-        shown && (
-          <div className={styles.results} data-stale={problems.length > 0}>
-            <section className={styles.matches} aria-labelledby="matches">
-              <div className={styles.matchesHead}>
-                <h2 id="matches" ref={heading} tabIndex={-1}>
-                  {selection.matches.length === 0
-                    ? t('No model of {family} fits', { family: family.formName })
-                    : t('{count} model of {family} fits | {count} models of {family} fit', {
-                        count: selection.matches.length,
-                        family: family.formName,
-                      })}
-                </h2>
-                {problems.length > 0 ? (
-                  <span className={styles.stale}>
-                    {t('Shown for the last correct inputs: the marked one is not taken yet.')}
-                  </span>
-                ) : (
-                  <span className={styles.familyName}>{familyName(family, language)}</span>
-                )}
-              </div>
-              <p className="visually-hidden" role="status">
-                {t('Fitting models: {models}', {
-                  models: selection.matches.map(({ model }) => model).join(', ') || t('none'),
-                })}
-              </p>
-              {selection.matches.length === 0 ? (
-                <NoMatches<ChilledWaterField>
-                  selection={selection}
-                  inputs={inputs}
-                  bounds={bounded[0]!}
-                  onAdmit={onAdmit}
-                >
-                  {together && <Together share={together} start={{ family: code, ...inputs }} />}
-                </NoMatches>
-              ) : (
-                <div className={styles.shown}>
-                  <List
-                    matches={selection.matches}
-                    window={selection.window}
-                    required={inputs.sensibleCoolerCapacity}
-                    columns={waterColumns}
-                    marks={waterMarks}
-                    details={(match) => <WaterMatchDetails match={match} data={data} />}
-                    start={{ family: code, ...inputs }}
-                    {...{ charted, onToggle, unfolded }}
-                  />
-                  <MarkNotes matches={selection.matches} marks={waterMarks} />
-                </div>
-              )}
-            </section>
-            <WaterChart data={data} family={code} {...shown} />
-            <Excluded<ChilledWaterField> selection={selection} pin={{ charted, onToggle }} onAdmit={onAdmit} />
-          </div>
+        selection && (
+          <WaterResults
+            required={bounded[0]!}
+            pinned={state.pinned}
+            isStale={!isRight}
+            onPin={(pinned) => type({ pinned })}
+            {...{ family, code, data, inputs, selection, onAdmit }}
+          />
         )
       )}
     </>

@@ -1,8 +1,9 @@
 import type { ChilledWaterMatch } from '../../../core/cooling/chilled-water-select.ts';
+import type { WaterField } from '../../../core/cooling/explain-water.ts';
 import type { MatchColumn } from './match-column.ts';
 
 /** The columns of a chilled-water unit: its one capacity, its air, its water. */
-export const waterColumns: readonly MatchColumn<ChilledWaterMatch>[] = [
+export const waterColumns: readonly (MatchColumn<ChilledWaterMatch> & { readonly field: WaterField })[] = [
   {
     field: 'sensibleCoolingCapacity',
     label: 'Sensible cooling capacity',
@@ -56,6 +57,7 @@ export const waterColumns: readonly MatchColumn<ChilledWaterMatch>[] = [
 ];
 
 interface WaterDetail {
+  readonly field: WaterField;
   /** Keys of TRANSLATE. */
   readonly label: string;
   readonly unit: string | null;
@@ -68,9 +70,16 @@ export const waterDetails: readonly { readonly label: string; readonly figures: 
   {
     label: 'Coil and water',
     figures: [
-      { label: 'Effectiveness', unit: null, decimals: 3, figure: ({ effectiveness }) => effectiveness },
-      { label: 'Transfer units (NTU)', unit: null, decimals: 3, figure: ({ ntu }) => ntu },
       {
+        field: 'effectiveness',
+        label: 'Effectiveness',
+        unit: null,
+        decimals: 3,
+        figure: ({ effectiveness }) => effectiveness,
+      },
+      { field: 'ntu', label: 'Transfer units (NTU)', unit: null, decimals: 3, figure: ({ ntu }) => ntu },
+      {
+        field: 'valveConnectionDN',
         label: 'Valve connection, DN',
         unit: null,
         decimals: 0,
@@ -81,9 +90,22 @@ export const waterDetails: readonly { readonly label: string; readonly figures: 
   {
     label: 'Air',
     figures: [
-      { label: 'Air after the coil', unit: '°C', decimals: 1, figure: ({ offCoilTemp }) => offCoilTemp },
-      { label: 'Dew point of the return air', unit: '°C', decimals: 1, figure: ({ returnDewPoint }) => returnDewPoint },
       {
+        field: 'offCoilTemp',
+        label: 'Air after the coil',
+        unit: '°C',
+        decimals: 1,
+        figure: ({ offCoilTemp }) => offCoilTemp,
+      },
+      {
+        field: 'returnDewPoint',
+        label: 'Dew point of the return air',
+        unit: '°C',
+        decimals: 1,
+        figure: ({ returnDewPoint }) => returnDewPoint,
+      },
+      {
+        field: 'indoorUnitExternalStaticPressure',
         label: 'Indoor unit external static pressure',
         unit: 'Pa',
         decimals: 0,
@@ -94,8 +116,15 @@ export const waterDetails: readonly { readonly label: string; readonly figures: 
   {
     label: 'Fans',
     figures: [
-      { label: 'Fans absorbed power', unit: 'kW', decimals: 2, figure: ({ fansAbsorbedPower }) => fansAbsorbedPower },
       {
+        field: 'fansAbsorbedPower',
+        label: 'Fans absorbed power',
+        unit: 'kW',
+        decimals: 2,
+        figure: ({ fansAbsorbedPower }) => fansAbsorbedPower,
+      },
+      {
+        field: 'energyEfficiencyRatio',
         label: 'Capacity per kW of fans',
         unit: null,
         decimals: 1,

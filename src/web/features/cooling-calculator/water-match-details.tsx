@@ -1,18 +1,22 @@
 import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.ts';
+import type { ChilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts';
 import type { ChilledWaterMatch } from '../../../core/cooling/chilled-water-select.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure } from '../../calculator/figure.ts';
 import styles from '../../calculator/details.module.css';
+import { WaterFigure } from './water-figure.tsx';
 import { waterDetails } from './water-columns.ts';
 
 interface WaterMatchDetailsProps {
   readonly match: ChilledWaterMatch;
   readonly data: ChilledWaterData;
+  /** Those that the match was found for. */
+  readonly inputs: ChilledWaterInputs;
 }
 
 /** Where the figures come from: the conductance of the rating point, and how well the method meets all of them. */
-function Origin({ match, data }: WaterMatchDetailsProps) {
+function Origin({ match, data }: Pick<WaterMatchDetailsProps, 'match' | 'data'>) {
   const t = useTranslate();
   const unit = data.units.get(match.model);
   if (!unit) return null;
@@ -45,7 +49,7 @@ function Origin({ match, data }: WaterMatchDetailsProps) {
 }
 
 /** Everything that the columns have no room for. */
-export function WaterMatchDetails({ match, data }: WaterMatchDetailsProps) {
+export function WaterMatchDetails({ match, data, inputs }: WaterMatchDetailsProps) {
   const t = useTranslate();
   return (
     <div className={styles.details}>
@@ -59,7 +63,13 @@ export function WaterMatchDetails({ match, data }: WaterMatchDetailsProps) {
                 <div key={each.label}>
                   <dt>{t(each.label)}</dt>
                   <dd>
-                    {value === null ? '—' : columnFigure(value, each.decimals)}
+                    {value === null ? (
+                      '—'
+                    ) : (
+                      <WaterFigure field={each.field} label={each.label} {...{ data, inputs, match }}>
+                        {columnFigure(value, each.decimals)}
+                      </WaterFigure>
+                    )}
                     {each.unit && <span>&nbsp;{t(each.unit)}</span>}
                   </dd>
                 </div>

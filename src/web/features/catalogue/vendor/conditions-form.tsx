@@ -19,7 +19,7 @@ import styles from './vendor.module.css';
 const moistureTexts = {
   dewPoint: 'dew point, the same in every column',
   humidityRatio: 'humidity ratio, the same in every column',
-  relative: 'relative humidity at one temperature, the moisture of all columns',
+  relative: 'relative humidity at one temperature',
   sameRelative: 'one relative humidity in every column',
 } as const;
 const moistureUnits = { dewPoint: '°C', humidityRatio: 'g/kg', relative: '%', sameRelative: '%' } as const;

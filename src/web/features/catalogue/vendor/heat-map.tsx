@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import styles from './vendor.module.css';
@@ -27,12 +29,52 @@ const LEVELS = 4;
 const levelOf = (value: number, strongest: number): number =>
   value === 0 ? 0 : Math.min(LEVELS, Math.max(1, Math.ceil((Math.abs(value) / strongest) * LEVELS)));
 
-/** Figures over outdoor and return air temperature, coloured by their size: a table, so that it is read without colours as well. */
+/** Where each key leads from a cell: rows down, columns across. */
+const moves: Readonly<Record<string, (row: number, column: number, columns: number) => readonly [number, number]>> = {
+  ArrowDown: (row, column) => [row + 1, column],
+  ArrowUp: (row, column) => [row - 1, column],
+  ArrowRight: (row, column) => [row, column + 1],
+  ArrowLeft: (row, column) => [row, column - 1],
+  Home: (row) => [row, 0],
+  End: (row, _, columns) => [row, columns - 1],
+};
+
+const within = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
+
+/**
+ * Figures over outdoor and return air temperature, coloured by their size: a table, so that it is read without colours as well. One of
+ * its cells takes the focus, arrow keys, Home and End go from one to the next; what is to be said of it stands below.
+ */
 export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, isMiss = false }: HeatMapProps) {
   const t = useTranslate();
+  const [at, setAt] = useState<readonly [number, number]>([0, 0]);
+  const [isFocused, setFocused] = useState(false);
+  const grid = useRef<HTMLTableElement>(null);
+  // Another map may have fewer rows than the one before it.
+  const row = within(at[0], outdoorTemps.length);
+  const column = within(at[1], returnTemps.length);
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const [down, across] = move(row, column, returnTemps.length);
+    const next = [within(down, outdoorTemps.length), within(across, returnTemps.length)] as const;
+    setAt(next);
+    grid.current
+      ?.querySelectorAll<HTMLElement>('tbody tr')
+      [next[0]]?.querySelectorAll<HTMLElement>('td')
+      [next[1]]?.focus();
+  }
+  const note = cells[row]?.[column]?.note;
   return (
-    <div className={styles.heat} role="region" tabIndex={0} aria-label={caption}>
-      <table>
+    <div className={styles.heat}>
+      <table
+        ref={grid}
+        role="grid"
+        onKeyDown={onKeyDown}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -56,6 +98,9 @@ export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, 
                 return (
                   <td
                     key={air}
+                    role="gridcell"
+                    tabIndex={i === row && j === column ? 0 : -1}
+                    onFocus={() => setAt([i, j])}
                     data-level={value === null ? 'none' : levelOf(value, strongest)}
                     data-sign={value === null ? undefined : isMiss || value < 0 ? 'less' : 'more'}
                     title={cell?.note}
@@ -68,6 +113,7 @@ export function HeatMap({ caption, outdoorTemps, returnTemps, cells, strongest, 
           ))}
         </tbody>
       </table>
+      <p className={styles.heatNote}>{isFocused && note}</p>
     </div>
   );
 }

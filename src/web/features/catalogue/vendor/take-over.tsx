@@ -29,20 +29,14 @@ export function TakeOver({ work, goTo }: VendorStepProps) {
       { table: performance, constantName: name, csvString: texts.performance },
       { table: models, constantName: vendorTables[name].models, csvString: texts.models },
     ];
-    for (const { table, constantName, csvString } of tables) {
+    // One call for both: figures without what they hold at would be read at the moisture and the condenser of before.
+    const [first, ...others] = tables.flatMap(({ table, constantName, csvString }) => {
       const stored = table.draft?.table;
-      if ((stored?.csvString ?? table.csvString) === csvString) continue;
-      const done = await put
-        .mutateAsync({
-          draftId,
-          constantName,
-          csvString,
-          tableVersion: stored?.tableVersion ?? null,
-          baseVersion: stored?.baseVersion ?? table.version,
-        })
-        .catch(() => null);
-      if (!done) return;
-    }
+      if ((stored?.csvString ?? table.csvString) === csvString) return [];
+      const tableVersion = stored?.tableVersion ?? null;
+      return [{ constantName, csvString, tableVersion, baseVersion: stored?.baseVersion ?? table.version }];
+    });
+    if (first && !(await put.mutateAsync({ draftId, ...first, others }).catch(() => null))) return;
     goTo('publish');
   };
   if (origin !== 'file' || isTaken)

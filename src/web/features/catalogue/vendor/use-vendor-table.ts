@@ -6,6 +6,7 @@ import { readSelection } from '../../../../core/cooling/selection-data.ts';
 import type { CalculatedUnit } from '../../../../core/cooling/machine.ts';
 import type { ModelFigures } from '../../../../core/cooling/performance-table.ts';
 import { parsePerformanceTable } from '../../../../core/cooling/performance-table.ts';
+import { coldTableRemarks } from '../../../../core/cooling/table-import/cold-table.ts';
 import type { Conditions } from '../../../../core/cooling/table-import/conditions.ts';
 import { conditionFaults, referenceMoisture } from '../../../../core/cooling/table-import/conditions.ts';
 import type { SaidOfFile } from '../../../../core/cooling/table-import/model-note.ts';
@@ -196,10 +197,13 @@ export function useVendorTable(draftId: number, name: VendorTable, search: Vendo
           present: known.present,
           reading,
           conditions,
-          conditionFaults: conditionFaults(
-            conditions,
-            reading?.head?.temperatures.map(({ temperature }) => temperature),
-          ),
+          conditionFaults: [
+            ...conditionFaults(
+              conditions,
+              reading?.head?.temperatures.map(({ temperature }) => temperature),
+            ),
+            ...(origin === 'file' ? coldTableRemarks(fileUnits, said) : []),
+          ],
           figures: own.figures,
           fileUnits,
           bypassFactors,

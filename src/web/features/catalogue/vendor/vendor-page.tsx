@@ -61,6 +61,14 @@ export function VendorPage() {
   };
   const patch: VendorStepProps['patch'] = (change) => go({ ...latest.current, ...change }, true);
   const goTo = (next: VendorStep) => go({ ...latest.current, step: next }, false);
+  // A step that was left took its button along: the next one begins where it would be read from, not at the top of the page.
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement === null || document.activeElement === document.body) panel.current?.focus();
+  }, [step]);
   const { Body } = steps[step];
   return (
     <div className={catalogue.page}>
@@ -85,7 +93,7 @@ export function VendorPage() {
         active={step}
         onChange={goTo}
       />
-      <div {...panelProps(tabs, step)} className={catalogue.panel}>
+      <div {...panelProps(tabs, step)} ref={panel} tabIndex={-1} className={catalogue.panel}>
         {(error || draft.error) && !work && <ErrorState problem={error ?? draft.error} onRetry={retry} />}
         {!work && !error && !draft.error && <Loading lines={14} />}
         {work && <Body draftId={draftId} work={work} search={search} patch={patch} goTo={goTo} />}

@@ -4,6 +4,8 @@ import type { CoolingSelectionData } from '../../../../core/cooling/selection-da
 import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
 import { formatQuantity } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
+import { fitOf } from '../../../../core/cooling/capacity-window.ts';
+import { ExplainedFigure } from '../explained-figure.tsx';
 import { columnFigure } from '../../../calculator/figure.ts';
 import button from '../../../calculator/button.module.css';
 import styles from './charts-view.module.css';
@@ -31,6 +33,7 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
   const t = useTranslate();
   const at = { ...inputs, ...place };
   const answer = evaluateUnit(data, model, at);
+  const match = answer.ok ? { ...answer.value, ...fitOf(answer.value, at, at.basis) } : null;
   const refusal = answer.ok ? null : answer.problems[0]!;
   const where = t('outdoor air {outdoor}, return air {returnAir}', {
     outdoor: formatQuantity(at.outdoorTemp, '°C', 1),
@@ -65,7 +68,13 @@ export function MapReadout({ data, model, inputs, place, onAdopt }: MapReadoutPr
           <div key={field}>
             <dt>{t(label)}</dt>
             <dd>
-              {answer.ok ? columnFigure(answer.value[field], decimals) : '–'}
+              {match ? (
+                <ExplainedFigure match={match} field={field} label={label} inputs={at}>
+                  {columnFigure(match[field], decimals)}
+                </ExplainedFigure>
+              ) : (
+                '–'
+              )}
               {answer.ok && unit && <span>&nbsp;{t(unit)}</span>}
             </dd>
           </div>

@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import type { Window } from '../../../../core/cooling/capacity-window.ts';
 import type { ComparedUnit, ComparisonGroup, ComparisonRow } from '../../../../core/cooling/comparison.ts';
-import { bestOf, differenceOf, differs } from '../../../../core/cooling/comparison.ts';
+import { bestOf, differenceOf, differs, explainCompared } from '../../../../core/cooling/comparison.ts';
 import type { Remedy } from '../../../../core/cooling/refusals.ts';
 import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../calculator/figure.ts';
 import { present } from '../../../search-params.ts';
 import { useWiderThan } from '../../../ui/use-media.ts';
+import { ExplainedBy } from '../explained-figure.tsx';
 import { DataSheetLink } from '../data-sheet-link.tsx';
 import { MarginBar } from '../margin-bar.tsx';
 import { Marks, tableMarks } from '../marks.tsx';
@@ -23,17 +24,22 @@ interface CellProps {
   /** The first, which the differences are those from. */
   readonly first: ComparedUnit;
   readonly isBest: boolean;
+  readonly inputs: SelectionInputs;
 }
 
 /** A figure, and by how much it differs from that of the first. */
-function Cell({ row, each, first, isBest }: CellProps) {
+function Cell({ row, each, first, isBest, inputs }: CellProps) {
   const t = useTranslate();
   const value = row.value(each);
   if (typeof value !== 'number') return <td className={styles.number}>{value ?? '—'}</td>;
   const difference = differenceOf(row, each, first);
+  const written = row.name === 'margin' ? signedPercent(value) : columnFigure(value, row.decimals);
+  const explanation = () => explainCompared(row, each, inputs, t)!;
   return (
     <td className={styles.number} data-best={isBest}>
-      <span>{row.name === 'margin' ? signedPercent(value) : columnFigure(value, row.decimals)}</span>
+      <ExplainedBy title={`${each.unit.model.model}: ${t(row.label)}`} explain={explanation}>
+        {written}
+      </ExplainedBy>
       {(isBest || difference !== null) && (
         <span className={styles.difference}>
           {isBest && <span className={styles.best}>{t('best')} </span>}
@@ -127,7 +133,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 </th>
               );
               const cells = compared.map((each) => (
-                <Cell key={each.unit.model.model} {...{ row, each, first }} isBest={best.has(each.unit.model.model)} />
+                <Cell
+                  key={each.unit.model.model}
+                  {...{ row, each, first, inputs }}
+                  isBest={best.has(each.unit.model.model)}
+                />
               ));
               return (
                 <Fragment key={row.name}>

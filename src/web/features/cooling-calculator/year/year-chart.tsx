@@ -3,6 +3,7 @@ import { memo, useMemo } from 'react';
 import { durationDrawing, stretchesOf, zoneTexts } from '../../../../core/cooling/charts/duration-drawing.ts';
 import { consumerTexts, monthTexts, totalOf, yearMonthsDrawing } from '../../../../core/cooling/charts/year-months-drawing.ts'; // prettier-ignore
 import type { ModelYear, YearComparison } from '../../../../core/cooling/year/comparison.ts';
+import { qualifiersOf } from '../../../../core/cooling/year/qualifiers.ts';
 import { CONSUMERS } from '../../../../core/cooling/year/hour.ts';
 import type { Drawing } from '../../../../core/drawing/drawing.ts';
 import { formatNumber } from '../../../../core/format.ts';
@@ -12,7 +13,7 @@ import inks from '../../../drawings/vector/vector-drawing.module.css';
 import { useWidth } from '../../../ui/charts/use-width.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { HiddenTable } from '../charts/hidden-table.tsx';
-import { modelText } from './year-table.tsx';
+import { modelText, nameOf } from './year-table.tsx';
 import styles from './year.module.css';
 
 const USUAL_WIDTH = 640;
@@ -66,17 +67,18 @@ interface YearChartsProps {
   readonly year: ModelYear;
   /** At what the figures hold, in words. */
   readonly conditions: string;
+  readonly altitude: number;
   readonly catalogueVersion: string;
   readonly isDemonstration: boolean;
 }
 
 /** The months of the chosen year, and the hours that its outdoor air is good for. */
 export const YearCharts = memo(function YearCharts(props: YearChartsProps) {
-  const { comparison, year, conditions, catalogueVersion, isDemonstration } = props;
+  const { comparison, year, conditions, altitude, catalogueVersion, isDemonstration } = props;
   const t = useTranslate();
   const [ref, width] = useWidth<HTMLDivElement>(USUAL_WIDTH);
-  const base = comparison.variants[0]?.models[0] ?? null;
-  const other = base === year ? null : base;
+  const { base } = comparison;
+  const other = base && nameOf(base) === nameOf(year) ? null : base;
   const size = useMemo(() => ({ width, height: HEIGHT }), [width]);
   const months = useMemo(() => yearMonthsDrawing(year, other, t, size).drawing, [year, other, t, size]);
   const hours = useMemo(
@@ -84,7 +86,12 @@ export const YearCharts = memo(function YearCharts(props: YearChartsProps) {
     [year, comparison.duration, t, size],
   );
   const caption: YearCaption = {
-    lines: [conditions],
+    lines: [
+      conditions,
+      ...qualifiersOf(year, { altitude, withoutCold: comparison.withoutCold }).map(({ short }) =>
+        t(short.text, short.params),
+      ),
+    ],
     source: t('Source: tables of catalogue {version}; 8760 hours made of the monthly normals of the city.', {
       version: catalogueVersion,
     }),

@@ -5,6 +5,7 @@ import { ASSUMED_TARIFF, YEAR_INPUTS } from '../../../../core/cooling/year/year-
 import { currencySign } from '../../../../core/format.ts';
 import type { Problem } from '../../../../core/result.ts';
 import { useLanguage, useTranslate } from '../../../app/app-context.tsx';
+import type { BoundedInput } from '../../../calculator/number-field.tsx';
 import { NumberField } from '../../../calculator/number-field.tsx';
 import { Help } from '../../../help/help.tsx';
 import type { YearField } from '../calculator-state.ts';
@@ -13,6 +14,29 @@ import styles from './year.module.css';
 /** The name of a city: the table of climates speaks Russian and English. */
 export const cityName = ({ nameRu, nameEn }: City, language: string): string => (language === 'ru' ? nameRu : nameEn);
 
+/** Keys of TRANSLATE. */
+const followedTexts = {
+  given: { text: 'as of chilled-water units' },
+  rating: { text: 'of the rating point' },
+  dewPoint: { text: 'above the dew point of the air' },
+} as const;
+
+/** The water of the chilled-water units as it follows, and the bounds of its temperatures. */
+export interface FollowingWater {
+  readonly waterInC: number;
+  readonly waterOutC: number;
+  /** Null until the answer is there. */
+  readonly glycolPercent: number | null;
+  /** By what it follows: given for the chilled-water units of the calculator, their rating point, or warmer for the coil to stay dry. */
+  readonly by: keyof typeof followedTexts;
+  readonly bounds: Readonly<Record<'waterInC' | 'waterOutC', Pick<BoundedInput, 'min' | 'max' | 'step'>>>;
+}
+
+const waterFields = [
+  { field: 'waterInC', label: 'Chilled water, supply', help: 'cooling.yearWaterIn' },
+  { field: 'waterOutC', label: 'Chilled water, return', help: 'cooling.yearWaterOut' },
+] as const;
+
 interface YearFieldsProps {
   readonly cities: readonly City[];
   readonly city: City;
@@ -20,16 +44,22 @@ interface YearFieldsProps {
   /** What was typed; the rest follows. */
   readonly given: Readonly<Partial<Record<YearField, number>>>;
   /** What follows where nothing was typed; no number of units until the answer is there. */
-  readonly following: { readonly loadKw: number; readonly units: number | null };
+  readonly following: {
+    readonly loadKw: number;
+    readonly units: number | null;
+    /** Null where there are no chilled-water units to be compared with. */
+    readonly water: FollowingWater | null;
+  };
   readonly problems: readonly Problem[];
   readonly onCity: (city: string) => void;
   readonly onChange: (change: Partial<Record<YearField, number | undefined>>) => void;
   readonly onSettle: () => void;
 }
 
-/** City, load, number of units and tariff of a year. */
+/** City, load, number of units, tariff and chilled water of a year. */
 export function YearFields(props: YearFieldsProps) {
   const { cities, city, currency, given, following, problems, onCity, onChange, onSettle } = props;
+  const { water } = following;
   const t = useTranslate();
   const language = useLanguage();
   const id = useId();
@@ -83,6 +113,31 @@ export function YearFields(props: YearFieldsProps) {
         following={follow('tariff', t('an assumption'))}
         help="cooling.tariff"
       />
+      {water && (
+        <>
+          {waterFields.map(({ field, label, help }) => (
+            <NumberField
+              key={field}
+              input={{ ...water.bounds[field], label, unit: '°C' }}
+              value={given[field] ?? water[field]}
+              problem={problemOf(field)}
+              onChange={(value) => onChange({ [field]: value })}
+              onSettle={onSettle}
+              following={follow(field, t(followedTexts[water.by].text))}
+              help={help}
+            />
+          ))}
+          <NumberField
+            input={YEAR_INPUTS.glycolPercent}
+            value={given.glycolPercent ?? water.glycolPercent ?? 0}
+            problem={problemOf('glycolPercent')}
+            onChange={(glycolPercent) => onChange({ glycolPercent })}
+            onSettle={onSettle}
+            following={follow('glycolPercent', t('against the frost of the city'))}
+            help="cooling.yearGlycol"
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import type { City } from '../../../../core/climate/climate.ts';
 import { designOutdoorTemp } from '../../../../core/climate/climate.ts';
 import { ALTITUDES } from '../../../../core/cooling/altitude.ts';
 import { SELECTION_INPUTS } from '../../../../core/cooling/selection-inputs.ts';
+import { coldFaultTexts } from '../../../../core/cooling/year/qualifiers.ts';
+import type { WithoutCold } from '../../../../core/cooling/year/year-data.ts';
 import { formatNumber } from '../../../../core/format.ts';
-import { useLanguage, useTranslate } from '../../../app/app-context.tsx';
+import { groupBy } from '../../../../core/tables/group.ts';
+import { useLanguage, useMay, useTranslate } from '../../../app/app-context.tsx';
 import button from '../../../calculator/button.module.css';
+import { paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { cityName } from './year-fields.tsx';
 import styles from './year.module.css';
@@ -15,16 +20,49 @@ const SAME_ALTITUDE = 50;
 const STEP = 0.5;
 const outdoorInput = SELECTION_INPUTS.find(({ field }) => field === 'outdoorTemp')!;
 
+/** Models without a table for the cold by the reason, each with what is to be done. */
+function ColdNotes({ withoutCold }: Pick<YearNotesProps, 'withoutCold'>) {
+  const t = useTranslate();
+  const mayImport = useMay('administration.adminPanel');
+  return [...groupBy(withoutCold, ({ fault }) => fault)].map(([fault, models]) => {
+    const names = models.map(({ model }) => model);
+    const constantName = names[0]!.startsWith('SP') ? 'COOLING_SPDX_LOWAMBIENT' : 'COOLING_SRDX_LOWAMBIENT';
+    return (
+      <Notice
+        key={fault}
+        tone="warning"
+        action={
+          mayImport && (
+            <Link to={paths.catalogueTable} params={{ constantName }}>
+              {t('To the table for low outdoor temperatures')}
+            </Link>
+          )
+        }
+      >
+        <p>
+          {t('No cold table: {models}.', { models: names.join(', ') })} {t(coldFaultTexts[fault].text)}.{' '}
+          {t(
+            'Hours below the performance table are not answered. Import the manufacturer’s table for low outdoor temperatures and say its source in the models table.',
+          )}
+        </p>
+      </Notice>
+    );
+  });
+}
+
 interface YearNotesProps {
   readonly city: City;
   readonly outdoorTemp: number;
   readonly altitude: number;
+  /** Models that no year is answered of below their performance tables. */
+  readonly withoutCold: readonly WithoutCold[];
   readonly onOutdoor: (outdoorTemp: number) => void;
   readonly onAltitude: (altitude: number) => void;
 }
 
 /** What the chosen city says against the inputs, each with the step that mends it. */
-export function YearNotes({ city, outdoorTemp, altitude, onOutdoor, onAltitude }: YearNotesProps) {
+export function YearNotes(props: YearNotesProps) {
+  const { city, outdoorTemp, altitude, withoutCold, onOutdoor, onAltitude } = props;
   const t = useTranslate();
   const name = cityName(city, useLanguage());
   const hottest = designOutdoorTemp(city);
@@ -52,6 +90,7 @@ export function YearNotes({ city, outdoorTemp, altitude, onOutdoor, onAltitude }
           </p>
         </Notice>
       )}
+      <ColdNotes withoutCold={withoutCold} />
       {city.isProvisional && (
         <Notice tone="warning">
           <p>

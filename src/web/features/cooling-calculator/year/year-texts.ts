@@ -1,10 +1,15 @@
-import type { Variant } from '../../../../core/cooling/year/comparison.ts';
+import { isInverterFamily } from '../../../../core/cooling/families.ts';
+import type { Variant, VariantYear } from '../../../../core/cooling/year/comparison.ts';
 
 /** Keys of TRANSLATE. */
-export const variantTexts = {
+const variantTexts = {
   dx: { label: 'Direct expansion' },
   inverter: { label: 'Direct expansion, inverter' },
   freeCooling: { label: 'Inverter with free cooling' },
   chilledWater: { label: 'Chilled water' },
   chilledWaterFree: { label: 'Chilled water, chiller with free cooling' },
 } as const satisfies Record<Variant, { readonly label: string }>;
+
+/** How a variant cools, as a key of TRANSLATE: direct expansion says whether its compressor is an inverter. */
+export const variantLabel = ({ variant, family }: Pick<VariantYear, 'variant' | 'family'>): string =>
+  variantTexts[variant === 'dx' && isInverterFamily(family) ? 'inverter' : variant].label;

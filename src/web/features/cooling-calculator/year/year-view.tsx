@@ -1,6 +1,8 @@
-import { checkYearInputs, ASSUMED_TARIFF } from '../../../../core/cooling/year/year-inputs.ts';
-import type { ModelYear } from '../../../../core/cooling/year/comparison.ts';
-import { formatNumber } from '../../../../core/format.ts';
+import type { ChillersOfYear, ModelYear, VariantYear } from '../../../../core/cooling/year/comparison.ts';
+import { rankedVariants, shownYear } from '../../../../core/cooling/year/ranking.ts';
+import type { YearInputs } from '../../../../core/cooling/year/year-inputs.ts';
+import { currencySign, formatNumber } from '../../../../core/format.ts';
+import type { Translate } from '../../../../core/translate/translate.ts';
 import { useLanguage, useTranslate } from '../../../app/app-context.tsx';
 import { useLastRight } from '../../../calculator/use-last-right.ts';
 import button from '../../../calculator/button.module.css';
@@ -15,11 +17,13 @@ import { DerivedNotice } from '../derived-notice.tsx';
 import { useSame } from './use-same.ts';
 import type { YearQuestion } from './use-year.ts';
 import { useYear } from './use-year.ts';
-import { cityName, YearFields } from './year-fields.tsx';
+import { askedYear, followingWater } from './year-asked.ts';
 import { YearCharts } from './year-chart.tsx';
 import { YearDetails } from './year-details.tsx';
-import { YearNotes } from './year-notes.tsx';
+import { cityName, YearFields } from './year-fields.tsx';
+import type { YearExplaining } from './year-figure.tsx';
 import { YearModels } from './year-models.tsx';
+import { YearNotes } from './year-notes.tsx';
 import { nameOf, YearTable } from './year-table.tsx';
 import { useYearTables } from './year-tables.ts';
 import styles from './year.module.css';
@@ -56,6 +60,41 @@ function Progress({ year }: { readonly year: ReturnType<typeof useYear> }) {
   );
 }
 
+/** At what the figures of an answer hold, in words. */
+function conditionsOf(
+  { loadKw, conditions: { returnAirDryBulbTemp, returnAirRH } }: YearInputs,
+  city: string,
+  water: ChillersOfYear | null,
+  t: Translate,
+): string {
+  const air = t('{load} kW all year round, return air {returnAir} °C, {humidity} %; {city}', {
+    load: loadKw,
+    returnAir: returnAirDryBulbTemp,
+    humidity: returnAirRH,
+    city,
+  });
+  if (!water) return air;
+  const { waterInC, waterOutC, glycolPercent } = water;
+  return `${air}; ${t('chilled water {in}/{out} °C, glycol {share} %', { in: waterInC, out: waterOutC, share: glycolPercent })}`;
+}
+
+/** The model that is looked at: the one that the address names, or its variant alone, else free cooling, else the first that is shown. */
+function chosenOf(variants: readonly VariantYear[], name: string | null): ModelYear | null {
+  const shown = (isIt: (variant: VariantYear) => boolean) => {
+    const variant = variants.find((own) => isIt(own) && own.models.length > 0);
+    return variant && shownYear(variant);
+  };
+  return (
+    variants.flatMap(({ models }) => models).find((model) => nameOf(model) === name) ??
+    shown(({ variant }) => variant === name) ??
+    shown(({ variant }) => variant === 'freeCooling') ??
+    rankedVariants(variants)[0]?.year ??
+    null
+  );
+}
+
+const noneYet: readonly VariantYear[] = [];
+
 /** A year of every way to cool one load in one city: energy, cost, pPUE, hours of free cooling. */
 export function YearView({ family, calculator, inputs, isStale }: CalculatorViewProps) {
   const t = useTranslate();
@@ -64,36 +103,32 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
   const { tables, currency } = useYearTables();
   const { state, type, step, settle } = calculator;
   const onChoose = useStable((model: ModelYear) => step({ yearOf: nameOf(model) }));
+  const onGlycol = useStable((glycolPercent: number) => step({ year: { ...state.year, glycolPercent } }));
   const cities = data?.freeCooling?.cities ?? [];
   const city = cities.find((each) => each.city === state.city) ?? cities[0];
-  const given = {
-    loadKw: state.year.loadKw ?? inputs.sensibleCoolerCapacity,
-    units: state.year.units ?? null,
-    tariff: state.year.tariff ?? ASSUMED_TARIFF,
-  };
-  const problems = checkYearInputs(given);
-  const { waterInC, waterOutC } = state.water;
-  const { returnAirDryBulbTemp, returnAirRH, outdoorTemp, altitude, basis } = inputs;
-  const { loadKw, units } = given;
-  const asked = useSame<YearQuestion | null>(
-    city
+  const chilledWater = data?.chilledWater ?? null;
+  const asked = city ? askedYear(state, inputs, family.code, city.city, chilledWater) : null;
+  const problems = asked?.problems ?? [];
+  const isRight = problems.every(({ path }) => path === 'tariff');
+  const question = useLastRight(useSame<YearQuestion | null>(asked && asked.question), isRight);
+  const year = useYear(tables, question);
+  const answered = year.answer?.question.inputs ?? null;
+  const answeredCity = cities.find((each) => each.city === answered?.city) ?? city;
+  // The same object as long as it says the same: the tables below are drawn anew when it changes.
+  const explaining = useSame<YearExplaining | null>(
+    data && answered && answeredCity && asked
       ? {
-          series: family.code,
-          inputs: {
-            conditions: { returnAirDryBulbTemp, returnAirRH, outdoorTemp, altitude, basis },
-            loadKw,
-            units,
-            city: city.city,
-            waterInC: waterInC ?? null,
-            waterOutC: waterOutC ?? null,
+          asked: {
+            inputs: answered,
+            city: cityName(answeredCity, language),
+            tariff: asked.tariff,
+            currency: currencySign(currency),
+            catalogueVersion: data.catalogueVersion,
           },
+          isDemonstration: data.isDemonstration,
         }
       : null,
   );
-  const isRight =
-    problems.every(({ path }) => path === 'tariff') && !Number.isNaN(waterInC) && !Number.isNaN(waterOutC);
-  const question = useLastRight(asked, isRight);
-  const year = useYear(tables, question);
 
   if (problem !== null && problem !== undefined)
     return <ErrorState problem={problem} title={t('The catalogue could not be loaded')} onRetry={retry} />;
@@ -102,29 +137,14 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
     return <p className={styles.none}>{t('The catalogue has no climates of cities: a year can not be computed.')}</p>;
 
   const comparison = year.answer?.comparison ?? null;
-  const variants = comparison?.variants ?? [];
-  const chosen =
-    variants.flatMap(({ models }) => models).find((model) => nameOf(model) === state.yearOf) ??
-    // A variant alone, as a link from its family names it, is its first model.
-    variants.find(({ variant, models }) => variant === state.yearOf && models.length > 0)?.models[0] ??
-    variants.find(({ variant, models }) => variant === 'freeCooling' && models.length > 0)?.models[0] ??
-    variants.find(({ models }) => models.length > 0)?.models[0] ??
-    null;
+  const variants = comparison?.variants ?? noneYet;
+  const chosen = chosenOf(variants, state.yearOf);
   const onChange = (change: Partial<Record<YearField, number | undefined>>) =>
     type({
       year: Object.fromEntries(Object.entries({ ...state.year, ...change }).filter(([, value]) => value !== undefined)),
     });
-  const tariff = problems.some(({ path }) => path === 'tariff') ? ASSUMED_TARIFF : given.tariff;
-  const answered = year.answer?.question.inputs;
-  const conditions = answered
-    ? t('{load} kW all year round, return air {returnAir} °C, {humidity} %; {city}', {
-        load: answered.loadKw,
-        returnAir: answered.conditions.returnAirDryBulbTemp,
-        humidity: answered.conditions.returnAirRH,
-        city: cityName(cities.find((each) => each.city === answered.city) ?? city, language),
-      })
-    : '';
-  const { catalogueVersion, isDemonstration } = data;
+  const water = variants.flatMap(({ models }) => models).find(({ chillers }) => chillers)?.chillers ?? null;
+  const altitude = answered?.conditions.altitude ?? 0;
   const isOld = isStale || !year.isCurrent || !isRight;
   return (
     <section className={styles.year} aria-labelledby="year">
@@ -136,7 +156,11 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
         city={city}
         currency={currency}
         given={state.year}
-        following={{ loadKw: inputs.sensibleCoolerCapacity, units: variants[0]?.models[0]?.units ?? null }}
+        following={{
+          loadKw: inputs.sensibleCoolerCapacity,
+          units: comparison?.base?.units ?? null,
+          water: followingWater(state, family.code, chilledWater, water),
+        }}
         problems={problems}
         onCity={(next) => step({ city: next })}
         onChange={onChange}
@@ -144,8 +168,9 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
       />
       <YearNotes
         city={city}
-        outdoorTemp={outdoorTemp}
-        altitude={altitude ?? 0}
+        outdoorTemp={inputs.outdoorTemp}
+        altitude={inputs.altitude ?? 0}
+        withoutCold={comparison?.withoutCold ?? []}
         onOutdoor={(next) => step({ inputs: { ...state.inputs, outdoorTemp: next } })}
         onAltitude={(next) => step({ inputs: { ...state.inputs, altitude: next } })}
       />
@@ -157,26 +182,26 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
           onRetry={year.again}
         />
       )}
-      {comparison ? (
+      {comparison && explaining ? (
         <div className={styles.results} data-stale={isOld && year.progress !== null}>
           <YearTable
-            comparison={comparison}
-            chosen={chosen}
-            tariff={tariff}
-            currency={currency}
-            caption={conditions}
-            onChoose={onChoose}
+            caption={conditionsOf(explaining.asked.inputs, explaining.asked.city, water, t)}
+            {...{ comparison, chosen, explaining, onChoose, onGlycol }}
           />
           {chosen && (
-            <YearCharts
-              comparison={comparison}
-              year={chosen}
-              conditions={conditions}
-              {...{ catalogueVersion, isDemonstration }}
-            />
+            <>
+              <YearCharts
+                comparison={comparison}
+                year={chosen}
+                conditions={conditionsOf(explaining.asked.inputs, explaining.asked.city, chosen.chillers, t)}
+                altitude={altitude}
+                catalogueVersion={data.catalogueVersion}
+                isDemonstration={data.isDemonstration}
+              />
+              <YearDetails year={chosen} altitude={altitude} withoutCold={comparison.withoutCold} />
+            </>
           )}
-          {chosen && <YearDetails year={chosen} />}
-          <YearModels {...{ comparison, chosen, currency, onChoose }} tariff={tariff} />
+          <YearModels {...{ comparison, chosen, explaining, onChoose }} />
         </div>
       ) : question === null ? (
         <Notice tone="warning">

@@ -13,6 +13,7 @@ const inputs: YearInputs = {
   city: 'Sochi',
   waterInC: null,
   waterOutC: null,
+  glycolPercent: null,
 };
 const asked = (id: number, change: Partial<YearInputs> = {}) => ({
   kind: 'run' as const,

@@ -1,0 +1,68 @@
+/**
+ * The fuzzer of the tests for longer, over a portal of its own on loopback. Run: npm run bench -- fuzz
+ * (`FUZZ_SECONDS`, ten minutes where nothing is said; `FUZZ_SEED` repeats a run).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { buildApp } from '../src/server/app.ts';
+import { openDatabase } from '../src/server/db/database.ts';
+import { migrate } from '../src/server/db/migrate.ts';
+import { jobHandlers } from '../src/server/jobs/handlers.ts';
+import type { QueueName } from '../src/server/jobs/jobs.ts';
+import { createJobs } from '../src/server/jobs/jobs.ts';
+import { demonstrationPassword } from '../src/server/seed/demonstration-accounts.ts';
+import { furnishDemonstration } from '../src/server/seed/furnish.ts';
+import { seed as fill } from '../src/server/seed/seed.ts';
+import { createServices } from '../src/server/services.ts';
+import { fuzz } from '../src/server/testing/fuzz/fuzz.ts';
+import { fuzzingPeople } from '../src/server/testing/fuzz/people.ts';
+import { insideOf } from '../src/server/testing/fuzz/portal-inside.ts';
+
+const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 600);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-fuzz-'));
+const bugs: string[] = [];
+const database = await openDatabase({ databaseUrl: null, dataDir });
+await migrate(database.db);
+const jobs = createJobs(database, (error) => bugs.push(String(error)));
+await jobs.prepare();
+// Files that are taken in are read at once; nothing else is worked off, so that nothing is sent anywhere.
+const services = createServices({
+  database,
+  jobs: { send: jobs.send, wake: async (queue: QueueName) => void (await jobs.workOff(queue, handlers)) },
+  publicUrl: 'http://portal.bench',
+  bcryptCost: 4,
+});
+const handlers = jobHandlers(services, { send: async () => undefined });
+await fill(services, { demo: true, furnish: furnishDemonstration, tellAdmin: () => undefined });
+const log = pino({}, { write: (line: string) => void (line.includes('"A bug"') && bugs.push(line)) });
+const app = await buildApp(services, { log, version: '0.0.0-bench', webRoot: '/nonexistent' });
+await app.listen({ host: '127.0.0.1', port: 0 });
+
+console.log(`  FUZZ_SEED=${seed}, ${seconds} s`);
+const { port } = app.server.address() as AddressInfo;
+const fuzzed = await fuzz(
+  {
+    port,
+    ...insideOf(database.db),
+    signIn: async (account) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/sessions/sessions_create', remoteAddress: '192.0.2.1', payload: { email: `${account}@demo.example`, password: demonstrationPassword } }); // prettier-ignore
+      return answer.statusCode === 200 ? new Map(answer.cookies.map(({ name, value }) => [name, value])) : null;
+    },
+  },
+  { seed, seconds, people: fuzzingPeople, note: (line) => console.log(`  ${line}`) },
+);
+const statuses = [...fuzzed.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+console.log(`  ${fuzzed.sent} requests (${statuses.join(', ')}); ${fuzzed.reached.size} of ${fuzzed.calls} calls answered 200; ${fuzzed.compared} refusals compared`); // prettier-ignore
+for (const bug of bugs.slice(0, 20)) console.log(`  ${bug.slice(0, 2_000)}`);
+console.log(`  peak of memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+
+await app.close();
+await jobs.stop();
+await database.close();
+rmSync(dataDir, { recursive: true, force: true });
+if (fuzzed.faults.length > 0 || bugs.length > 0) process.exit(1);

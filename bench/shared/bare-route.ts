@@ -1,0 +1,67 @@
+/**
+ * A yardstick in a process of its own: a Fastify route that sends a call's statements to the database and answers with the
+ * call's bytes, and knows nothing else: no session, no rights, no checks, no history, no log.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import type { HttpClient } from './http-client.ts';
+import { httpClient } from './http-client.ts';
+import type { RecordedWork, Subject } from './recorded-work.ts';
+import { repeatWork, samePool } from './recorded-work.ts';
+
+export interface BareRoute {
+  readonly client: HttpClient;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export async function startBareRoute(databaseUrl: string): Promise<BareRoute> {
+  const child: ChildProcess = fork(fileURLToPath(import.meta.url), [databaseUrl], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [port] = (await once(child, 'message')) as [number];
+  const client = httpClient(`http://127.0.0.1:${port}`);
+  const stop = async () => {
+    client.close();
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  };
+  return { client, pid: child.pid!, stop };
+}
+
+async function serve(databaseUrl: string): Promise<void> {
+  const pool = samePool(databaseUrl);
+  const works = new Map<string, RecordedWork>();
+  const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
+  app.put<{ Params: { name: string }; Body: RecordedWork }>('/work/:name', async ({ params, body }) => {
+    works.set(params.name, body);
+    return {};
+  });
+  app.post<{ Params: { name: string }; Body: { subject: Subject | null } }>(
+    '/work/:name',
+    async ({ params, body }, reply) => {
+      const work = works.get(params.name)!;
+      await repeatWork(pool, work, body.subject);
+      return reply.type(work.contentType).send(work.answer);
+    },
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  process.send!((app.server.address() as AddressInfo).port);
+  process.once(
+    'disconnect',
+    () =>
+      void app
+        .close()
+        .then(() => pool.end())
+        .then(() => process.exit(0)),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serve(process.argv[2]!);

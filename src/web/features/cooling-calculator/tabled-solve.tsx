@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { ExplainedField } from '../../../core/cooling/explain-figure.ts';
+import { explainSolved } from '../../../core/cooling/explain-solved.ts';
+import type { ProductFamily } from '../../../core/cooling/families.ts';
+import { boundInput } from '../../../core/cooling/input-steps.ts';
+import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
+import type { CalculatedFamily, InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { solveFor } from '../../../core/cooling/solve-for.ts';
+import { tabledQuestion } from '../../../core/cooling/tabled-question.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
+import { tableColumns } from './match-columns.ts';
+import { SolveView } from './solve-view.tsx';
+
+interface TabledSolveProps {
+  readonly family: ProductFamily & { readonly code: CalculatedFamily };
+  readonly data: CoolingSelectionData;
+  /** The input that is left open. */
+  readonly field: InputField;
+  readonly inputs: SelectionInputs;
+  readonly isStale: boolean;
+  readonly onTake: (value: number) => void;
+}
+
+/** One input of a family with performance tables left open. */
+export function TabledSolve({ family: { code }, data, field, inputs, isStale, onTake }: TabledSolveProps) {
+  const t = useTranslate();
+  const units = useMemo(() => {
+    const answer = solveFor(data, code, field, inputs);
+    return answer.ok ? answer.value : [];
+  }, [data, code, field, inputs]);
+  return (
+    <SolveView
+      units={units}
+      input={boundInput(code, field)}
+      columns={tableColumns}
+      required={inputs.sensibleCoolerCapacity}
+      explain={(unit) => explainSolved(tabledQuestion(data, code, data.units.get(unit.model)!, inputs), field, unit, t)}
+      explained={({ value, at }, column, written) => (
+        <ExplainedFigure
+          match={at}
+          field={column.field as ExplainedField}
+          label={column.label}
+          inputs={{ ...inputs, [field]: value }}
+        >
+          {written}
+        </ExplainedFigure>
+      )}
+      {...{ isStale, onTake }}
+    />
+  );
+}

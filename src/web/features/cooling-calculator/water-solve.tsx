@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.ts';
+import type { ChilledWaterFamily, ChilledWaterField, ChilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts'; // prettier-ignore
+import { chilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts';
+import { chilledWaterQuestion } from '../../../core/cooling/chilled-water-question.ts';
+import { explainSolved } from '../../../core/cooling/explain-solved.ts';
+import type { WaterField } from '../../../core/cooling/explain-water.ts';
+import { solveForWater } from '../../../core/cooling/solve-for.ts';
+import { useTranslate } from '../../app/app-context.tsx';
+import { SolveView } from './solve-view.tsx';
+import { waterColumns } from './water-columns.ts';
+import { WaterFigure } from './water-figure.tsx';
+
+interface WaterSolveProps {
+  readonly code: ChilledWaterFamily;
+  readonly data: ChilledWaterData;
+  /** The input that is left open. */
+  readonly field: ChilledWaterField;
+  readonly inputs: ChilledWaterInputs;
+  readonly isStale: boolean;
+  readonly onTake: (value: number) => void;
+}
+
+/** One input of a chilled-water family left open. */
+export function WaterSolve({ code, data, field, inputs, isStale, onTake }: WaterSolveProps) {
+  const t = useTranslate();
+  const units = useMemo(() => {
+    const answer = solveForWater(data, code, field, inputs);
+    return answer.ok ? answer.value : [];
+  }, [data, code, field, inputs]);
+  const { unit } = chilledWaterInputs(code, data.limits).find((input) => input.field === field)!;
+  return (
+    <SolveView
+      units={units}
+      input={{ field, unit }}
+      columns={waterColumns}
+      required={inputs.sensibleCoolerCapacity}
+      explain={(solved) => explainSolved(chilledWaterQuestion(data.units.get(solved.model)!, inputs), field, solved, t)}
+      explained={({ value, at }, column, written) => (
+        <WaterFigure
+          data={data}
+          match={at}
+          field={column.field as WaterField}
+          label={column.label}
+          inputs={{ ...inputs, [field]: value }}
+        >
+          {written}
+        </WaterFigure>
+      )}
+      {...{ isStale, onTake }}
+    />
+  );
+}
