@@ -1,32 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../src/server/testing/browser.ts';
-import type { RunningPortal } from './portal.ts';
-import { signIn, startPortal } from './portal.ts';
+import { expect, test } from 'vitest';
+import { faultsOf, journeyPortal } from './journey.ts';
+import { signIn } from './portal.ts';
 
-/* What a unit carries where, looked up on its map by keyboard, and taken home as a picture. */
+/*
+ * What a unit carries where, looked up on its map by keyboard, and taken home as a picture; and what is left of a room when a unit
+ * fails.
+ */
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = journeyPortal();
+
+/** An engineer at the calculator, with what goes wrong on the page. */
+async function atCalculator(query: string) {
+  const context = await portal.open();
+  const page = await context.newPage();
+  const faults = faultsOf(page);
+  await signIn(page, portal.url, 'engineer');
+  await page.goto(`${portal.url}/tools/cooling-calculator?${query}`);
+  return { context, page, faults };
+}
 
 test('an engineer walks over the map of a unit, takes a place as the duty point and saves the picture', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await signIn(page, portal.url, 'engineer');
-  await page.goto(`${portal.url}/tools/cooling-calculator?view=maps&returnAirDryBulbTemp=30&mapModel=SPdx030`);
-
+  const { context, page, faults } = await atCalculator('view=maps&returnAirDryBulbTemp=30&mapModel=SPdx030');
   const map = page.getByRole('application', { name: /^Карта холодопроизводительности SPdx030/ });
   await map.focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
@@ -51,6 +46,30 @@ test('an engineer walks over the map of a unit, takes a place as the duty point 
   expect(png.bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
   // Twice as many pixels as the drawing has px.
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([2 * width!, 2 * height!]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('an engineer chooses a set for a room, switches a unit off, sees the balance and takes the largest load after a failure', async () => {
+  const { context, page, faults } = await atCalculator('view=room&sensibleCoolerCapacity=80&roomLoad=250&mostUnits=8');
+  const sets = page.getByRole('region', { name: /SPdx/ }).first();
+  await sets.getByRole('radio').nth(1).check();
+  await page.waitForURL(/set=SPdx/);
+  const balance = page.getByRole('region', { name: 'Баланс помещения' });
+  const words = balance.getByRole('status');
+  const before = await words.innerText();
+  const units = page.getByRole('group', { name: 'Блоки помещения' }).getByRole('button');
+  for (const place of [0, 1]) await units.nth(place).click();
+  await page.waitForURL(/unitsOff=0\.1/);
+  expect(await words.innerText()).not.toBe(before);
+  expect(await words.innerText()).toMatch(/^Не хватает/);
+
+  // What is left after the loss of one becomes the load, and is carried without it.
+  await page.getByRole('button', { name: 'Включить все' }).click();
+  await page.getByRole('button', { name: /^N\+1: \d/ }).click();
+  await page.waitForURL(/roomLoad=(?!250)\d/);
+  await units.first().click();
+  expect(await words.innerText()).not.toMatch(/^Не хватает/);
   expect(faults).toEqual([]);
   await context.close();
 });

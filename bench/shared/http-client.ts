@@ -17,8 +17,8 @@ export interface HttpClient {
   close(): void;
 }
 
-/** Calls over kept connections, as many as are under way at once. */
-export function httpClient(origin: string): HttpClient {
+/** Calls over kept connections, as many as are under way at once, from an address of the loopback network. */
+export function httpClient(origin: string, localAddress?: string): HttpClient {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   return {
@@ -28,6 +28,7 @@ export function httpClient(origin: string): HttpClient {
         const asked = request(
           {
             agent,
+            ...(localAddress === undefined ? {} : { localAddress }),
             hostname,
             port,
             method,

@@ -32,7 +32,7 @@ export async function signPeopleIn(portal: PortalProcess, pool: pg.Pool): Promis
   const busiest = async (role: string): Promise<Session> => {
     const { rows } = await pool.query<{ email: string }>(
       `select email from users where role = $1 and email like '%@test.example' order by
-        (select count(*) from solutions where owner_user_id = users.user_id) desc limit 1`,
+        (select count(*) from solutions where owner_user_id = users.user_id and is_current and not archived) desc limit 1`,
       [role],
     );
     return portal.signIn(rows[0]!.email);
@@ -99,7 +99,8 @@ export const searchOperations = ({ engineer, disti }: Pick<People, 'engineer' | 
 /** Solutions here and there, so that neither side finds only what it has read just now. */
 async function someSolutions(pool: pg.Pool, number: number): Promise<string[]> {
   const { rows } = await pool.query<{ isx_id: string }>(
-    `select isx_id from solutions where isx_number % 97 = 3 order by hashtext(isx_id) limit $1`,
+    `select isx_id from solutions where is_current and isx_number in
+      (select last_value * place / ($1::integer + 1) from isx_numbers, generate_series(1, $1::integer) as place)`,
     [number],
   );
   return rows.map(({ isx_id }) => isx_id);
@@ -194,7 +195,8 @@ export async function makeOriginal(portal: PortalProcess, pool: pg.Pool, session
   };
   const { rows } = await pool.query<{ part: string }>(
     `select line ->> 'partNumber' as part from solutions, jsonb_array_elements(manual_lines) as line
-      where isx_number = (select max(isx_number) from solutions where jsonb_array_length(manual_lines) = 20)`,
+      where isx_id = (select isx_id from solutions where is_current and jsonb_array_length(manual_lines) = 20
+        order by isx_number desc limit 1)`,
   );
   const all = rows.map(({ part }, i) => ({ partNumber: part, quantity: 1 + (i % 5) }));
   const make = (addedParts: Original['addedParts']) =>

@@ -1,5 +1,6 @@
 // Loaded into a portal that is measured (`node --import`): a request with the header `x-note-queries` tells the process
 // that started the portal which statements it has sent to the database, in their order and with their parameters.
+// Asked for its memory it tells what is in use, after a collection of garbage where there is one to be had (--expose-gc).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import http from 'node:http';
 import pg from 'pg';
@@ -30,3 +31,11 @@ pg.Client.prototype.query = function (asked, values, ...rest) {
 /** As it goes to the database, and through JSON: dates and bytes as their texts. */
 const plain = (value) =>
   value instanceof Date ? value.toISOString() : Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
+
+process.on('message', (asked) => {
+  if (asked !== 'memory') return;
+  globalThis.gc?.();
+  process.send?.({ memory: process.memoryUsage() });
+});
+// Nobody waits for this channel: the portal ends when it is asked to.
+process.channel?.unref();

@@ -19,6 +19,11 @@ export interface Session {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+interface Told {
+  readonly statements?: readonly NotedStatement[];
+  readonly memory?: NodeJS.MemoryUsage;
+}
+
 /** The built portal in a process of its own. */
 export interface PortalProcess {
   readonly origin: string;
@@ -27,6 +32,8 @@ export interface PortalProcess {
   signIn(email: string, password?: string): Promise<Session>;
   /** What the last call that was sent with the header `x-note-queries` has asked the database. */
   statements(): Promise<readonly NotedStatement[]>;
+  /** What its memory is used for, after a collection of garbage where it was started with `--expose-gc`. */
+  memory(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +72,10 @@ export async function startPortal(
   const client = httpClient(origin);
   let waiting: ((statements: readonly NotedStatement[]) => void)[] = [];
   const told: (readonly NotedStatement[])[] = [];
-  child.on('message', ({ statements }: { statements: readonly NotedStatement[] }) => {
+  let tellMemory: (memory: NodeJS.MemoryUsage) => void = () => undefined;
+  child.on('message', ({ statements, memory }: Told) => {
+    if (memory) tellMemory(memory);
+    if (!statements) return;
     const next = waiting.shift();
     if (next) next(statements);
     else told.push(statements);
@@ -91,6 +101,11 @@ export async function startPortal(
       const first = told.shift();
       return first ? Promise.resolve(first) : new Promise((resolve) => void waiting.push(resolve));
     },
+    memory: () =>
+      new Promise((resolve) => {
+        tellMemory = resolve;
+        child.send('memory');
+      }),
     stop: async () => {
       client.close();
       waiting = [];

@@ -16,6 +16,7 @@ import { mountHealth } from './http/health.ts';
 import { boundLoad } from './http/load.ts';
 import { largestBody, mountEvery } from './http/mount.ts';
 import { mountNoticeStream } from './http/notice-stream.ts';
+import { cutSlowReaders } from './http/slow-readers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { followRequests, requestNumbers } from './http/request-log.ts';
 import { finishWhenStopping } from './http/stopping.ts';
@@ -78,6 +79,7 @@ export async function buildApp(
   followRequests(app, meters);
   finishWhenStopping(app, isStopping);
   const load = boundLoad(app, services);
+  cutSlowReaders(app);
   boundConnections(app.server, { trustedProxies });
 
   await app.register(helmet, {

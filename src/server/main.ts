@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { DataDirInUse } from './db/data-dir-lock.ts';
 import { openDatabase } from './db/database.ts';
 import { DataDirOfOtherVersion } from './db/embedded.ts';
-import { MigrationRefused, migrate } from './db/migrate.ts';
+import { MigrationRefused, migrate, newerMigrations } from './db/migrate.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { readEnv, WrongSetting } from './env.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -98,8 +98,13 @@ async function start(): Promise<void> {
       furnish: furnishDemonstration,
       tellAdmin: (email, password) => say(`First administrator: ${email}, password: ${password}`),
     });
-    await refreshTexts(services);
-    await completePriceLists(services);
+    const newer = await newerMigrations(database.db);
+    if (newer.length > 0)
+      log.warn({ newer }, 'A newer program has been at the database: this one leaves its texts alone');
+    else {
+      await refreshTexts(services);
+      await completePriceLists(services);
+    }
 
     const meters = createMeters();
     if (env.metrics) {

@@ -11,7 +11,8 @@ function shop() {
   };
   const finishNext = async () => {
     finish.shift()!();
-    await new Promise((resolve) => setImmediate(resolve));
+    // The next turn begins when the thread has been free.
+    for (let i = 0; i < 2; i += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   return { served, work, finishNext };
 }

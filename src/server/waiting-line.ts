@@ -69,7 +69,8 @@ export function createWaitingLine({
             .then((value) => resolve({ served: true, value }), reject)
             .finally(() => {
               busy--;
-              serveNext();
+              // Costly work may hold the thread: between two turns the others come to theirs.
+              setImmediate(serveNext);
             });
         const sendAway = () =>
           resolve({ served: false, retryAfterSeconds: Math.ceil(((waiting + 1) * secondsPerTurn) / places) });

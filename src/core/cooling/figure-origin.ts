@@ -16,11 +16,32 @@ export interface FigureOrigin {
 }
 
 /** Of the performance of a model. A row that says nothing is demonstration: no screen may promise more than the table does. */
-export const performanceOrigin = ({ provenance, source, revision }: UnitModel): FigureOrigin => ({
+export const performanceOrigin = ({
+  provenance,
+  source,
+  revision,
+}: Pick<UnitModel, 'provenance' | 'source' | 'revision'>): FigureOrigin => ({
   isDemonstration: provenance !== 'vendor',
   source,
   revision,
 });
+
+/** Of the table of a model for low outdoor temperatures. */
+export const lowAmbientOrigin = (row: UnitModel): FigureOrigin =>
+  performanceOrigin({
+    provenance: row.lowAmbientProvenance,
+    source: row.lowAmbientSource,
+    revision: row.lowAmbientRevision,
+  });
+
+const said = (text: string | null): string => text?.trim() ?? '';
+
+/**
+ * Whether two tables are of one origin: both a vendor's or both demonstration data, of the same source and the same revision. What is
+ * said of neither is the same; what is said of one alone is not.
+ */
+export const isSameOrigin = (a: FigureOrigin, b: FigureOrigin): boolean =>
+  a.isDemonstration === b.isDemonstration && said(a.source) === said(b.source) && said(a.revision) === said(b.revision);
 
 /** Of a chilled-water unit, whose row says how its figures came about. */
 export const waterOrigin = ({

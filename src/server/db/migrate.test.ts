@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../project-root.ts';
 import { withDatabase } from '../testing/with-database.ts';
-import { migrate, MigrationRefused, readMigrations } from './migrate.ts';
+import { migrate, MigrationRefused, newerMigrations, readMigrations } from './migrate.ts';
 
 const database = withDatabase();
 const shipped = join(projectRoot(), 'migrations');
@@ -58,11 +58,28 @@ describe('migrations', () => {
     await expect(migrate(database.db, folder)).rejects.toThrow('901-nine.sql was changed after it had run');
   });
 
-  test('of a newer program are noticed by an older one', async () => {
+  test('of a newer program are run on by an older one, unless they need a newer one', async () => {
     add('901-nine.sql', 'create table nine (i integer);');
     await migrate(database.db, folder);
+    expect(await migrate(database.db)).toEqual([]);
+    expect(await newerMigrations(database.db)).toEqual(['901-nine.sql']);
+    expect(await newerMigrations(database.db, folder)).toEqual([]);
+    add('902-less.sql', '-- needs program 901\ndrop table nine;');
+    await migrate(database.db, folder);
     await expect(migrate(database.db)).rejects.toThrow(
-      'The database is newer than this program: it has had 901-nine.sql',
+      /^The database is newer than this program: it has had 902-less\.sql$/,
     );
+    // As a program has recorded it that knew no such migrations.
+    await database.db.execute(sql`delete from migrations where name like '902%'`);
+    await database.db.execute(sql`update migrations set needs = null where name like '901%'`);
+    await expect(migrate(database.db)).rejects.toThrow('it has had 901-nine.sql');
+  });
+
+  test('are recorded with what they need where the record is of an older program', async () => {
+    await database.db.execute(sql`alter table migrations drop column needs`);
+    add('901-nine.sql', 'create table nine (i integer);');
+    expect(await migrate(database.db, folder)).toEqual(['901-nine.sql']);
+    const answer = await database.db.execute(sql`select needs from migrations where name like '901%'`);
+    expect(answer.rows).toEqual([{ needs: '028' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
 import { isIP } from 'node:net';
 import { addressList } from './address-list.ts';
@@ -8,6 +9,18 @@ import { addressList } from './address-list.ts';
  */
 export const mostConnections = 512;
 
+/** Connections of all addresses together, as far as the system lets a process open so many: each takes some 10 kB. */
+const mostOfAll = 8192;
+/** Files that the portal opens beside connections: to the database, of the page, of jobs. */
+const otherFiles = 256;
+const limits = '/proc/self/limits';
+
+/** How many connections the system lets this process keep open. */
+function allowedConnections(): number {
+  const [, allowed] = (existsSync(limits) && /^Max open files +(\d+)/m.exec(readFileSync(limits, 'utf8'))) || [];
+  return Math.min(mostOfAll, Math.max(otherFiles, Number(allowed ?? mostOfAll + otherFiles) - otherFiles));
+}
+
 /** Closes what one address opens beyond its share, whatever it sends or does not send. Trusted proxies have no bound. */
 export function boundConnections(
   server: Server,
@@ -16,6 +29,8 @@ export function boundConnections(
   // Everybody comes through a proxy, so that its connections say nothing of anybody.
   const isProxy = addressList(trustedProxies);
   const open = new Map<string, number>();
+  // Beyond that nothing could be opened any more, a file of the page as little as a connection.
+  server.maxConnections = allowedConnections();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (isIP(address) === 0 || isProxy(address)) return;

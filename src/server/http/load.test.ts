@@ -6,29 +6,76 @@ import { expect, it } from 'vitest';
 import { withPortal } from '../testing/portal.ts';
 import { xsrfCookie } from './cookies.ts';
 import type { Client } from '../testing/portal.ts';
-import { boundLoad, mostBodies, mostCalls, mostUploads } from './load.ts';
+import { boundLoad, mostBodies, mostCalls, mostUploads, placesInside } from './load.ts';
 
 const portal = withPortal();
 
-it('calls beyond what can be served are turned away at once, and the others are answered', async () => {
-  await portal.app.ready();
+/** The one connection of the embedded database is taken, as by a long transaction, until it is released. */
+async function takeDatabase(): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  // The one connection of the embedded database is taken, as by a long transaction: every call has to wait for it.
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
   const transaction = portal.database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`);
+    begin();
     await released;
   });
-  const token = 'portal_session=unknown';
-  const waiting = Array.from({ length: mostCalls }, () => portal.client().call('sessionsCheck', {}, { cookie: token }));
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const turnedAway = await portal.client().call('sessionsCheck');
-  expect(turnedAway).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } });
+  await begun;
+  return async () => {
+    release();
+    await transaction;
+  };
+}
+
+it('calls beyond what can be served are turned away, at once or when they have waited for long, and the others are answered', async () => {
+  const approver = await portal.as('approver');
+  await approver.call('sessionsCheck'); // known from here on
+  const giveBack = await takeDatabase();
+  const calls = Array.from({ length: mostCalls }, () => approver.call('sessionsCheck'));
+  const turnedAway = { status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '1' } };
+  // As many as can be under way are: whoever comes now does not even wait.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await portal.client().call('sessionsCheck')).toMatchObject(turnedAway);
+  // Nobody leaves: those who are not inside yet are sent away when they have waited for as long as anybody does.
+  const answers = calls.slice(placesInside).map(async (call) => (await call).status);
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([503]));
+  await giveBack();
+  const inside = await Promise.all(calls.slice(0, placesInside));
+  expect(inside.map(({ status, body }) => [status, body !== false])).toEqual(inside.map(() => [200, true]));
+  expect((await approver.call('sessionsCheck')).status).toBe(200);
+});
+
+it('what takes long has places of its own: it is let in while every short call waits, and health is always told', async () => {
+  const app = Fastify();
+  boundLoad(app, portal.services, { places: 1, patience: 100 });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  app.post('/api/solutions/solutions_select', async () => (await released, 'short'));
+  app.post('/api/configurations/configurations_explain', async () => 'long');
+  app.get('/api/reports/file', async () => 'file');
+  app.get('/api/health', async () => 'healthy');
+  const post = async (url: string) => (await app.inject({ method: 'POST', url: `/api/${url}` })).statusCode;
+  const get = async (url: string) => (await app.inject({ url: `/api/${url}` })).statusCode;
+  const first = post('solutions/solutions_select');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await post('solutions/solutions_select')).toBe(503);
+  expect(await post('configurations/configurations_explain')).toBe(200);
+  expect([await get('reports/file'), await get('health')]).toEqual([200, 200]);
   release();
-  await transaction;
-  const answers = await Promise.all(waiting);
-  expect(answers.filter(({ status, body }) => status === 200 && body === false)).toHaveLength(mostCalls);
-  expect((await portal.client().call('sessionsCheck')).status).toBe(200);
+  expect(await first).toBe(200);
+  expect(await post('solutions/solutions_select')).toBe(200);
+});
+
+it('an answer that nobody takes keeps no place', async () => {
+  const app = Fastify();
+  boundLoad(app, portal.services, { places: 1, patience: 100 });
+  app.post('/api/large', async (_, reply) => reply.send(new PassThrough())); // never ends
+  app.post('/api/small', async () => 'small');
+  void app.inject({ method: 'POST', url: '/api/large', payloadAsStream: true });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await app.inject({ method: 'POST', url: '/api/small' })).statusCode).toBe(200);
 });
 
 it('a stream that goes on counts no longer than it takes to begin', async () => {

@@ -1,16 +1,28 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
+import { hashToken } from '../tokens.ts';
 import { clientAddress } from './client.ts';
+import { createDoor } from './door.ts';
 import { probes } from './health.ts';
 import { sendReply } from './problem-reply.ts';
 import { refuseOffline } from './refuse.ts';
 
-/**
- * Calls under way above which new ones are turned away: at 2,000 calls a second that one process answers from the
- * database, these are a quarter of a second's worth. Whoever waits longer has mostly gone.
- */
+/** Calls under way above which new ones are turned away whatever they would have to wait: what they hold is bounded. */
 export const mostCalls = 512;
+
+/**
+ * Short calls that are worked on at once: three for each connection to the database keep it busy while others compute. More would
+ * only wait inside, where nobody can send them away.
+ */
+export const placesInside = 32;
+
+/** Milliseconds that a call waits for its place at most; whoever waits longer has mostly gone. */
+export const longestWait = 1000;
+
+/** Sessions that are remembered as known: everybody of a large company, and some kilobytes. */
+const mostKnown = 20_000;
 
 /**
  * Bodies that one address may be sending at once: ten people's worth of what a browser has under way, and no more
@@ -52,18 +64,83 @@ export interface Load {
   release(request: FastifyRequest): void;
 }
 
+/** Calls that wait for long before their own lines, and so many of each kind at once at most. */
+export const mostLong = 128;
+
 /**
- * Turns calls away at the door while too many are under way, before they cost anything. A call does not count while its
- * body is awaited, which costs the portal nothing and is in the hands of whoever sends it; so many bodies of one
- * address are bounded by themselves. Files of the page always get in, and so do the questions after health.
+ * What takes long, or waits in a line of its own (waiting-line.ts): passwords are hashed, files are read, choices are explained. Among the
+ * short calls they would hold the places that those need.
+ */
+const longCalls: ReadonlySet<string> = new Set([
+  '/api/sessions/sessions_create',
+  '/api/sessions/sessions_verify_code',
+  '/api/users/users_change_password',
+  '/api/users/users_reset_password',
+  '/api/users/users_generate_password',
+  '/api/invitations/invitations_accept',
+  '/api/configurations/configurations_explain',
+  '/api/attachments/attachments_create',
+  '/api/prices/prices_read_file',
+  '/api/quotes/quotes_read_file',
+  '/api/translations/translations_read_file',
+  '/api/catalogue/catalogue_drafts_read_file',
+  '/api/catalogue/catalogue_drafts_check',
+  '/api/documents/documents_preview',
+  '/api/cooling/cooling_select',
+  '/api/chiller/chiller_select',
+]);
+
+type Lane = 'short' | 'long' | 'files';
+const laneOf = (method: string, path: string): Lane =>
+  method === 'GET' ? 'files' : longCalls.has(path) ? 'long' : 'short';
+
+/** Sessions and tokens that were good a moment ago: those who have them are let in before strangers. */
+function createAcquaintance() {
+  const known = new Map<string, true>();
+  const keyOf = ({ headers }: IncomingMessage): string | null => {
+    const token = headers.authorization ?? /(?:^|; *)portal_session=([^;]+)/.exec(headers.cookie ?? '')?.[1];
+    return token ? hashToken(token).toString('base64') : null;
+  };
+  return {
+    isKnown: (raw: IncomingMessage): boolean => {
+      const key = keyOf(raw);
+      return key !== null && known.has(key);
+    },
+    note: (raw: IncomingMessage): void => {
+      const key = keyOf(raw);
+      if (key === null) return;
+      known.delete(key);
+      known.set(key, true);
+      for (const oldest of known.keys()) {
+        if (known.size <= mostKnown) break;
+        known.delete(oldest);
+      }
+    },
+  };
+}
+
+/**
+ * Turns calls away at the door (http/door.ts) while too many are under way, before they cost anything. A call does not count while its
+ * body is awaited, which costs the portal nothing and is in the hands of whoever sends it, nor while its answer is taken; so many
+ * bodies of one address are bounded by themselves, answers by http/slow-readers.ts. Files of the page always get in, and so do the questions after
+ * health.
  */
 export function boundLoad(
   app: FastifyInstance,
   services: Services,
-  { most = mostCalls }: { readonly most?: number } = {},
+  {
+    most = mostCalls,
+    places = placesInside,
+    patience = longestWait,
+  }: { readonly most?: number; readonly places?: number; readonly patience?: number } = {},
 ): Load {
+  const door = createDoor({ places, patience });
+  app.addHook('onClose', async () => door.close());
   const enterCall = bounded(most);
+  const mostOfLane = Math.min(most, mostLong);
+  const enterLane = { long: bounded(mostOfLane), files: bounded(mostOfLane) };
   const enterBody = bounded(mostBodies);
+  const { isKnown, note } = createAcquaintance();
   const ends = new WeakMap<FastifyRequest, () => void>();
   const isBounded = ({ url }: FastifyRequest) => url.startsWith('/api/') && !probes.has(url.split('?')[0]!);
 
@@ -79,22 +156,41 @@ export function boundLoad(
     if (reply.raw.closed || reply.raw.destroyed) end();
     return undefined;
   };
+  /** Null: turned away. It counts from the moment on in which it comes to the door. */
+  const enter = async (request: FastifyRequest, reply: FastifyReply, isBack: boolean): Promise<(() => void) | null> => {
+    const lane = laneOf(request.method, request.url.split('?')[0]!);
+    if (lane !== 'short') return enterLane[lane](everybody);
+    const end = enterCall(everybody);
+    if (!end) return null;
+    const isGone = () => reply.raw.closed || reply.raw.destroyed;
+    const leave = await door.enter(isBack ? 'returning' : isKnown(request.raw) ? 'known' : 'stranger', isGone);
+    if (leave)
+      return () => {
+        leave();
+        end();
+      };
+    end();
+    return null;
+  };
 
   app.addHook('onRequest', async (request, reply) => {
     if (!isBounded(request)) return;
-    // Answered, or gone without one.
-    for (const event of ['finish', 'close']) reply.raw.once(event, () => ends.get(request)?.());
-    return begin(request, reply, enterCall(everybody));
+    // Gone without an answer.
+    reply.raw.once('close', () => ends.get(request)?.());
+    return begin(request, reply, await enter(request, reply, false));
   });
   app.addHook('preParsing', async (request, reply) => {
     if (!isBounded(request)) return;
+    if (request.portalSession) note(request.raw);
     const end = enterBody(clientAddress(request));
     if (!end) reply.header('connection', 'close'); // and what is still to come of the body with it
     begin(request, reply, end);
   });
   app.addHook('preValidation', async (request, reply) => {
-    if (isBounded(request)) return begin(request, reply, enterCall(everybody));
+    if (isBounded(request)) return begin(request, reply, await enter(request, reply, true));
   });
+  // The work is done; how quickly its answer is taken is in the hands of whoever asked.
+  app.addHook('onSend', async (request) => ends.get(request)?.());
   const enterOnes = bounded(mostUploads.ofOne);
   const enterAll = bounded(mostUploads.ofAll);
   return {

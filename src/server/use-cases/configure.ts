@@ -15,6 +15,7 @@ import type { Translate } from '../../core/translate/translate.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
+import { createWaitingLine } from '../waiting-line.ts';
 import type { Context } from './context.ts';
 import { accountOf, policyOf, translateFor } from './context.ts';
 import type { Pins, PricingSource } from './solution-context.ts';
@@ -136,6 +137,9 @@ function malformedValue(engine: Engine, { configuration, field, value }: ParsedB
     .map((problem) => ({ ...problem, path: problem.path?.replace(`configuration.${field}`, 'value') ?? 'value' }));
 }
 
+/** Explaining holds the thread for tens of milliseconds: one at a time, so that short calls come in between. */
+const explainingLine = createWaitingLine({ places: 1, capacity: 50, secondsPerTurn: 0.05 });
+
 type ExplainAnswer = AnswerOf<typeof configurationsExplain>;
 
 /** Why a value is excluded, what it collides with and what would admit it. */
@@ -155,7 +159,11 @@ export async function explainConfiguration(
   }
   const wrong = malformedValue(engine, body);
   if (wrong.length > 0) return refused('invalid_input', { errors: wrong });
-  const explanation = engine.explain(body.configuration, body.field, body.value as FieldValue);
+  const explained = await explainingLine.take(context.actor.userId, async () =>
+    engine.explain(body.configuration, body.field, body.value as FieldValue),
+  );
+  if (!explained.served) return refused('unavailable', { retryAfterSeconds: explained.retryAfterSeconds });
+  const explanation = explained.value;
   const t = await translateFor(context);
   return ok({
     rules: explanation.rules.map((reason) => reasonView(reason, t)),

@@ -23,8 +23,8 @@ export function placeBeside(
   const left = Math.max(MARGIN, Math.min(sign.left - MARGIN, view.width - box.width - MARGIN));
   const below = sign.bottom + GAP;
   const above = sign.top - GAP - box.height;
-  const fitsBelow = below + box.height <= view.height - MARGIN;
-  return { left, top: fitsBelow || above < MARGIN ? below : above };
+  const lowest = view.height - MARGIN - box.height;
+  return { left, top: below <= lowest ? below : above >= MARGIN ? above : Math.max(MARGIN, Math.min(below, lowest)) };
 }
 
 interface HelpPopoverProps {

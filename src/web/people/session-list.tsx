@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App, Button, Popconfirm } from 'antd';
 import { formatDateTime } from '../../core/format.ts';
 import type { CallAnswer } from '../api.ts';
 import { useTranslate } from '../app/app-context.tsx';
@@ -72,9 +72,21 @@ export function SessionList({ userId, mayEnd = true }: { readonly userId?: strin
         ))}
       </ul>
       {mayEnd && others.length > 1 && (
-        <Button disabled={end.isPending} onClick={() => finish({})}>
-          {userId === undefined ? t('End all the others') : t('End all of them')}
-        </Button>
+        <Popconfirm
+          title={t('End {count} session? | End {count} sessions?', { count: others.length })}
+          description={
+            userId === undefined
+              ? t('They are signed out at once; what is not saved there is lost. This one stays.')
+              : t('The person is signed out everywhere at once; what is not saved there is lost.')
+          }
+          okText={t('End them')}
+          cancelText={t('Cancel')}
+          onConfirm={() => finish({})}
+        >
+          <Button disabled={end.isPending}>
+            {userId === undefined ? t('End all the others') : t('End all of them')}
+          </Button>
+        </Popconfirm>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { CalculatedUnit } from '../machine.ts';
-import { isSameOrigin, lowAmbientOriginOf } from '../table-origin.ts';
+import { isSameOrigin, lowAmbientOrigin, performanceOrigin } from '../figure-origin.ts';
 import type { SaidOfFile } from './model-note.ts';
 import type { Remark } from './remark.ts';
 import { warning } from './remark.ts';
@@ -13,7 +13,7 @@ import { originOfFile } from './model-note.ts';
 export function coldTableRemarks(units: readonly CalculatedUnit[], said: SaidOfFile): Remark[] {
   const parted = units
     .map(({ model }) => model)
-    .filter((model) => !isSameOrigin(originOfFile(said), lowAmbientOriginOf(model)));
+    .filter((model) => !isSameOrigin(performanceOrigin(originOfFile(said)), lowAmbientOrigin(model)));
   return parted.length === 0
     ? []
     : [

@@ -148,7 +148,7 @@ function glycolOf(context: ChillerContext, { coldC, glycolPercent }: WaterDuty):
   const [margin, max] = [limit('freezeMarginK'), limit('glycolPercentMax')];
   const needed = designC - margin;
   const least = context.shareAgainstFrost('EG', needed);
-  const params = { cold: coldC, margin, needed };
+  const params = { cold: Number(coldC.toFixed(1)), margin, needed };
   const freezing = (share: number): number =>
     (share > 0 ? context.solution('EG', share)?.freezingPointC : undefined) ?? 0;
   if (least === null)

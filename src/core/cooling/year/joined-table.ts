@@ -1,6 +1,6 @@
 import type { PerformanceParameter } from '../performance-parameters.ts';
 import type { CalculatedUnit } from '../machine.ts';
-import { isSameOrigin, lowAmbientOriginOf, originOf } from '../table-origin.ts';
+import { isSameOrigin, lowAmbientOrigin, performanceOrigin } from '../figure-origin.ts';
 import type { LOW_AMBIENT_PARAMETERS, ModelPerformance, ParameterGrid } from '../performance-table.ts';
 import { holdsAtOwnMoisture } from '../reference-moisture.ts';
 
@@ -70,7 +70,7 @@ export type ColdFault = 'missing' | 'otherOrigin' | 'otherMoisture' | 'contradic
 /** What keeps the two tables of a unit apart; null where they belong together. Figures that happen to fit prove no common origin. */
 export function coldFault(unit: CalculatedUnit, low: LowAmbient | undefined): ColdFault | null {
   if (!low) return 'missing';
-  if (!isSameOrigin(originOf(unit.model), lowAmbientOriginOf(unit.model))) return 'otherOrigin';
+  if (!isSameOrigin(performanceOrigin(unit.model), lowAmbientOrigin(unit.model))) return 'otherOrigin';
   // The tables for low outdoor temperatures hold at the moisture of the demonstration tables.
   if (!holdsAtOwnMoisture(unit.model)) return 'otherMoisture';
   return tablesAgree(unit, low) ? null : 'contradicts';

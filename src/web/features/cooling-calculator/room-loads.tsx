@@ -28,11 +28,13 @@ function Row({ name, lost, load, isAtBound, running, inputs, onTake }: RowProps)
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{lost.length === 0 ? t('none') : groupsText(lost)}</td>
-      <td className={matches.number}>
-        <RoomFigureOf figure="largestLoad" groups={running} inputs={inputs} label="Load at most">
-          {t('how it is found')}
-        </RoomFigureOf>
+      <td>
+        {lost.length === 0 ? t('none') : groupsText(lost)}{' '}
+        <span className={styles.standby}>
+          <RoomFigureOf figure="largestLoad" groups={running} inputs={inputs} label="Load at most">
+            {t('how it is found')}
+          </RoomFigureOf>
+        </span>
       </td>
       <td className={matches.number} data-short={load === null || load < inputs.sensibleCoolerCapacity}>
         {text === null || load === null ? (
@@ -77,9 +79,6 @@ export function RoomLoads({ set, redundancy, running, off, inputs, onTake }: Roo
             <tr>
               <th scope="col">{t('Redundancy')}</th>
               <th scope="col">{t('May fail')}</th>
-              <th scope="col">
-                <span className="visually-hidden">{t('Note')}</span>
-              </th>
               <th scope="col" className={matches.number}>
                 {t('Load at most')}
               </th>

@@ -22,6 +22,9 @@ type Sheet = NonNullable<ImportAnswer['sheets']>[number];
 
 const filled = (answer: ImportAnswer | null): Sheet[] => answer?.sheets?.filter(({ rows }) => rows > 0) ?? [];
 
+/** Rows that a sheet may bring: its first names the columns. */
+const rowsBelowHead = ({ rows }: Sheet): string => formatNumber(Math.max(0, rows - 1));
+
 /** Where a new list comes from: a file, or rows of the clipboard. */
 function Source({
   file,
@@ -88,8 +91,8 @@ function Source({
                 onClick={() => draftSheet(sheet, file.head!.fileName, sheets.length === 1)}
               >
                 {sheets.length === 1
-                  ? t('Make it the draft (rows: {count})', { count: formatNumber(sheet.rows) })
-                  : `${sheet.name} (${formatNumber(sheet.rows)})`}
+                  ? t('Make it the draft (rows: {count})', { count: rowsBelowHead(sheet) })
+                  : `${sheet.name} (${rowsBelowHead(sheet)})`}
               </Button>
             ))}
         </ImportNotice>

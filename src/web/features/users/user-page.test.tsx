@@ -101,6 +101,28 @@ it('says what switching an account off means, and whose solutions nobody would w
   expect(asked.find(({ path }) => path.endsWith('users_deactivate'))?.body).toEqual({ userId: 'u1', version: 3 });
 });
 
+it('asks what ending every session means before it ends them', async () => {
+  const session = (sessionId: string) => ({
+    sessionId,
+    isPresent: false,
+    browser: 'Firefox',
+    system: 'Linux',
+    address: '10.0.0.5',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    lastSeenAt: '2026-11-20T10:00:00.000Z',
+  });
+  const { asked, person } = await open({
+    sessionsSelect: answer('sessionsSelect', [session('s1'), session('s2')]),
+    sessionsEnd: answer('sessionsEnd', { ended: 2 }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'End all of them' }));
+  expect(await screen.findByText(/^The person is signed out everywhere at once/)).toBeDefined();
+  const ended = () => asked.filter(({ path }) => path.endsWith('sessions_end'));
+  expect(ended()).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'End them' }));
+  await vi.waitFor(() => expect(ended()).toHaveLength(1));
+});
+
 it('of an address that is nothing for this person leads back to the users, and offers no second try', async () => {
   answering({ usersSelectAccount: () => problem(404, 'not_found') });
   const { openPortal, userOf } = await import('../../testing/open-portal.tsx');

@@ -1,6 +1,6 @@
 import type { ChilledWaterData } from '../../../../core/cooling/chilled-water-data.ts';
 import { chilledWaterInputs } from '../../../../core/cooling/chilled-water-inputs.ts';
-import type { ChillersOfYear } from '../../../../core/cooling/year/comparison.ts';
+import type { ChillersOfYear, VariantYear } from '../../../../core/cooling/year/comparison.ts';
 import {
   ASSUMED_TARIFF,
   checkYearInputs,
@@ -51,23 +51,30 @@ export function askedYear(
   };
 }
 
+/** The chillers behind the first chilled-water units of an answer. */
+export const chillersOf = (variants: readonly VariantYear[]): ChillersOfYear | null =>
+  variants.flatMap(({ models }) => models).find(({ chillers }) => chillers)?.chillers ?? null;
+
 /** What the fields of the water show where nothing was typed; null where there are no chilled-water units. */
 export function followingWater(
   state: CalculatorState,
   series: CalculatedFamily,
   chilledWater: ChilledWaterData | null,
-  answered: ChillersOfYear | null,
+  variants: readonly VariantYear[],
 ): FollowingWater | null {
   const family = waterFamilyOf(series);
   const range = chilledWater?.families.get(family);
   if (!chilledWater || !range) return null;
+  const answered = chillersOf(variants);
+  const frozen = variants.find(({ problem }) => problem?.code === 'no_glycol')?.problem;
   const { waterInC, waterOutC } = waterOf(state);
   const inputs = chilledWaterInputs(family, chilledWater.limits);
   const followed = yearWater(range, { waterInC: waterInC ?? answered?.waterInC ?? null, waterOutC });
   const boundsOf = (field: 'waterInC' | 'waterOutC') => inputs.find((input) => input.field === field)!;
   return {
     ...followed,
-    glycolPercent: answered?.glycolPercent ?? null,
+    glycolPercent: answered?.glycolPercent ?? (frozen ? Number(frozen.params?.['max']) : null),
+    isFrostStood: !frozen,
     by: state.water.waterInC !== undefined || state.water.waterOutC !== undefined ? 'given' : followed.waterInC > range.defaults.waterInC ? 'dewPoint' : 'rating', // prettier-ignore
     bounds: { waterInC: boundsOf('waterInC'), waterOutC: boundsOf('waterOutC') },
   };

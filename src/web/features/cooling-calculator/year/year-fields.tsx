@@ -25,8 +25,9 @@ const followedTexts = {
 export interface FollowingWater {
   readonly waterInC: number;
   readonly waterOutC: number;
-  /** Null until the answer is there. */
+  /** Against the frost of the city; the most that there is where no share stands it; null until the answer is there. */
   readonly glycolPercent: number | null;
+  readonly isFrostStood: boolean;
   /** By what it follows: given for the chilled-water units of the calculator, their rating point, or warmer for the coil to stay dry. */
   readonly by: keyof typeof followedTexts;
   readonly bounds: Readonly<Record<'waterInC' | 'waterOutC', Pick<BoundedInput, 'min' | 'max' | 'step'>>>;
@@ -133,7 +134,10 @@ export function YearFields(props: YearFieldsProps) {
             problem={problemOf('glycolPercent')}
             onChange={(glycolPercent) => onChange({ glycolPercent })}
             onSettle={onSettle}
-            following={follow('glycolPercent', t('against the frost of the city'))}
+            following={follow(
+              'glycolPercent',
+              water.isFrostStood ? t('against the frost of the city') : t('no share stands the frost of the city'),
+            )}
             help="cooling.yearGlycol"
           />
         </>

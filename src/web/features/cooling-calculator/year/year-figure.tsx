@@ -1,9 +1,11 @@
 import type { ModelYear } from '../../../../core/cooling/year/comparison.ts';
 import type { YearAsked, YearFigure } from '../../../../core/cooling/year/explain-year.ts';
 import { explainYear } from '../../../../core/cooling/year/explain-year.ts';
+import { originText, performanceOrigin } from '../../../../core/cooling/figure-origin.ts';
 import { figureKindTexts } from '../../../../core/cooling/explain-figure.ts';
 import type { Qualifier } from '../../../../core/cooling/year/qualifiers.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
+import { useCalculatorData } from '../calculator-data.ts';
 import explained from '../explained-figure.module.css';
 import { Explained } from '../explained.tsx';
 import styles from './year-figure.module.css';
@@ -32,12 +34,15 @@ function Explanation({
 }: Omit<YearFigureProps, 'label' | 'children'>) {
   // prettier-ignore
   const t = useTranslate();
+  const unit = useCalculatorData().data?.selection.units.get(year.model);
+  // Rating points and the tables of chillers say of no model whose they are: as long as anything is demonstration data, they are taken for it.
+  const origin = unit ? performanceOrigin(unit.model) : { isDemonstration, source: null, revision: null };
   const { calculation, inputs, columns, bins, method, source } = explainYear(year, figure, asked, t);
   return (
     <>
       <p className={explained.kind}>
         <span data-kind="derived">{t(figureKindTexts.derived)}</span>
-        {isDemonstration && <span data-kind="demonstration">{t('demonstration data')}</span>}
+        <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
       </p>
       <p className={explained.calculation}>{calculation}</p>
       <dl className={styles.inputs}>

@@ -17,7 +17,7 @@ import { DerivedNotice } from '../derived-notice.tsx';
 import { useSame } from './use-same.ts';
 import type { YearQuestion } from './use-year.ts';
 import { useYear } from './use-year.ts';
-import { askedYear, followingWater } from './year-asked.ts';
+import { askedYear, chillersOf, followingWater } from './year-asked.ts';
 import { YearCharts } from './year-chart.tsx';
 import { YearDetails } from './year-details.tsx';
 import { cityName, YearFields } from './year-fields.tsx';
@@ -143,7 +143,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
     type({
       year: Object.fromEntries(Object.entries({ ...state.year, ...change }).filter(([, value]) => value !== undefined)),
     });
-  const water = variants.flatMap(({ models }) => models).find(({ chillers }) => chillers)?.chillers ?? null;
+  const water = chillersOf(variants);
   const altitude = answered?.conditions.altitude ?? 0;
   const isOld = isStale || !year.isCurrent || !isRight;
   return (
@@ -159,7 +159,7 @@ export function YearView({ family, calculator, inputs, isStale }: CalculatorView
         following={{
           loadKw: inputs.sensibleCoolerCapacity,
           units: comparison?.base?.units ?? null,
-          water: followingWater(state, family.code, chilledWater, water),
+          water: followingWater(state, family.code, chilledWater, variants),
         }}
         problems={problems}
         onCity={(next) => step({ city: next })}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { accepted, act, create, select } from '../../testing/lives.ts';
+import { withPortal } from '../../testing/portal.ts';
+import { releases } from '../../testing/releases.ts';
+import { copyDatabase, onEmbedded } from '../../testing/with-database.ts';
+import { completePriceLists } from '../../use-cases/complete-price-lists.ts';
+import { verifyAudit } from '../../use-cases/verify-audit.ts';
+import { refreshTexts } from '../../seed/seed.ts';
+import { openScratchDatabase } from '../database.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { readBackupFile } from './file.ts';
+import { importDatabase } from './import.ts';
+
+/* A portal of every release, with its data, becomes one of today. */
+
+const DAY = 86_400_000;
+
+describe.runIf(onEmbedded).each(releases())('the data of release $file', ({ path, newest }) => {
+  let migrated: readonly string[] = [];
+  const portal = withPortal({
+    database: async () => {
+      const copy = await copyDatabase('empty');
+      const database = await openScratchDatabase(copy!.env.dataDir);
+      ({ migrated } = await importDatabase(database.db, readBackupFile(path), readMigrations(), { replace: false }));
+      await database.close();
+      return copy;
+    },
+  });
+
+  test('are brought to today’s schema, which serves them', { timeout: 60_000 }, async () => {
+    const { services, database } = portal;
+    expect(migrated).toEqual(readMigrations().map(({ name }) => name).filter((name) => Number(name.slice(0, 3)) > newest)); // prettier-ignore
+    expect(await migrate(database.db)).toEqual([]);
+    // What a start does.
+    await refreshTexts(services);
+    await completePriceLists(services);
+    portal.advance(3 * DAY);
+    expect((await verifyAudit(database.db)).findings).toEqual([]);
+
+    const admin = await portal.as('admin');
+    const stored = await database.db.execute<{ isx_id: string }>(sql`select isx_id from solutions`);
+    expect(stored.rows.length).toBeGreaterThan(20);
+    const listed = accepted<{ items: unknown[] }>(
+      await admin.call('solutionsSelect', { list: 'search', pageSize: 100 }),
+    );
+    expect(listed.items.length).toBeGreaterThan(20);
+    for (const { isx_id: isxId } of stored.rows) {
+      expect((await select(admin, isxId)).isxId).toBe(isxId);
+      accepted(await admin.call('solutionsSelectHistory', { isxId }));
+    }
+    const made = await create(await portal.as('engineer'));
+    await act(await portal.as('engineer'), made, 'submit');
+    await portal.workOff('mail');
+    expect(portal.mails.some(({ subject }) => subject.includes(made.isxId))).toBe(true);
+  });
+});
