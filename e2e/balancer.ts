@@ -73,7 +73,7 @@ export async function startBalancer(instances: readonly string[]): Promise<Balan
       sent.end(body);
     });
 
-  const server = createServer(async (request, response) => {
+  const balance = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const body = Buffer.concat(pieces);
@@ -85,7 +85,8 @@ export async function startBalancer(instances: readonly string[]): Promise<Balan
       up.delete(instance);
     }
     response.writeHead(503).end();
-  });
+  };
+  const server = createServer((request, response) => void balance(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
