@@ -20,6 +20,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The page of the API's description loads a library of 1.5 MB, and nothing else does.
     chunkSizeWarningLimit: 1600,
+    // Which files belong to which screen: scripts/precache.mjs.
+    manifest: true,
     // Shown by the screen "About".
     license: { fileName: 'licences.json' },
     rolldownOptions: {

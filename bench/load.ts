@@ -27,10 +27,10 @@ const COUNT = Number(process.env['COUNT'] ?? 1_000_000);
 const FEW = 10_000;
 const ONLY = process.env['ONLY']?.split(',');
 const RUNS = Number(process.env['RUNS'] ?? 120);
-const WARM_UP = 15;
+const WARM_UP = Math.min(15, RUNS);
 const AT_ONCE = 16;
-const SLICES = 4;
-const CALLS_PER_SLICE = 300;
+const SLICES = Number(process.env['SLICES'] ?? 4);
+const CALLS_PER_SLICE = Number(process.env['CALLS'] ?? 300);
 /** Times the bare route at the median that the portal may take, and what a list may grow by. */
 const MOST = 1.5;
 const MOST_GROWTH = 1.34;

@@ -24,8 +24,14 @@ export function journeyPortal() {
     },
     log: (): string => portal.log(),
     /** The browser of another person, wide and in Russian. */
-    open: (): Promise<BrowserContext> =>
-      browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU', acceptDownloads: true }),
+    open: (serviceWorkers: 'allow' | 'block' = 'block'): Promise<BrowserContext> =>
+      browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        locale: 'ru-RU',
+        acceptDownloads: true,
+        // Each has a new profile, for which the worker would fetch the whole portal once more; keep-on-the-device.test.ts has it.
+        serviceWorkers,
+      }),
   };
 }
 

@@ -16,7 +16,11 @@ export function weigh(page: Page): Weighed {
     if (!pathname.endsWith('.js') || seen.has(pathname)) return;
     seen.set(
       pathname,
-      response.body().then((body) => gzipSync(body).length),
+      response.body().then(
+        (body) => gzipSync(body).length,
+        // The page was left before it had come.
+        () => 0,
+      ),
     );
   });
   const scripts = async () =>

@@ -20,7 +20,11 @@ await runScript(async () => {
     if (source.snapshot)
       console.log(`The portal stood still for ${source.snapshot.standstillMs.toFixed(0)} ms while its last ${megabytes(source.snapshot.lastBytes)} were copied`); // prettier-ignore
     try {
-      return await exportDatabase(source.database, { portalVersion: portalVersion(), now: new Date() }, write);
+      return await exportDatabase(
+        source.database,
+        { portalVersion: portalVersion(), now: new Date(), ...source.snapshot },
+        write,
+      );
     } finally {
       await source.close();
     }

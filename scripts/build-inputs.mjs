@@ -12,6 +12,7 @@ const inputs = [
   'tsconfig.base.json',
   'scripts/build.mjs',
   'scripts/build-inputs.mjs',
+  'scripts/precache.mjs',
 ];
 
 /** Files whose change does not change the portal. */

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fingerprintFile, inputsFingerprint } from './build-inputs.mjs';
+import { buildWorker } from './precache.mjs';
 import { inProject } from './project.mjs';
 
 /**
@@ -45,7 +46,11 @@ await bundle({
 const { scanUsedTexts, usedTextsFile } = await import(pathToFileURL(inProject('dist/server/used-texts.js')).href);
 writeFileSync(inProject('dist/server', usedTextsFile), JSON.stringify(scanUsedTexts(inProject('src'))));
 
+// The page and what it keeps for the time without a connection know each other by it (src/web/offline).
+process.env['VITE_PORTAL_BUILD'] = fingerprint.slice(0, 16);
 await buildWeb({ configFile: inProject('vite.config.ts'), logLevel: 'warn' });
+
+await buildWorker({ source: inProject('src/web/offline/service-worker.ts'), webRoot: inProject('dist/web') });
 
 // The calculator for pages of others: one file without a hash in its name, for its address stands in their pages.
 const embedded = inProject('dist/web/embed/cooling-calculator.js');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -73,6 +73,8 @@ async function fill(url: string, count: number): Promise<number | null> {
 export async function openBigDatabase(count: number): Promise<BigDatabase> {
   const named = process.env['BENCH_FOLDER'];
   const parent = named ?? mkdtempSync(join(tmpdir(), 'portal-load-'));
+  // As root the server runs under another account, which has to get through.
+  if (named === undefined) chmodSync(parent, 0o711);
   const folder = join(parent, String(count));
   const settings = Object.entries(tuning).map(([name, value]) => `${name}=${value}`);
   const server = await startPostgres({ folder, settings });

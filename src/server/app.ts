@@ -31,6 +31,8 @@ export interface AppOptions {
   readonly version: string;
   /** The built half of the browser. */
   readonly webRoot: string;
+  /** Whether devices may keep the portal for the time without a connection. */
+  readonly isOfflineOffered?: boolean;
   /** Proxies whose word on the client's address is taken. */
   readonly trustedProxies?: readonly string[];
   readonly meters?: Meters;
@@ -38,10 +40,23 @@ export interface AppOptions {
   readonly isStopping?: () => boolean;
 }
 
+/** What a browser could be asked for beside the page: none of it is needed. */
+const noSensors = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', '); // prettier-ignore
+
 /** Puts the portal together. It opens nothing and listens nowhere: that is main.ts, or a test. */
 export async function buildApp(
   services: Services,
-  { log, version, webRoot, trustedProxies = [], meters = createMeters(), isStopping = () => false }: AppOptions,
+  {
+    log,
+    version,
+    webRoot,
+    isOfflineOffered = true,
+    trustedProxies = [],
+    meters = createMeters(),
+    isStopping = () => false,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const broken = brokenAddresses();
   const app = Fastify({
@@ -73,7 +88,7 @@ export async function buildApp(
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('content-security-policy', barePolicy);
+    reply.header('content-security-policy', barePolicy).header('permissions-policy', noSensors);
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
   followRequests(app, meters);
@@ -110,6 +125,6 @@ export async function buildApp(
   mountNoticeStream(app, services, load, meters);
   const openApi = openApiDocument(version, services.publicUrl);
   app.get('/api/openapi.json', async () => openApi);
-  await mountWeb(app, services, webRoot);
+  await mountWeb(app, services, { webRoot, isOfflineOffered });
   return app;
 }

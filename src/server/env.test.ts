@@ -20,6 +20,7 @@ describe('the settings', () => {
       metrics: null,
       logLevel: 'info',
       stopDelaySeconds: 0,
+      offlineApp: true,
     });
   });
 
@@ -45,6 +46,7 @@ describe('the settings', () => {
         METRICS_HOST: '::1',
         LOG_LEVEL: 'warn',
         STOP_DELAY_SECONDS: '15',
+        OFFLINE_APP: '0',
         SOMETHING: 'else',
       }),
     ).toEqual({
@@ -76,6 +78,7 @@ describe('the settings', () => {
       metrics: { host: '::1', port: 9464 },
       logLevel: 'warn',
       stopDelaySeconds: 15,
+      offlineApp: false,
     });
     expect(readEnv({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
   });
@@ -107,6 +110,7 @@ describe('the settings', () => {
     ['METRICS_PORT', '70000'],
     ['LOG_LEVEL', 'chatty'],
     ['STOP_DELAY_SECONDS', '1.5'],
+    ['OFFLINE_APP', 'yes'],
     ['SECRET_KEY', 'password'],
     ['OIDC_ISSUER', 'http://login.example.org'],
     ['OIDC_ISSUER', 'https://login.example.org?tenant=1'],

@@ -39,6 +39,8 @@ export interface Env {
   readonly logLevel: LogLevel;
   /** Seconds that the portal serves on after it was asked to stop, so that balancers see it go. */
   readonly stopDelaySeconds: number;
+  /** Whether devices may keep the portal for the time without a connection. */
+  readonly offlineApp: boolean;
   /** Networks beside the public Internet that webhooks may be sent to, with or without TLS. */
   readonly webhookNetworks: readonly string[];
 }
@@ -83,6 +85,7 @@ const variables = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
   LOG_LEVEL: z.enum(logLevels).default('info'),
+  OFFLINE_APP: z.enum(['0', '1']).default('1'),
   STOP_DELAY_SECONDS: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -116,6 +119,7 @@ const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   METRICS_PORT: 'a port, 0 to 65535',
   METRICS_HOST: 'an address or a host name to listen on',
   LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  OFFLINE_APP: '1 or 0',
   STOP_DELAY_SECONDS: 'whole seconds, 0 to 300',
   TRUSTED_PROXIES: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
   WEBHOOK_NETWORKS: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
@@ -154,6 +158,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     METRICS_PORT,
     METRICS_HOST,
     LOG_LEVEL,
+    OFFLINE_APP,
     STOP_DELAY_SECONDS,
   } = parsed.data;
   return {
@@ -171,6 +176,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     webhookNetworks: WEBHOOK_NETWORKS,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     logLevel: LOG_LEVEL,
+    offlineApp: OFFLINE_APP === '1',
     stopDelaySeconds: STOP_DELAY_SECONDS,
   };
 }

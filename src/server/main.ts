@@ -119,6 +119,7 @@ async function start(): Promise<void> {
       log,
       version,
       webRoot: join(projectRoot(), 'dist', 'web'),
+      isOfflineOffered: env.offlineApp,
       trustedProxies: env.trustedProxies,
       meters,
       isStopping,

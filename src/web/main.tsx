@@ -8,6 +8,7 @@ import { startPortal } from './app/start.ts';
 import { Forbidden } from './guards.ts';
 import { loadFrame } from './load-first-screen.ts';
 import './portal.css';
+import { mayReload } from './reload-once.ts';
 import { createPortalRouter } from './router.tsx';
 import { StartLoader } from './shell/start-loader.tsx';
 import { startScheme } from './theme/scheme.ts';
@@ -35,6 +36,14 @@ createRoot(document.getElementById('root')!, { onCaughtError }).render(
     </AppProvider>
   </StrictMode>,
 );
+
+// A part of the portal that is gone since it was upgraded: the page is loaded anew, with the parts of today, once.
+window.addEventListener('vite:preloadError', (event) => {
+  if (navigator.onLine && mayReload(Date.now())) {
+    event.preventDefault();
+    window.location.reload();
+  }
+});
 
 void startPortal(store);
 

@@ -34,6 +34,7 @@ export const paths = {
   testBatteryCrossCables: '/tools/test-battery-cross-cables',
   renewal: '/renewals',
   notices: '/notices',
+  offline: '/offline',
   accountSettings: '/tools/account-set',
   admin: '/admin',
   users: '/admin/users',

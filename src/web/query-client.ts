@@ -1,13 +1,26 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ApiProblem, CallAnswer, CallBody, CallName } from './api.ts';
-import { call, newIdempotencyKey } from './api.ts';
+import type { CallAnswer, CallBody, CallName } from './api.ts';
+import { ApiProblem, call, newIdempotencyKey } from './api.ts';
+import { keptInstead } from './offline/kept-fallback.ts';
 
-/** A question to the server, for `useQuery`, `useSuspenseQuery` and a route's loader. Its key is `[name, body]`. */
+/**
+ * A question to the server, for `useQuery`, `useSuspenseQuery` and a route's loader. Its key is `[name, body]`. Without a connection
+ * the answer is what the device keeps, if anything.
+ */
 export const answerOptions = <N extends CallName>(name: N, body: CallBody<N>) =>
   queryOptions<CallAnswer<N>, ApiProblem>({
     queryKey: [name, body],
-    queryFn: ({ signal }) => call(name, body, { signal }),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(name, body, { signal });
+      } catch (failure) {
+        if (!(failure instanceof ApiProblem && failure.code === 'network')) throw failure;
+        const kept = await keptInstead(name, body);
+        if (kept === undefined) throw failure;
+        return kept as CallAnswer<N>;
+      }
+    },
   });
 
 /**

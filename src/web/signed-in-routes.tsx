@@ -33,7 +33,8 @@ const home = createRoute({
   getParentRoute: () => withMenu,
   path: paths.home,
   beforeLoad: ({ context }) => {
-    throw redirect({ to: homeOf(context.store.get().user?.role ?? 'readonly') });
+    const { user, offline: away } = context.store.get();
+    throw redirect({ to: away ? paths.offline : homeOf(user?.role ?? 'readonly') });
   },
 });
 
@@ -78,6 +79,12 @@ const notices = createRoute({
   path: paths.notices,
   validateSearch: noticesSearch,
   component: lazyRouteComponent(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
+});
+
+const offline = createRoute({
+  getParentRoute: () => withMenu,
+  path: paths.offline,
+  component: lazyRouteComponent(() => import('./features/offline/offline-page.tsx'), 'OfflinePage'),
 });
 
 const coolingCalculator = createRoute({
@@ -235,6 +242,7 @@ export const openEveryRoute = () =>
       glossary,
       accountSettings,
       notices,
+      offline,
       coolingCalculator,
       batteryCrossCables,
       pricing,

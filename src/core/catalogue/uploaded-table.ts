@@ -1,4 +1,5 @@
 import type { Sheet } from '../tables/sheet.ts';
+import { unguardedCell } from '../report/spreadsheet-text.ts';
 import { readLines } from '../tables/cells.ts';
 import { keysOf, readSheet } from '../tables/sheet.ts';
 import { typedCell } from '../tables/typed-cell.ts';
@@ -16,9 +17,6 @@ export interface UploadedTable {
   /** Numbers that were written with a comma, and how the first of them is read. */
   readonly commas: { readonly count: number; readonly cell: string; readonly read: string } | null;
 }
-
-/** An apostrophe keeps a spreadsheet from reckoning with a text: it is no part of it. */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
 /**
  * The rows of a file as those of a table: by the names of its columns in any order, numbers with either decimal sign, and each number
@@ -38,7 +36,7 @@ export function uploadedTable(record: CatalogueRecord, current: Sheet, text: str
 
   const commas = { count: 0, cell: '', read: '' };
   const rows = file.rows.map((cells) => {
-    const named = new Map(known.map(({ name, i }) => [name, withoutGuard(cells[i] ?? '')]));
+    const named = new Map(known.map(({ name, i }) => [name, unguardedCell(cells[i] ?? '')]));
     return head.map((name) => {
       const cell = named.get(name) ?? '';
       const shape = record.columns[name] ?? { kind: 'number' as const };

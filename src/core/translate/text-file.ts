@@ -2,21 +2,14 @@ import type { Problem } from '../result.ts';
 import { separatorIn } from '../tables/separator.ts';
 import { readLines } from '../tables/cells.ts';
 import type { ProblemParams } from '../result.ts';
+import { unguardedCell } from '../report/spreadsheet-text.ts';
 import { pluralForms } from './plural.ts';
 import type { TextRecord } from './text-records.ts';
 import { keysAreEnglish } from './text-records.ts';
 import type { CellChange, TextTable } from './text-table.ts';
 import { cellFaults } from './translate.ts';
 
-/*
- * Texts on their way through a translator's spreadsheet. What a spreadsheet would take for a formula is kept from it by
- * an apostrophe, which the way back takes off again; a text that begins so by itself gets one more.
- */
-
-const atRisk = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-export const guardedCell = (text: string): string => (atRisk.test(text) ? `'${text}` : text);
-export const unguardedCell = (cell: string): string => (cell.startsWith("'") && atRisk.test(cell) ? cell.slice(1) : cell); // prettier-ignore
+/* Texts on their way through a translator's spreadsheet, and back. */
 
 /** Something in the file that can't be taken, by its place. */
 export interface TextFileFault {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Env } from '../env.ts';
 import { databaseAddress } from './database-url.ts';
 import { openEmbedded } from './embedded.ts';
+import { sequenceValues } from './backup/stored-tables.ts';
 import { createHosts } from './hosts.ts';
 import { startMaintenance } from './maintenance.ts';
 import { makePool } from './pool.ts';
@@ -11,6 +12,7 @@ import type { Report } from './report.ts';
 import { reportToStderr } from './report.ts';
 import * as schema from './schema.ts';
 import type { Signal, Signals } from './signals.ts';
+import { serveSnapshots } from './snapshots.ts';
 import { createLocalSignals, createSharedSignals } from './signals.ts';
 import { surroundings, tellBy } from './surroundings.ts';
 
@@ -70,12 +72,20 @@ async function openEmbeddedDatabase(dataDir: string, report: Report, durable = t
   const signals = createLocalSignals();
   const db = makeDb(pool, signals);
   const maintenance = startMaintenance(db, report);
+  // A copy is what a kill leaves, after which PostgreSQL skips up to 32 numbers of a sequence: where each stands is told beside it.
+  const take = async (to: string) => {
+    const taken = await embedded.snapshot(to);
+    return { ...taken, sequences: await db.transaction(sequenceValues) };
+  };
+  let snapshots: { close(): Promise<void> } | undefined;
   const close = async () => {
+    await snapshots?.close();
     await maintenance.stop();
     await pool.end();
     await embedded.close();
   };
   try {
+    snapshots = await serveSnapshots(dataDir, embedded.socketDirectory, take, report);
     return { db, kind: 'pglite', version: await versionOf(pool), connections: countsOf(pool), signals, close };
   } catch (error) {
     await close();

@@ -17,12 +17,13 @@ import { syncPath } from './durable-file-system.ts';
 import type { EmbeddedNews, EmbeddedOrder, EmbeddedTask } from './embedded-worker.ts';
 import type { Report } from './report.ts';
 import type { SnapshotTaken } from './snapshot-files.ts';
-import { serveSnapshots } from './snapshots.ts';
 
 /** The embedded database: PGlite in a thread, reached over a unix socket by the same driver as a PostgreSQL. */
 export interface Embedded {
   /** What the driver takes as its host. */
   readonly socketDirectory: string;
+  /** Copies the files into a folder, as they are between two statements. */
+  snapshot(to: string): Promise<SnapshotTaken>;
   close(): Promise<void>;
 }
 
@@ -66,11 +67,10 @@ export async function openEmbedded(dataDir: string, report: Report, durable = tr
     const { socketDirectory, remove } = makeSocketDirectory(dataDir);
     const task = { task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME), durable } as const;
     const serving = await serve(task, report);
-    const snapshots = await serveSnapshots(dataDir, socketDirectory, serving.snapshot, report);
     return {
       socketDirectory,
+      snapshot: serving.snapshot,
       async close() {
-        await snapshots.close();
         await serving.stop();
         remove();
         await lock.release();

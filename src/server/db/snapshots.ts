@@ -22,8 +22,13 @@ export class SnapshotRefused extends Error {
   override readonly name = 'SnapshotRefused';
 }
 
+/** A copy, and the last number that each sequence had given when it was made. */
+export interface SnapshotOfDatabase extends SnapshotTaken {
+  readonly sequences: Readonly<Record<string, string>>;
+}
+
 const answer = z.union([
-  z.object({ standstillMs: z.number(), lastBytes: z.number() }),
+  z.object({ standstillMs: z.number(), lastBytes: z.number(), sequences: z.record(z.string(), z.string()) }),
   z.object({ refusal: z.string() }),
 ]);
 type Answer = z.infer<typeof answer>;
@@ -34,7 +39,7 @@ const isTaken = 'A backup of this database is being made already';
 export async function serveSnapshots(
   dataDir: string,
   socketDirectory: string,
-  take: (to: string) => Promise<SnapshotTaken>,
+  take: (to: string) => Promise<SnapshotOfDatabase>,
   report: Report,
 ): Promise<{ close(): Promise<void> }> {
   const folder = folderOf(dataDir);
@@ -99,7 +104,7 @@ async function removeLeftOver(folder: string): Promise<boolean> {
   return true;
 }
 
-export interface Snapshot extends SnapshotTaken {
+export interface Snapshot extends SnapshotOfDatabase {
   /** A data folder of its own: `openDatabase` opens it. */
   readonly dataDir: string;
   release(): void;

@@ -78,16 +78,16 @@ const offsetIn = ({ page, pageSize }: PageQuery): number => (page - 1) * pageSiz
 
 /** A page off the index of its order. */
 async function listPage(db: DbOrTx, query: PageQuery, condition: SQL): Promise<SolutionPage> {
-  const offset = offsetIn(query);
-  const items = await db
+  const rows = db
     .select(summaryColumns)
     .from(solutions)
     .where(condition)
     .orderBy(...orderIn(query))
     .limit(query.pageSize)
-    .offset(offset);
-  const isLast = items.length < query.pageSize && (items.length > 0 || offset === 0);
-  return pageOf(items, isLast ? offset + items.length : await countUpTo(db, condition));
+    .offset(offsetIn(query));
+  // On two connections where there are two: of a long list counting takes longer than its page.
+  const [items, counted] = await Promise.all([rows, countUpTo(db, condition, countingOrder(query))]);
+  return pageOf(items, counted);
 }
 
 /** In so many rows from the top of a list a common word fills its page. */
@@ -145,18 +145,26 @@ const pageOf = (items: readonly SummaryRow[], counted: number): SolutionPage => 
   totalIsLowerBound: counted > COUNTED,
 });
 
-/** Ordered, though the order of what is counted is all one: so an index is walked and never the table itself. */
-async function countUpTo(db: DbOrTx, condition: SQL): Promise<number> {
+/**
+ * Ordered, though the order of what is counted is all one: so an index is walked and never the table itself. Of a type it is
+ * the order of that index of types; in the usual one all that is not of the type would be walked through as well.
+ */
+async function countUpTo(db: DbOrTx, condition: SQL, order = orderOf('-changedAt')): Promise<number> {
   const counted = db
     .select({ isxId: solutions.isxId })
     .from(solutions)
     .where(condition)
-    .orderBy(...orderOf('-changedAt'))
+    .orderBy(...order)
     .limit(COUNTED + 1)
     .as('counted');
   const [row] = await db.select({ count: sql<number>`count(*)::integer` }).from(counted);
   return row!.count;
 }
+
+const countingOrder = ({ isxType, list }: PageQuery): SQL[] | undefined =>
+  isxType && list !== 'my-solutions'
+    ? [solutions.isxStatus, solutions.kind, solutions.changedAt, solutions.isxId].map((column) => asc(column))
+    : undefined;
 
 /** What a list is of. */
 interface Narrowing {

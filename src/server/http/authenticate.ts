@@ -42,7 +42,7 @@ export async function authenticate(services: Services, request: FastifyRequest):
     request.portalSession = resumed.value;
     return null;
   }
-  const token = tokenOf(request);
+  const token = tokenOf(request, services.publicUrl);
   request.portalSession =
     token === null ? null : await resumeSession(services, services.database.db, token, services.clock());
   return null;
@@ -59,9 +59,10 @@ export function scopeRefusal(scope: Scope | null, { portalSession }: FastifyRequ
 }
 
 /** The same without counting as a use of the session: for what a page does by itself. */
-export async function authenticateQuietly({ database, clock }: Services, request: FastifyRequest): Promise<void> {
-  const token = tokenOf(request);
-  request.portalSession = token === null ? null : await findSession(database.db, hashToken(token), clock());
+export async function authenticateQuietly(services: Services, request: FastifyRequest): Promise<void> {
+  const token = tokenOf(request, services.publicUrl);
+  request.portalSession =
+    token === null ? null : await findSession(services.database.db, hashToken(token), services.clock());
 }
 
 /** Compared as bytes: letters beyond ASCII take several. */

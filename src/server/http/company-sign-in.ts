@@ -6,7 +6,7 @@ import { beginCompanySignIn, endByProvider, finishCompanySignIn, providerEnd } f
 import type { Services } from '../use-cases/context.ts';
 import { authenticate } from './authenticate.ts';
 import type { Call } from './call.ts';
-import { attemptCookie, setAttemptCookie, signOutCookie } from './cookies.ts';
+import { attemptCookie, cookieOf, setAttemptCookie, signOutCookie } from './cookies.ts';
 import { beginCall, inside } from './mount.ts';
 import { refuseRequest } from './refuse.ts';
 
@@ -61,7 +61,7 @@ export function mountCompanySignIn(app: FastifyInstance, services: Services): vo
     // The query alone is the request's: address and host are those that the portal is set up with.
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
     const address = new URL(`${services.publicUrl}/api/sign-in/callback${query}`);
-    const finished = await finishCompanySignIn(call, address, request.cookies[attemptCookie] || null);
+    const finished = await finishCompanySignIn(call, address, cookieOf(request, services.publicUrl, attemptCookie));
     setAttemptCookie(reply, services.publicUrl, attemptCookie, null);
     if ('failure' in finished) return tellFailure(request, reply, finished);
     call.cookies.begin(finished.session);
@@ -70,7 +70,7 @@ export function mountCompanySignIn(app: FastifyInstance, services: Services): vo
   });
 
   mount('GET', 'end', async (request, reply, call) => {
-    const address = await providerEnd(call, request.cookies[signOutCookie] || null);
+    const address = await providerEnd(call, cookieOf(request, services.publicUrl, signOutCookie));
     setAttemptCookie(reply, services.publicUrl, signOutCookie, null);
     return leadTo(reply, address?.href ?? '/login');
   });

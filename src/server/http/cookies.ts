@@ -26,12 +26,25 @@ export interface HeldToken {
   readonly expiresAt: Date;
 }
 
+/**
+ * A cookie's name. Over https it has a prefix, by which a browser takes it from this host alone and over https (RFC 6265bis, section
+ * 4.1.3): no neighbour under the same domain sets one in its place. `XSRF-TOKEN` keeps the name that the specification gives it; its value is
+ * worth nothing without the session that it belongs to.
+ */
+const nameOf = (publicUrl: string, name: string): string =>
+  !publicUrl.startsWith('https:') ? name : `${name === sessionCookie ? '__Host-' : '__Secure-'}${name}`;
+
+/** What a request carries in one of the cookies that no script reads. */
+export const cookieOf = (request: FastifyRequest, publicUrl: string, name: string): string | null =>
+  request.cookies[nameOf(publicUrl, name)] || null;
+
 /** The session token that a request carries. */
-export const tokenOf = (request: FastifyRequest): string | null => request.cookies[sessionCookie] || null;
+export const tokenOf = (request: FastifyRequest, publicUrl: string): string | null =>
+  cookieOf(request, publicUrl, sessionCookie);
 
 export function setSessionCookies(reply: FastifyReply, publicUrl: string, session: NewSession): void {
   const { token, xsrfToken, endsAt: expires } = session;
-  reply.setCookie(sessionCookie, token, { ...options(publicUrl), expires, httpOnly: true });
+  reply.setCookie(nameOf(publicUrl, sessionCookie), token, { ...options(publicUrl), expires, httpOnly: true });
   setXsrfCookie(reply, publicUrl, xsrfToken, expires);
 }
 
@@ -40,7 +53,7 @@ export function setXsrfCookie(reply: FastifyReply, publicUrl: string, xsrfToken:
 }
 
 export function clearSessionCookies(reply: FastifyReply, publicUrl: string): void {
-  reply.clearCookie(sessionCookie, { ...options(publicUrl), httpOnly: true });
+  reply.clearCookie(nameOf(publicUrl, sessionCookie), { ...options(publicUrl), httpOnly: true });
   reply.clearCookie(xsrfCookie, options(publicUrl));
 }
 
@@ -51,8 +64,13 @@ const setHeld = (reply: FastifyReply, name: string, held: HeldToken | null, kept
 
 /** Sets one of the first two, which the calls of signing in alone are sent; null takes it away. */
 export const setHeldCookie = (reply: FastifyReply, publicUrl: string, name: string, held: HeldToken | null): void =>
-  setHeld(reply, name, held, { ...options(publicUrl), path: '/api/sessions', sameSite: 'strict', httpOnly: true });
+  setHeld(reply, nameOf(publicUrl, name), held, {
+    ...options(publicUrl),
+    path: '/api/sessions',
+    sameSite: 'strict',
+    httpOnly: true,
+  });
 
 /** Sets one of the others. The provider leads the browser back from another site: lax, or they would not come along. */
 export const setAttemptCookie = (reply: FastifyReply, publicUrl: string, name: string, held: HeldToken | null): void =>
-  setHeld(reply, name, held, { ...options(publicUrl), path: '/api/sign-in', httpOnly: true });
+  setHeld(reply, nameOf(publicUrl, name), held, { ...options(publicUrl), path: '/api/sign-in', httpOnly: true });

@@ -14,6 +14,7 @@ import type { Call, Endpoints, Handler, Handlers, Preparation, Preparations } fr
 import { clientAddress, clientName } from './client.ts';
 import {
   clearSessionCookies,
+  cookieOf,
   setAttemptCookie,
   setHeldCookie,
   setSessionCookies,
@@ -93,10 +94,10 @@ export async function beginCall(
     cookies: {
       begin: (begun) => setSessionCookies(reply, services.publicUrl, begun),
       end: () => clearSessionCookies(reply, services.publicUrl),
-      session: tokenOf(request),
-      ticket: request.cookies[ticketCookie] || null,
+      session: tokenOf(request, services.publicUrl),
+      ticket: cookieOf(request, services.publicUrl, ticketCookie),
       hold: (ticket) => setHeldCookie(reply, services.publicUrl, ticketCookie, ticket),
-      trusted: request.cookies[trustedCookie] || null,
+      trusted: cookieOf(request, services.publicUrl, trustedCookie),
       leave: (ticket) => setAttemptCookie(reply, services.publicUrl, signOutCookie, ticket),
       trust: (browser) => setHeldCookie(reply, services.publicUrl, trustedCookie, browser),
     },

@@ -29,7 +29,7 @@ describe('the page', () => {
       expect(headers['cache-control']).toBe('no-store');
       const nonce = /content="([^"]+)"/.exec(body as string)![1]!;
       expect(headers['content-security-policy']).toBe(
-        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       );
       nonces.add(nonce);
     }
@@ -54,6 +54,31 @@ describe('the page', () => {
     const { headers } = await get('/', { ...html, cookie: session });
     expect(String(headers['set-cookie'])).toContain(`XSRF-TOKEN=${engineer.cookies.get('XSRF-TOKEN')}`);
     expect((await get('/', { ...html, cookie: 'portal_session=ended' })).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the installed application', () => {
+  it('is called by its vendor for whoever may know the name, in their language', async () => {
+    const engineer = await portal.as('engineer');
+    const manifest = { url: '/manifest.webmanifest', method: 'GET' } as const;
+    const own = await engineer.send(manifest);
+    expect(own.headers['content-type']).toContain('application/manifest+json');
+    expect(own.body).toMatchObject({ start_url: '/', display: 'standalone', name: 'Портал проектирования, Ясный Ток' });
+    expect((await get('/manifest.webmanifest', { 'accept-language': 'en' })).body).toMatchObject({
+      name: 'Design Portal',
+    });
+  });
+
+  it('has a worker that is asked for anew each time and may ask the portal alone', async () => {
+    const { status, headers } = await get('/service-worker.js', { accept: '*/*' });
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    );
   });
 });
 

@@ -6,10 +6,14 @@ import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
 import { authenticateQuietly } from './authenticate.ts';
 import { setXsrfCookie, tokenOf, xsrfCookie } from './cookies.ts';
+import { mountInstalledApp } from './installed-app.ts';
 import { refuseRequest } from './refuse.ts';
 
 /** What the build of the browser's half writes where the nonce of the page has to stand. */
 const noncePlaceholder = /__CSP_NONCE__/g;
+
+/** Where the page says whether it may keep anything on a device. */
+const offlinePlaceholder = '__OFFLINE_APP__';
 
 /** Ant Design writes its styles while it runs: they carry the nonce. Scripts come from the portal alone. */
 const pagePolicy = (nonce: string): string =>
@@ -21,6 +25,7 @@ const pagePolicy = (nonce: string): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -51,9 +56,14 @@ const isApi = (url: string): boolean => url === '/api' || /^\/api[/?]/.test(url)
  * for a year, the page is made anew for every request with a fresh nonce, and every address of the application is
  * that page. Without a build there is no page, and the API alone answers.
  */
-export async function mountWeb(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
+export async function mountWeb(
+  app: FastifyInstance,
+  services: Services,
+  { webRoot, isOfflineOffered }: { readonly webRoot: string; readonly isOfflineOffered: boolean },
+): Promise<void> {
   const index = join(webRoot, 'index.html');
-  const page = existsSync(index) ? readFileSync(index, 'utf8') : null;
+  const built = existsSync(index) ? readFileSync(index, 'utf8') : null;
+  const page = built && built.replace(offlinePlaceholder, isOfflineOffered ? 'on' : 'off');
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> => {
     await restoreXsrfCookie(services, request, reply);
@@ -69,6 +79,7 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
   };
 
   if (page !== null) {
+    mountInstalledApp(app, services, { webRoot, isOffered: isOfflineOffered });
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
@@ -97,7 +108,7 @@ export async function mountWeb(app: FastifyInstance, services: Services, webRoot
 
 /** Somebody whose readable cookie is gone while the session lives gets it again with the page. */
 async function restoreXsrfCookie(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (tokenOf(request) === null || request.cookies[xsrfCookie]) return;
+  if (tokenOf(request, services.publicUrl) === null || request.cookies[xsrfCookie]) return;
   await authenticateQuietly(services, request);
   if (request.portalSession) setXsrfCookie(reply, services.publicUrl, request.portalSession.xsrfToken);
 }

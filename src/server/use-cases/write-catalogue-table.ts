@@ -1,6 +1,7 @@
 import { may } from '../../core/access/may.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { recordOf, sheetOfRecord } from '../../core/catalogue/records.ts';
+import { guardedCell } from '../../core/report/spreadsheet-text.ts';
 import { ok } from '../../core/result.ts';
 import { selectDraft, selectDraftTable } from '../db/catalogue-drafts.ts';
 import { findConstantVersion } from '../db/constants.ts';
@@ -34,7 +35,7 @@ export async function writeCatalogueTable(
   );
   const rows = sheet.rows.map((cells) =>
     cells.map((cell, i): PriceListCell =>
-      isFigure[i] && isNumber.test(cell) ? { number: cell, places: 4 } : { text: cell },
+      isFigure[i] && isNumber.test(cell) ? { number: cell, places: 4 } : { text: guardedCell(cell) },
     ),
   );
   const written = await fileLine.take(actor.userId, () => writePriceListFile(format, { heads: sheet.head, rows }));

@@ -1,7 +1,7 @@
 import { may } from '../../core/access/may.ts';
 import { ok } from '../../core/result.ts';
 import { textParts, partOfFile } from '../../core/translate/text-parts.ts';
-import { guardedCell } from '../../core/translate/text-file.ts';
+import { guardedCell } from '../../core/report/spreadsheet-text.ts';
 import type { TextRecord } from '../../core/translate/text-records.ts';
 import type { TextTable } from '../../core/translate/text-table.ts';
 import { KEY_LANGUAGE, parseTranslations } from '../../core/translate/translate.ts';

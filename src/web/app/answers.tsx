@@ -15,7 +15,7 @@ export function clientOf(store: AppStore, onEnd: () => void): QueryClient {
   if (known) return known;
   const client = createQueryClient(() => {
     if (!store.get().isAuthenticated) return;
-    forgetSession(store);
+    void forgetSession(store);
     onEnd();
   });
   clients.set(store, client);

@@ -23,6 +23,14 @@ export interface Viewer {
   readonly displayName: string;
 }
 
+/** There is no connection to the portal: what is shown is what the device keeps, for reading. */
+export interface Offline {
+  /** When the portal was last heard, an instant. */
+  readonly since: string;
+  /** When the session ends by its time, and nothing kept is shown any more. */
+  readonly expiresAt: string;
+}
+
 /** What the portal knows before any screen: specification section 3, but `isFetching`, which Query knows itself. */
 export interface AppState {
   readonly pageSize: number;
@@ -31,10 +39,15 @@ export interface AppState {
   readonly user: User | null;
   /** The administrator who looks at the portal as the user sees it; null: the user themselves. */
   readonly viewedBy: Viewer | null;
+  /** null: the portal answers. */
+  readonly offline: Offline | null;
+  /** A newer version of the portal is there; pressing the button takes it. */
+  readonly update: (() => void) | null;
   /** null: not asked, or not answered. */
   readonly expiry: Expiry | null;
   /** The session began at the company’s provider: signing out leads there. */
   readonly isAtProvider: boolean;
+  readonly translations: Translations;
   /** A text of TRANSLATE in the reader's language; the key is the English label. */
   readonly translate: Translate;
   /** The same in a language that somebody reads one thing in, as a customer a document. */
@@ -53,6 +66,8 @@ interface Facts {
   readonly viewedBy: Viewer | null;
   readonly isAtProvider: boolean;
   readonly expiry: Expiry | null;
+  readonly offline: Offline | null;
+  readonly update: (() => void) | null;
   /** The language chosen before sign-in; afterwards the profile's holds. */
   readonly guestLanguage: string;
   readonly translations: Translations;
@@ -68,7 +83,7 @@ function worded(translate: Translate, { wording }: Facts): Translate {
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
-  const { user, viewedBy, isAtProvider, expiry, translations, isStarted, hasStartFailed } = facts;
+  const { user, viewedBy, isAtProvider, expiry, offline, update, translations, isStarted, hasStartFailed } = facts;
   const language = user?.language ?? facts.guestLanguage;
   const sameTexts =
     before?.language === language &&
@@ -82,6 +97,9 @@ function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState
     viewedBy,
     isAtProvider,
     expiry,
+    offline,
+    update,
+    translations,
     translateIn: (code) => translator(translations, code),
     translate: sameTexts ? before.translate : worded(translator(translations, language), facts),
     languages: sameTexts
@@ -105,6 +123,8 @@ export function createAppStore(guestLanguage: string = defaultLanguage): AppStor
     viewedBy: null,
     isAtProvider: false,
     expiry: null,
+    offline: null,
+    update: null,
     guestLanguage,
     translations: parseTranslations(''),
     isStarted: false,

@@ -4,6 +4,7 @@ import { parseTranslations } from '../../core/translate/translate.ts';
 import type { CallBody } from '../api.ts';
 import { ApiProblem, call } from '../api.ts';
 import type { AppStore } from './app-state.ts';
+import { forgetAnswers, forgetKept, forgetOthers } from './forget-kept.ts';
 
 /**
  * The routines around a session. Specification section 8: when the expired-solutions call, sign-out, the choice of a
@@ -46,18 +47,27 @@ function enter(store: AppStore, user: User): void {
   if (store.get().viewedBy === null) void expireSolutions(store, user);
 }
 
+/** Without a connection: whether somebody could be let in by what the device keeps (src/web/offline). */
+const resume = async (store: AppStore): Promise<boolean> =>
+  (await falseOnFailure('nothing kept could be read', async () =>
+    (await import('../offline/resume.ts')).resume(store),
+  )) satisfies boolean;
+
 /** Without a session or a user nobody is signed in, and the guard of the routes leads to /login. */
 async function fullCheckSession(store: AppStore): Promise<void> {
   try {
     const session = await call('sessionsCheck', {});
     const user = session && (await selectUser(session.userId));
+    if (!session) void forgetKept();
+    if (session) void forgetOthers(session.userId);
     if (session && user) {
       store.change({ viewedBy: session.viewedBy ?? null, isAtProvider: session.atProvider ?? false });
       enter(store, user);
     }
   } catch (failure) {
+    if (failure instanceof ApiProblem && failure.code === 'network' && (await resume(store))) return;
     // A session that the server refuses is no session. Anything else is unexpected, and section 8 wants this alert.
-    if (failure instanceof ApiProblem && failure.code === 'unauthenticated') return;
+    if (failure instanceof ApiProblem && failure.code === 'unauthenticated') return void forgetKept();
     console.error('sessions_check failed', failure);
     store.change({ hasStartFailed: true });
     window.alert('fullCheckSession-error');
@@ -78,6 +88,8 @@ export async function signIn(store: AppStore, credentials: CallBody<'sessionsCre
 
 /** Lets the person of a session in that has just begun. */
 export async function enterSession(store: AppStore, userId: string): Promise<void> {
+  // Whatever somebody else has left on this device goes before anything of this person comes.
+  await forgetAnswers().catch(() => undefined);
   const user = await selectUser(userId);
   if (!user) throw new Error('The session has no user');
   store.change({ hasStartFailed: false });
@@ -87,10 +99,12 @@ export async function enterSession(store: AppStore, userId: string): Promise<voi
 /** Ends the session; what the browser holds of it goes, whether or not the server could be reached. */
 export async function signOut(store: AppStore): Promise<boolean> {
   const ended = await falseOnFailure('sessions_delete failed', () => call('sessionsDelete', {}));
-  forgetSession(store);
+  await forgetSession(store);
   return ended;
 }
 
-export function forgetSession(store: AppStore): void {
-  store.change({ user: null, viewedBy: null, isAtProvider: false, expiry: null });
+/** Nobody is signed in any more: what the browser holds of the session goes, from memory at once, then from the device. */
+export function forgetSession(store: AppStore): Promise<void> {
+  store.change({ user: null, viewedBy: null, isAtProvider: false, expiry: null, offline: null });
+  return forgetKept();
 }

@@ -7,6 +7,9 @@ import { useApp } from '../app/use-app.ts';
 import { AntdProvider } from '../theme/antd-provider.tsx';
 import { LiveNotices } from '../notices/live-notices.tsx';
 import { NoticeBell } from '../notices/notice-bell.tsx';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
+import { ScreenFence } from '../offline/offline-fence.tsx';
+import { Offline } from '../offline/offline.tsx';
 import { ShortcutKeys } from '../shortcuts/shortcut-keys.tsx';
 import { OnPageTranslation } from '../translating/on-page.tsx';
 import { useWiderThan } from '../ui/use-media.ts';
@@ -86,6 +89,8 @@ export function Shell() {
         </a>
         <Header />
         <ViewBanner />
+        <Offline />
+        <OfflineBanner />
         <ShortcutKeys />
         <OnPageTranslation />
         <LiveNotices />
@@ -93,7 +98,9 @@ export function Shell() {
         <Progress />
         <ScreenAnnouncer />
         <main id={mainId} className={styles.main} tabIndex={-1}>
-          <Outlet />
+          <ScreenFence>
+            <Outlet />
+          </ScreenFence>
         </main>
       </AntdProvider>
     </Answers>

@@ -3,7 +3,7 @@ import { meshOf } from '../../drawing/field-mesh.ts';
 import { bisect } from '../../engineering/bisect.ts';
 import type { Result } from '../../result.ts';
 import { capacityOf, windowOf } from '../capacity-window.ts';
-import { evaluateHumid, evaluateUnit, machineOf } from '../evaluate.ts';
+import { evaluateUnit, machineOf, sensibleCapacities } from '../evaluate.ts';
 import type { Refusal } from '../refusals.ts';
 import type { CoolingSelectionData } from '../selection-data.ts';
 import type { Basis, SelectionInputs } from '../selection-inputs.ts';
@@ -15,12 +15,12 @@ import type { UnitPerformance } from '../unit-performance.ts';
  * step, so that it never shows a figure where there is none.
  */
 
-/** One sample: °C, kW of the basis; null, with the reason, where there is no answer. */
+/** One sample: °C, kW of the basis; null, with the code of the reason, where there is no answer. */
 export interface MapSample {
   readonly outdoorTemp: number;
   readonly returnAirTemp: number;
   readonly capacity: number | null;
-  readonly refusal: Refusal | null;
+  readonly refusal: Refusal['code'] | null;
 }
 
 export interface CapacityMap {
@@ -79,19 +79,23 @@ export function* capacityMapSteps(
   const returnAirTemps = sampled(columns, step);
   const answerOf = (outdoorTemp: number) => {
     const machine = machineOf(data, model, { outdoorTemp, altitude });
-    return (returnAirTemp: number) => (machine.ok ? evaluateHumid(machine.value, returnAirTemp, returnAirRH) : machine);
+    // Why there is no answer is dear to work out, and the map says its code alone.
+    return (returnAirTemp: number): number | Refusal['code'] => {
+      if (!machine.ok) return machine.problems[0]!.code;
+      const capacities = sensibleCapacities(machine.value, returnAirTemp, returnAirRH);
+      return typeof capacities === 'string' ? capacities : capacityOf(capacities, basis);
+    };
   };
   const answers = outdoorTemps.map(answerOf);
   const samples: (readonly MapSample[])[] = [];
   for (const returnAirTemp of returnAirTemps) {
     samples.push(
       answers.map((answer, i): MapSample => {
-        const unitAt = answer(returnAirTemp);
+        const capacity = answer(returnAirTemp);
         return {
           outdoorTemp: outdoorTemps[i]!,
           returnAirTemp,
-          capacity: unitAt.ok ? capacityOf(unitAt.value, basis) : null,
-          refusal: unitAt.ok ? null : (unitAt.problems[0] ?? null),
+          ...(typeof capacity === 'string' ? { capacity: null, refusal: capacity } : { capacity, refusal: null }),
         };
       }),
     );
@@ -105,8 +109,8 @@ export function* capacityMapSteps(
     // Along a line of samples their machine is known; across them each outdoor temperature has its own.
     const column = from.x === to.x ? answers[outdoorTemps.indexOf(from.x)] : undefined;
     const capacityAt = ({ x, y }: Spot): number | null => {
-      const unitAt = (column ?? answerOf(x))(y);
-      return unitAt.ok ? capacityOf(unitAt.value, basis) : null;
+      const capacity = (column ?? answerOf(x))(y);
+      return typeof capacity === 'string' ? null : capacity;
     };
     const isKnown = (share: number): boolean => capacityAt(between(from, to, share)) !== null;
     const spot = between(from, to, bisect(isKnown, 0, 1, EDGE_FOUND));

@@ -31,7 +31,7 @@ export const boxRing = ({ x, y, width, height }: Box): readonly Spot[] => [
 
 /** Why the map has no answer, the reasons within the table first. */
 export function refusedReasons({ samples }: CapacityMap): readonly RefusalCode[] {
-  const codes = new Set(samples.flat().flatMap(({ refusal }) => (refusal ? [refusal.code] : [])));
+  const codes = new Set(samples.flat().flatMap(({ refusal }) => (refusal ? [refusal] : [])));
   codes.delete('outside_table');
   return [...codes, 'outside_table'];
 }
@@ -54,7 +54,7 @@ export function reasonLabels(
   return refusedReasons(map).flatMap((code): { readonly shapes: readonly Shape[]; readonly box: Box }[] => {
     const spots = map.samples
       .flat()
-      .filter(({ refusal }) => refusal?.code === code)
+      .filter(({ refusal }) => refusal === code)
       .map((sample) => ({ x: pxOf(x, sample.outdoorTemp), y: pxOf(y, sample.returnAirTemp) }))
       .map((spot) => ({ spot, room: free(spot) }))
       .toSorted((a, b) => b.room - a.room);

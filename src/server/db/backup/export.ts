@@ -17,6 +17,8 @@ import { sql } from 'drizzle-orm';
 export interface BackupMaker {
   readonly portalVersion: string;
   readonly now: Date;
+  /** The last number of each sequence, where the database itself does not know them: a copy of another. */
+  readonly sequences?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface BackupMaker {
  */
 export const exportDatabase = (
   { db, kind, version }: Database,
-  { portalVersion, now }: BackupMaker,
+  { portalVersion, now, sequences }: BackupMaker,
   write: (line: string) => Promise<void>,
 ): Promise<BackupTables> =>
   withoutTimeLimit(db, async (tx) => {
@@ -46,7 +48,7 @@ export const exportDatabase = (
       migrations: await recordedMigrations(tx),
       queueVersion: await queueVersion(tx),
       // Read after the moment of the rows: no row has a number that is still to be given.
-      sequences: await sequenceValues(tx),
+      sequences: sequences ?? (await sequenceValues(tx)),
     };
     await tell(JSON.stringify(head));
     const tables: BackupTables = {};

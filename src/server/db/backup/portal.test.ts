@@ -2,15 +2,16 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Solution } from '../../../contract/shapes.ts';
 import { accepted, act, create, select, soundSolution } from '../../testing/lives.ts';
 import { withPortal } from '../../testing/portal.ts';
 import type { DatabaseEnv } from '../../testing/with-database.ts';
-import { copyDatabase, onEmbedded } from '../../testing/with-database.ts';
+import { copyDatabase, onEmbedded, onPostgres } from '../../testing/with-database.ts';
 import type { Restored } from '../../use-cases/restore-backup.ts';
-import { restoreBackup } from '../../use-cases/restore-backup.ts';
+import { moveDatabase, restoreBackup } from '../../use-cases/restore-backup.ts';
 import { sealAudit } from '../../use-cases/seal-audit.ts';
+import { openDatabase } from '../database.ts';
 import { exportDatabase } from './export.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
 import { openForBackup } from './source.ts';
@@ -36,33 +37,37 @@ const source = withPortal({
   },
 });
 
+let env: DatabaseEnv | undefined;
+
+// A hook of its own, before the portal that stands on what it restores: an embedded database takes its time to be made.
+beforeAll(async () => {
+  const place = placeOfSource;
+  if (!place) return;
+  const engineer = await source.as('engineer');
+  const open = await create(engineer, { ...soundSolution, isxName: 'Зал Ё' });
+  accepted(
+    await engineer.call('attachmentsCreate', { isxId: open.isxId, name: 'а.pdf', content: pdf, internal: false }),
+  );
+  submitted = await act(engineer, open, 'submit');
+  await sealAudit(source.services);
+  const going = keepWorking();
+  await writeBackupFile(path, async (write) => {
+    const { database, snapshot, close } = await openForBackup(place);
+    wasSnapshot = snapshot !== null;
+    await going.some();
+    try {
+      return await exportDatabase(database, { portalVersion: '1.2.3', now: new Date(), ...snapshot }, write);
+    } finally {
+      await close();
+    }
+  });
+  await going.stop();
+  env = { databaseUrl: null, dataDir: join(folder, 'restored') };
+  restored = await restoreBackup(env, readBackupFile(path), { now: new Date() });
+}, 180_000);
+
 const target = withPortal({
-  database: async () => {
-    const place = placeOfSource;
-    if (!place) return undefined;
-    const engineer = await source.as('engineer');
-    const open = await create(engineer, { ...soundSolution, isxName: 'Зал Ё' });
-    accepted(
-      await engineer.call('attachmentsCreate', { isxId: open.isxId, name: 'а.pdf', content: pdf, internal: false }),
-    );
-    submitted = await act(engineer, open, 'submit');
-    await sealAudit(source.services);
-    const going = keepWorking();
-    await writeBackupFile(path, async (write) => {
-      const { database, snapshot, close } = await openForBackup(place);
-      wasSnapshot = snapshot !== null;
-      await going.some();
-      try {
-        return await exportDatabase(database, { portalVersion: '1.2.3', now: new Date() }, write);
-      } finally {
-        await close();
-      }
-    });
-    await going.stop();
-    const env = { databaseUrl: null, dataDir: join(folder, 'restored') };
-    restored = await restoreBackup(env, readBackupFile(path), { now: new Date() });
-    return { env, remove: async () => rmSync(folder, { recursive: true }) };
-  },
+  database: async () => env && { env, remove: async () => rmSync(folder, { recursive: true }) },
 });
 
 /** Makes a row in each of two tables in every transaction, until it is told to stop. */
@@ -126,3 +131,24 @@ test('the restored portal is signed in to, opens what was made, hands out what w
   const next = await create(engineer);
   expect(Number(next.isxId.slice(3, 11))).toBe(Number(isxId.slice(3, 11)) + 1);
 });
+
+test.runIf(onPostgres)(
+  'what was restored is moved on to a PostgreSQL with every row',
+  { timeout: 60_000 },
+  async () => {
+    const copy = (await copyDatabase())!;
+    const maker = { portalVersion: '1.2.3', now: new Date() };
+    const moved = await moveDatabase(target.database, copy.env, maker);
+    const there = await openDatabase(copy.env);
+    const tables = await exportDatabase(there, maker, async () => undefined);
+    await there.close();
+    expect(tables).toEqual(moved.tables);
+    expect(await exportDatabase(target.database, maker, async () => undefined)).toEqual(tables);
+    await expect(moveDatabase(target.database, copy.env, maker)).rejects.toThrow(/^The database is not empty/);
+    await source.database.db.execute(sql`select 1`);
+    await expect(moveDatabase(target.database, placeOfSource!, maker)).rejects.toThrow(
+      /A Design Portal is running on the database/,
+    );
+    await copy.remove();
+  },
+);

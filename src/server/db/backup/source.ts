@@ -4,15 +4,14 @@ import type { Env } from '../../env.ts';
 import type { Database } from '../database.ts';
 import { openDatabase, openScratchDatabase } from '../database.ts';
 import { DataDirInUse } from '../data-dir-lock.ts';
-import type { SnapshotTaken } from '../snapshot-files.ts';
-import type { Snapshot } from '../snapshots.ts';
+import type { Snapshot, SnapshotOfDatabase } from '../snapshots.ts';
 import { requestSnapshot } from '../snapshots.ts';
 import { BackupRefused } from './format.ts';
 
 export interface BackupSource {
   readonly database: Database;
-  /** Of a running portal: for how long it stood still. */
-  readonly snapshot: SnapshotTaken | null;
+  /** Of a running portal: for how long it stood still, and what `exportDatabase` has to know of it. */
+  readonly snapshot: SnapshotOfDatabase | null;
   close(): Promise<void>;
 }
 

@@ -8,6 +8,7 @@ import type { PartsEdit } from '../../parts-editor/editor-line.ts';
 import { PartsEditor } from '../../parts-editor/parts-editor.tsx';
 import { PriceWaterfall } from '../../pricing/price-waterfall.tsx';
 import { useStable } from '../../ui/use-stable.ts';
+import { OfflineFence } from '../../offline/offline-fence.tsx';
 import { DiscountRequests } from './discount-requests.tsx';
 import { gridContentOf } from './grid-lines.ts';
 import styles from './parts-tab.module.css';
@@ -78,7 +79,9 @@ export function PartsTab({ editor, catalogue, onWaiting }: PartsTabProps) {
       />
       <aside className={styles.side} aria-label={t('Totals and problems')}>
         <PriceWaterfall waterfall={waterfall} currency={currency} />
-        <DiscountRequests solution={solution} adopt={editor.adopt} isHeld={draft.isDirty} />
+        <OfflineFence>
+          <DiscountRequests solution={solution} adopt={editor.adopt} isHeld={draft.isDirty} />
+        </OfflineFence>
         {configurator && (mayEdit || mayEditBom) && (
           <ProblemList mayBeSubmitted={solution.actions.includes('submit')} />
         )}

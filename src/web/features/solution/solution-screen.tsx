@@ -12,6 +12,7 @@ import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { chillerView } from '../../chiller-solution/chiller-view.tsx';
 import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { monitoringView } from '../../monitoring-solution/monitoring-view.tsx';
+import { OfflineFence } from '../../offline/offline-fence.tsx';
 import { paths } from '../../paths.ts';
 import { rackView } from '../../rack-solution/rack-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -108,25 +109,41 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
     return catalogue ? content : <Loading lines={10} />;
   };
   const contents: Readonly<Record<Exclude<SolutionTab, 'parts'>, ReactNode>> = {
-    review: <ReviewTab editor={editor} isHeld={isDirty || waiting > 0} />,
+    review: (
+      <OfflineFence>
+        <ReviewTab editor={editor} isHeld={isDirty || waiting > 0} />
+      </OfflineFence>
+    ),
     choices: opensCatalogue ? overCatalogue(<ChoicesTab editor={editor} />) : <DescribedChoices isxId={isxId} />,
     drawings: opensCatalogue ? overCatalogue(<DrawingsTab />) : <ReportDrawings isxId={isxId} />,
     history: <HistoryTab isxId={isxId} currency={solution.totals.currency} />,
     revisions: <RevisionsTab isxId={isxId} />,
-    discussion: <Discussion solution={solution} />,
-    documents: <DocumentsTab isxId={isxId} isDirty={isDirty} />,
+    discussion: (
+      <OfflineFence>
+        <Discussion solution={solution} />
+      </OfflineFence>
+    ),
+    documents: (
+      <OfflineFence>
+        <DocumentsTab isxId={isxId} isDirty={isDirty} />
+      </OfflineFence>
+    ),
   };
 
   return (
     <ConfiguratorProvider catalogue={catalogue} view={view} draft={draft} isReadOnly={!editor.mayEdit}>
-      <SolutionHead solution={solution} actions={actions} />
+      <OfflineFence>
+        <SolutionHead solution={solution} actions={actions} />
+      </OfflineFence>
       <LifeLine solution={solution} />
-      <div className={styles.notices}>
-        <RestoredNotice model={draft} />
-        <ReturnNotice solution={solution} />
-        <ApprovalNotice solution={solution} adopt={adopt} />
-        <ChangeNotices editor={editor} waiting={tab === 'parts' ? 0 : waiting} goTo={goTo} />
-      </div>
+      <OfflineFence>
+        <div className={styles.notices}>
+          <RestoredNotice model={draft} />
+          <ReturnNotice solution={solution} />
+          <ApprovalNotice solution={solution} adopt={adopt} />
+          <ChangeNotices editor={editor} waiting={tab === 'parts' ? 0 : waiting} goTo={goTo} />
+        </div>
+      </OfflineFence>
       <TabBar
         id={tabsId}
         label={t('Parts of the screen')}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
-import { useMay, useUser } from '../../app/app-context.tsx';
+import { useAppState, useMay, useUser } from '../../app/app-context.tsx';
 import { draftOf } from '../../configurator/draft.ts';
 import { removeDraft } from '../../configurator/draft-storage.ts';
 import type { DraftModel } from '../../configurator/use-draft.ts';
 import { useDraft } from '../../configurator/use-draft.ts';
+import { forReading } from '../../offline/for-reading.ts';
 import type { ApiProblem, CallAnswer, CallBody } from '../../api.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { useStable } from '../../ui/use-stable.ts';
@@ -47,7 +48,9 @@ export function useSolutionEditor(latest: Solution): SolutionEditor {
   const { userId } = useUser();
   const mayRegion = useMay('newSolution.region');
   const { isxId } = latest;
-  const [solution, setSolution] = useState(latest);
+  const [held, setSolution] = useState(latest);
+  const isOnline = useAppState().offline === null;
+  const solution = useMemo(() => (isOnline ? held : forReading(held)), [isOnline, held]);
   const draft = useDraft(userId, isxId, draftOf(solution));
   const update = useGesture('solutionsUpdate', outdatedByChange);
   const mayEdit = solution.actions.includes('edit');
@@ -55,7 +58,7 @@ export function useSolutionEditor(latest: Solution): SolutionEditor {
   const asked = answerOptions('solutionsSelectSolution', { isxId });
 
   const { isDirty } = draft;
-  if (latest !== solution && latest.version >= solution.version && !isDirty) {
+  if (latest !== held && latest.version >= solution.version && !isDirty) {
     setSolution(latest);
     draft.replace(draftOf(latest));
   }

@@ -39,7 +39,7 @@ function MapTable({ map, t }: { readonly map: CapacityMap; readonly t: Translate
         formatNumber(temp),
         ...nodes.outdoorTemps.map((outdoor) => {
           const sample = samples[returnAirTemps.indexOf(temp)]?.[outdoorTemps.indexOf(outdoor)];
-          if (!sample || sample.capacity === null) return sample?.refusal ? t(codeText(sample.refusal.code)) : '–';
+          if (!sample || sample.capacity === null) return sample?.refusal ? t(codeText(sample.refusal)) : '–';
           return formatNumber(sample.capacity);
         }),
       ])}

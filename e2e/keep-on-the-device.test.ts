@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journeyPortal } from './journey.ts';
+import { callApi, password, signIn } from './portal.ts';
+
+/*
+ * Journey: an engineer goes to a machine room without a connection, reads a solution there and calculates; then leaves a computer that
+ * others use too.
+ */
+
+const portal = journeyPortal();
+
+/** What the device keeps: the person, the answers by what they answer, the files of the portal. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes('portal-offline'))
+      return { userId: null, expiresAt: null, keys: [], files: files.flat().length };
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('portal-offline');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error!));
+    });
+    db.addEventListener('versionchange', () => db.close());
+    const ask = (asked: IDBRequest) =>
+      new Promise<unknown>((resolve) => asked.addEventListener('success', () => resolve(asked.result)));
+    const kept = db.objectStoreNames.contains('kept') ? db.transaction('kept').objectStore('kept') : null;
+    const owner = kept && ((await ask(kept.get('owner'))) as { userId: string; expiresAt: string } | undefined);
+    const keys = kept ? ((await ask(kept.getAllKeys())) as string[]) : [];
+    db.close();
+    return { userId: owner?.userId ?? null, expiresAt: owner?.expiresAt ?? null, keys, files: files.flat().length };
+  });
+
+/** Waits until the device keeps what somebody means to take along. */
+async function untilKept(page: Page, ...calls: readonly string[]): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { keys, files } = await keptOn(page);
+        return files > 100 && calls.every((call) => keys.some((key) => key.startsWith(`answer ${call}`)));
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+const away = 'Нет связи с порталом.';
+
+async function openSample(context: BrowserContext): Promise<string> {
+  const { items } = await callApi<{ items: { isxId: string }[] }>(context, portal.url, 'solutions/solutions_select', {
+    list: 'my-solutions',
+    isxType: 'Cooling',
+    isxStatus: 'open',
+  });
+  return items[0]!.isxId;
+}
+
+it('a solution and the calculator open without a connection, for reading, and nothing stays after signing out', async () => {
+  const context = await portal.open('allow');
+  const page = await context.newPage();
+  await signIn(page, portal.url, 'engineer');
+  const isxId = await openSample(context);
+  await page.goto(`${portal.url}/solution/${isxId}`);
+  await page.getByRole('button', { name: 'Отправить на согласование' }).first().waitFor();
+  await untilKept(
+    page,
+    `solutionsSelectSolution {"isxId":"${isxId}"}`,
+    'cataloguesSelect {"isxType":"Cooling"}',
+    'cataloguesSelect {"isxType":"Cooling","isxId"',
+  );
+
+  // Without a connection: the portal opens, tells so, and shows.
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(away).waitFor();
+  await page.getByRole('heading', { name: isxId }).or(page.getByText(isxId).first()).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Отправить на согласование' }).count()).toBe(0);
+  const copy = page.locator('main fieldset').first().getByRole('button').first();
+  expect(await copy.isDisabled()).toBe(true);
+  expect(await copy.evaluate((button) => button.closest('[title]')!.getAttribute('title'))).toBe(
+    'Нет связи: сейчас ничего нельзя изменить',
+  );
+  const inputs = page.locator('main input:enabled:not([readonly]), main textarea:enabled');
+  expect(await inputs.count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Сохранено на этом устройстве' }).click();
+  await page.getByRole('link', { name: isxId }).waitFor();
+
+  await page.goto(`${portal.url}/tools/cooling-calculator`);
+  const outdoor = page.getByLabel(/^Температура наружного воздуха$/);
+  await outdoor.waitFor();
+  const results = page.getByRole('tabpanel');
+  const before = await results.innerText();
+  await outdoor.fill('46');
+  await expect.poll(() => results.innerText(), { timeout: 10_000 }).not.toBe(before);
+
+  // The connection is back: the banner goes, and the solution may be worked on again.
+  await context.setOffline(false);
+  await page.getByText(away).waitFor({ state: 'detached' });
+  await page.goto(`${portal.url}/solution/${isxId}`);
+  await page.getByRole('button', { name: 'Отправить на согласование' }).first().waitFor();
+
+  // Past the end of the session nothing is shown, though the connection is away and the clock is the device's own.
+  await page.clock.install();
+  const { expiresAt } = await keptOn(page);
+  await context.setOffline(true);
+  await page.clock.setSystemTime(Date.parse(expiresAt!) + 1000);
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  await page.reload();
+  await page.locator('input[type=password]').waitFor();
+  expect(await page.getByText(isxId).count()).toBe(0);
+  await context.setOffline(false);
+  await context.close();
+}, 90_000);
+
+it('whoever signs out, or signs in after somebody else, leaves and finds nothing on the device', async () => {
+  const context = await portal.open('allow');
+  const page = await context.newPage();
+  await signIn(page, portal.url, 'engineer');
+  await page.goto(`${portal.url}/solution/${await openSample(context)}`);
+  await untilKept(page, 'solutionsSelectSolution');
+  const engineer = (await keptOn(page)).userId;
+
+  await page.getByRole('button', { name: 'Меню пользователя' }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.locator('input[type=password]').waitFor();
+  await expect
+    .poll(() => keptOn(page), { timeout: 10_000 })
+    .toEqual({ userId: null, expiresAt: null, keys: [], files: 0 });
+  await context.setOffline(true);
+  await expect(page.goto(`${portal.url}/`)).rejects.toThrow(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  await context.setOffline(false);
+
+  await signIn(page, portal.url, 'partner');
+  await untilKept(page);
+  const left = await keptOn(page);
+  expect(left.userId).not.toBe(engineer);
+  expect(left.keys.filter((key) => key.includes('solutionsSelectSolution'))).toEqual([]);
+
+  // A session that begins over another one, as through the company's provider, takes the other one's data along too.
+  const credentials = { email: 'engineer@demo.example', password };
+  await callApi(context, portal.url, 'sessions/sessions_create', credentials);
+  await page.goto(`${portal.url}/`);
+  await expect.poll(async () => (await keptOn(page)).userId, { timeout: 20_000 }).toBe(engineer);
+  await context.close();
+}, 90_000);

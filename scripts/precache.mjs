@@ -1,0 +1,82 @@
+// Which files of the browser's half a device keeps for the time without a connection, and the worker that keeps them.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Screens that open without a connection, with all that they load later; of `frames` what they load themselves alone. */
+const screens = [
+  'features/cooling-calculator/cooling-calculator-page.tsx',
+  'features/chiller-calculator/chiller-calculator-page.tsx',
+  'features/solution/solution-page.tsx',
+  'features/report/report-page.tsx',
+  'features/offline/offline-page.tsx',
+  'offline/begin.ts',
+  'offline/resume.ts',
+  'shell/shell.tsx',
+  'shell/sheet.tsx',
+];
+const frames = [
+  'index.html',
+  'signed-in-routes.tsx',
+  'app/answers.tsx',
+  'features/login/login-page.tsx',
+  'features/solution-list/solution-list-page.tsx',
+  'shell/error-page.tsx',
+];
+
+/**
+ * @typedef {{ readonly file: string, readonly css?: readonly string[], readonly assets?: readonly string[],
+ *   readonly imports?: readonly string[], readonly dynamicImports?: readonly string[] }} Chunk
+ */
+
+/** @param {string} webRoot @returns {string[]} */
+function keptFiles(webRoot) {
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(join(webRoot, '.vite', 'manifest.json'), 'utf8'));
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} name @param {boolean} isWhole */
+  const take = (name, isWhole) => {
+    if (seen.has(`${name} ${isWhole}`)) return;
+    seen.add(`${name} ${isWhole}`);
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`${name} is no part of the build: scripts/precache.mjs names it`);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
+    for (const imported of chunk.imports ?? []) take(imported, false);
+    if (isWhole) for (const imported of chunk.dynamicImports ?? []) take(imported, imported !== 'signed-in-routes.tsx');
+  };
+  for (const name of frames) take(name, false);
+  for (const name of screens) take(name, true);
+  return [...files].filter((file) => !file.endsWith('.html')).sort();
+}
+
+/** @param {Buffer} content */
+const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/**
+ * Writes `service-worker.js` beside the page. Its text changes with every file that it keeps: so browsers notice a new version.
+ * @param {{ readonly source: string, readonly webRoot: string }} where
+ */
+export async function buildWorker({ source, webRoot }) {
+  const plain = ['index.html', 'favicon.svg', ...readdirSync(webRoot).filter((file) => file.startsWith('icon-'))];
+  const precached = [
+    ...plain.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(join(webRoot, file))) })),
+    ...keptFiles(webRoot).map((url) => ({ url, revision: null })),
+  ];
+  await build({
+    entryPoints: [source],
+    outfile: join(webRoot, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    format: 'iife',
+    define: { PRECACHED: JSON.stringify(precached), 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  return precached.length;
+}
