@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { copyDatabase, withDatabase } from '../testing/with-database.ts';
 import type { JobHandlers, Jobs } from './jobs.ts';
 import { createJobs } from './jobs.ts';
@@ -128,6 +129,7 @@ it('a database that is away when a job has ended ends nothing else', async () =>
   await itsJobs.send(own.db, 'mail', { to: 'the last' });
   // Were it thrown rather than told, it would be thrown at nobody, which ends the process and fails this run.
   await until(() => done.length === 1 && told.length > 0);
+  expect(told.map(isDatabaseUnavailable)).not.toContain(false);
   await itsJobs.stop().catch(() => undefined);
   await copy.remove();
 });
