@@ -266,7 +266,7 @@ ${COUNT.toLocaleString('en')} solutions of 20 lines each on PostgreSQL ${databas
 Milliseconds, p50 / p99, over HTTP with real sessions; portal, PostgreSQL, yardsticks and the client share the machine. The *bare route*
 is a Fastify route in a process of its own that sends the statements that the portal has sent, with their parameters, through the same
 driver over as many connections, and answers with the same bytes; *statements alone* are sent by the client's own process. The three take turns.
-A ratio above ${MOST} is marked \`!\`.
+${RUNS} calls each one after the other, up to ${SLICES * CALLS_PER_SLICE} at ${AT_ONCE}. A ratio above ${MOST} is marked \`!\`.
 
 ${table(head, measured.map(rowOf))}
 

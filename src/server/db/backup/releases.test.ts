@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accepted, act, create, select } from '../../testing/lives.ts';
 import { withPortal } from '../../testing/portal.ts';
 import { releases } from '../../testing/releases.ts';
+import type { DatabaseCopy } from '../../testing/with-database.ts';
 import { copyDatabase, onEmbedded } from '../../testing/with-database.ts';
 import { completePriceLists } from '../../use-cases/complete-price-lists.ts';
 import { verifyAudit } from '../../use-cases/verify-audit.ts';
@@ -18,17 +19,19 @@ const DAY = 86_400_000;
 
 describe.runIf(onEmbedded).each(releases())('the data of release $file', ({ path, newest }) => {
   let migrated: readonly string[] = [];
-  const portal = withPortal({
-    database: async () => {
-      const copy = await copyDatabase('empty');
-      const database = await openScratchDatabase(copy!.env.dataDir);
-      ({ migrated } = await importDatabase(database.db, readBackupFile(path), readMigrations(), { replace: false }));
-      await database.close();
-      return copy;
-    },
-  });
+  let copy: DatabaseCopy | undefined;
 
-  test('are brought to today’s schema, which serves them', { timeout: 60_000 }, async () => {
+  // A hook of its own, before that of the portal: a busy machine takes its time.
+  beforeAll(async () => {
+    copy = (await copyDatabase('empty'))!;
+    const database = await openScratchDatabase(copy.env.dataDir);
+    ({ migrated } = await importDatabase(database.db, readBackupFile(path), readMigrations(), { replace: false }));
+    await database.close();
+  }, 180_000);
+
+  const portal = withPortal({ database: async () => copy });
+
+  test('are brought to today’s schema, which serves them', { timeout: 120_000 }, async () => {
     const { services, database } = portal;
     expect(migrated).toEqual(readMigrations().map(({ name }) => name).filter((name) => Number(name.slice(0, 3)) > newest)); // prettier-ignore
     expect(await migrate(database.db)).toEqual([]);
@@ -49,8 +52,9 @@ describe.runIf(onEmbedded).each(releases())('the data of release $file', ({ path
       expect((await select(admin, isxId)).isxId).toBe(isxId);
       accepted(await admin.call('solutionsSelectHistory', { isxId }));
     }
-    const made = await create(await portal.as('engineer'));
-    await act(await portal.as('engineer'), made, 'submit');
+    const engineer = await portal.as('engineer');
+    const made = await create(engineer);
+    await act(engineer, made, 'submit');
     await portal.workOff('mail');
     expect(portal.mails.some(({ subject }) => subject.includes(made.isxId))).toBe(true);
   });
