@@ -69,7 +69,9 @@ async function start(): Promise<void> {
   });
   const version = portalVersion();
 
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, (message, error) =>
+    log.warn(error === undefined ? {} : { err: error }, message),
+  );
   /** What is ended together, then what it stands on. */
   const serving: (() => Promise<unknown>)[] = [];
   const standing: (() => Promise<unknown>)[] = [() => database.close()];
