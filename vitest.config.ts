@@ -10,8 +10,9 @@ const testTimeout = 60_000;
 const journeyTimeout = 120_000;
 
 /**
- * Files share a process and its modules, one after another: core has no state, and that of a screen is its query client's. To load
- * everything anew for each file took more than half of the processor time of the screens' tests and a third of core's.
+ * Files share a process and its modules, one after another: core has no state, that of a screen is its query client's, and each
+ * portal of the server's tests is made by its file. To load everything anew for each file took more than half of the processor
+ * time of the screens' tests and a third of core's, and some seconds of each file of the server's.
  */
 const isolate = false;
 
@@ -45,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate,
           include: ['src/server/**/*.test.ts'],
           globalSetup: 'src/server/testing/global-setup.ts',
           testTimeout,
@@ -56,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           environment: 'node',
+          isolate,
           include: ['src/server/db/**/*.test.ts', 'src/server/use-cases/**/*.test.ts'],
           // What is about the files of the embedded database alone.
           exclude: ['src/server/db/{data-dir-lock,database-url,durable-file-system,embedded,survival}.test.ts'],

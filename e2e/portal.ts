@@ -28,7 +28,7 @@ export const templateVariable = 'E2E_TEMPLATE';
 /** Milliseconds that a first start may take on a busy machine. */
 const patience = 90_000;
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -49,7 +49,8 @@ function reason(error: unknown): string {
   if (syscall === 'listen') return 'HOST and PORT (or METRICS_HOST and METRICS_PORT) are no address that the portal may listen on here'; // prettier-ignore
   if (code !== undefined && path !== undefined && unusableFolder.has(code))
     return `DATA_DIR is not a folder that the portal can write: ${error.message}`;
-  if (isDatabaseUnavailable(error)) return 'The database of DATABASE_URL does not answer';
+  if (isDatabaseUnavailable(error))
+    return process.env['DATABASE_URL'] ? 'The database of DATABASE_URL does not answer' : 'The embedded database does not answer'; // prettier-ignore
   return error.stack ?? error.message;
 }
 
@@ -68,7 +69,9 @@ async function start(): Promise<void> {
   });
   const version = portalVersion();
 
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, (message, error) =>
+    log.warn(error === undefined ? {} : { err: error }, message),
+  );
   /** What is ended together, then what it stands on. */
   const serving: (() => Promise<unknown>)[] = [];
   const standing: (() => Promise<unknown>)[] = [() => database.close()];

@@ -320,7 +320,7 @@ describe('a cooling configuration', () => {
   test.each([
     [{ count: 0 }, 'configuration.count'],
     [{ count: 1.5 }, 'configuration.count'],
-    [{ selection: { sensibleCoolerCapacity: 2001 } }, 'configuration.selection.sensibleCoolerCapacity'],
+    [{ selection: { sensibleCoolerCapacity: 500 } }, 'configuration.selection.sensibleCoolerCapacity'],
     [{ unknown: true }, 'configuration.unknown'],
   ])('%j is malformed at %s', (choices, path) => {
     const problems = malformedChoices(type, { ...base, ...choices }, context);

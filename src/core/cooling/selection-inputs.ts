@@ -133,7 +133,7 @@ export const ALTITUDE_INPUT = {
 } as const;
 
 /**
- * The load, kW, that several units carry together: of a room, a year, a solution. A selection asks for one unit, and goes less far. No
+ * The load, kW, that several units of a comparison carry together: of a room, a year. A selection goes less far. No
  * comparison counts more units than so many that carry one load.
  */
 export const COMMON_LOAD = { min: 5, max: 2000 } as const;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -15,6 +16,7 @@ import type { Signal, Signals } from './signals.ts';
 import { serveSnapshots } from './snapshots.ts';
 import { createLocalSignals, createSharedSignals } from './signals.ts';
 import { surroundings, tellBy } from './surroundings.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
 /** An open transaction: everything that belongs together goes through it, and nothing beside it. */
@@ -86,7 +88,14 @@ async function openEmbeddedDatabase(dataDir: string, report: Report, durable = t
   };
   try {
     snapshots = await serveSnapshots(dataDir, embedded.socketDirectory, take, report);
-    return { db, kind: 'pglite', version: await versionOf(pool), connections: countsOf(pool), signals, close };
+    return {
+      db,
+      kind: 'pglite',
+      version: await versionWithin(FIRST_ANSWER, pool),
+      connections: countsOf(pool),
+      signals,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -113,6 +122,22 @@ async function openPostgres(databaseUrl: string, report: Report): Promise<Databa
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Milliseconds in which an embedded database gives its first answer: one on a slow machine, or one that recovers from a kill. */
+const FIRST_ANSWER = 60_000;
+
+/** Nobody waits for a call yet, so it is asked again until it answers or the time is over. */
+async function versionWithin(milliseconds: number, pool: pg.Pool): Promise<string> {
+  const until = Date.now() + milliseconds;
+  for (;;) {
+    try {
+      return await versionOf(pool);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > until) throw error;
+      await wait(100);
+    }
   }
 }
 

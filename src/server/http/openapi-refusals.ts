@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { RefusalCode } from '../../contract/problems.ts';
 import { statusOfProblem } from '../../contract/problems.ts';
+import { isOpenToView } from '../../core/access/view-as.ts';
 import type { Problem } from '../../core/result.ts';
 import { parseTranslations, translator } from '../../core/translate/translate.ts';
 import { refused } from '../refusal.ts';
@@ -11,7 +12,15 @@ type Json = Record<string, unknown>;
 
 /** Where a refusal can come: of every call, of those that need a session, of those that change, or of some by name. */
 type Where =
-  'every' | 'signedIn' | 'token' | 'notByToken' | 'changes' | 'keyed' | 'apart' | readonly (keyof Endpoints)[];
+  | 'every'
+  | 'inView'
+  | 'signedIn'
+  | 'token'
+  | 'notByToken'
+  | 'changes'
+  | 'keyed'
+  | 'apart'
+  | readonly (keyof Endpoints)[];
 
 const steps: readonly (keyof Endpoints)[] = ['solutionsAct', 'renewalsStart', 'requestsDecide'];
 
@@ -29,7 +38,7 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   xsrf: 'every',
   insufficient_scope: 'token',
   not_by_token: 'notByToken',
-  read_only_view: 'changes',
+  read_only_view: 'inView',
   not_found: 'every',
   conflict: 'changes',
   action_not_available: 'changes',
@@ -61,15 +70,20 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   unavailable: 'every',
 };
 
-const comesAt = (where: Where, name: keyof Endpoints, { access, scope, changes, keyed }: Endpoint): boolean =>
-  where === 'every' ||
-  (where === 'signedIn' && access !== 'anyone') ||
-  (where === 'token' && scope !== null) ||
-  (where === 'notByToken' && scope === null) ||
-  (where === 'changes' && changes) ||
-  (where === 'keyed' && (changes || keyed === true)) ||
-  (where === 'apart' && keyed === true) ||
-  (Array.isArray(where) && where.includes(name));
+const comesAt = (where: Where, name: keyof Endpoints, endpoint: Endpoint): boolean => {
+  const { access, scope, changes, keyed } = endpoint;
+  return (
+    where === 'every' ||
+    (where === 'inView' && !isOpenToView(endpoint)) ||
+    (where === 'signedIn' && access !== 'anyone') ||
+    (where === 'token' && scope !== null) ||
+    (where === 'notByToken' && scope === null) ||
+    (where === 'changes' && changes) ||
+    (where === 'keyed' && (changes || keyed === true)) ||
+    (where === 'apart' && keyed === true) ||
+    (Array.isArray(where) && where.includes(name))
+  );
+};
 
 export const refusalCodes = Object.keys(statusOfProblem) as RefusalCode[];
 

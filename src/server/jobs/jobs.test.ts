@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withDatabase } from '../testing/with-database.ts';
+import { openDatabase } from '../db/database.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { copyDatabase, withDatabase } from '../testing/with-database.ts';
 import type { JobHandlers, Jobs } from './jobs.ts';
 import { createJobs } from './jobs.ts';
 import { sqlOf } from './sql-of.ts';
@@ -114,6 +116,22 @@ describe('a job', () => {
     ]);
     expect(errors).toEqual([]);
   });
+});
+
+it('a database that is away when a job has ended ends nothing else', async () => {
+  const copy = (await copyDatabase())!;
+  const own = await openDatabase(copy.env);
+  const told: unknown[] = [];
+  const itsJobs = createJobs(own, (error) => told.push(error));
+  await itsJobs.prepare();
+  const { done, handlers } = noting(() => own.close());
+  await itsJobs.work(handlers);
+  await itsJobs.send(own.db, 'mail', { to: 'the last' });
+  // Were it thrown rather than told, it would be thrown at nobody, which ends the process and fails this run.
+  await until(() => done.length === 1 && told.length > 0);
+  expect(told.map(isDatabaseUnavailable)).not.toContain(false);
+  await itsJobs.stop().catch(() => undefined);
+  await copy.remove();
 });
 
 it('a statement with numbered values keeps their numbers, whatever their order', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { announce } from '../db/surroundings.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { DrizzleQueryError } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
 import type { Database, DbOrTx } from '../db/database.ts';
@@ -126,6 +127,11 @@ function failWithReason(error: unknown): never {
   throw new Error(reasonOf(error));
 }
 
+/** Name, jobs and output: what pg-boss's statements take that note how jobs have ended, and no others of it. */
+const notesAnEnd = (values: readonly unknown[] = []): boolean => values.length === 3 && Array.isArray(values[1]);
+/** Milliseconds until it is tried again: what is not noted in the job's time is done once more. */
+const noteAgain = 1_000;
+
 /** Milliseconds that jobs under way are given when the portal stops. */
 const patience = 10_000;
 
@@ -136,7 +142,20 @@ export function createJobs({ db, kind, signals }: Database, onError: (error: unk
   });
   /** Sends and, in tests, works off; it does nothing by itself. */
   const boss = new PgBoss({ db: through(db), schedule: false, supervise: false });
-  const worker = new PgBoss({ db: through(db), archiveFailedAfterSeconds: FAILED_DAYS * 86_400 });
+  /** pg-boss waits for nobody when it notes how a job has ended: a database that is away then would end the process. */
+  const noting = async (text: string, values?: unknown[]) => {
+    for (;;) {
+      try {
+        return await db.execute(sqlOf(text, values));
+      } catch (error) {
+        if (!notesAnEnd(values)) throw error;
+        onError(error);
+        if (isStopped || !isDatabaseUnavailable(error)) return { rows: [{ count: 0 }] };
+        await pause(noteAgain, undefined, { ref: false });
+      }
+    }
+  };
+  const worker = new PgBoss({ db: { executeSql: noting }, archiveFailedAfterSeconds: FAILED_DAYS * 86_400 });
   boss.on('error', onError);
   worker.on('error', onError);
   const names = Object.keys(queues) as QueueName[];
@@ -148,6 +167,7 @@ export function createJobs({ db, kind, signals }: Database, onError: (error: unk
     if (workerId !== undefined) worker.notifyWorker(workerId);
   };
   let leave: (() => void) | undefined;
+  let isStopped = false;
   return {
     async send(target, queue, data) {
       const id = await boss.send(queue, data, { db: through(target) });
@@ -192,6 +212,7 @@ export function createJobs({ db, kind, signals }: Database, onError: (error: unk
     revive: () => boss.maintain(),
     async stop() {
       leave?.();
+      isStopped = true;
       await worker.stop({ graceful: true, timeout: patience, wait: true });
       await boss.stop({ graceful: false, wait: true });
     },

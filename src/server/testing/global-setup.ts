@@ -45,10 +45,13 @@ export default async function prepareTestDatabase(project: TestProject): Promise
 }
 
 /** What a portal of the tests begins with. Filling it takes a second or two, copying it a part of that. */
-async function fillDemonstration(env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<void> {
+export async function fillDemonstration(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  clock = () => testMoment,
+): Promise<void> {
   const database = await openDatabase(env);
+  await migrate(database.db);
   const jobs = createJobs(database, (error) => console.error(error));
-  const clock = () => testMoment;
   const services = createServices({ database, jobs, publicUrl: 'http://portal.test', clock, bcryptCost: leastCost });
   await seed(services, { demo: true, tellAdmin: () => undefined });
   await jobs.prepare();

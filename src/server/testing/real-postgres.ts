@@ -56,21 +56,48 @@ export async function startPostgres({
   const running = process.env['TEST_POSTGRES_URL'];
   if (running && folder === null) return { url: running, stop: async () => {} };
 
+  const server = makeHome(folder);
+  if ('unavailable' in server) return server;
+  try {
+    if (!existsSync(server.data)) initialise(server, randomBytes(18).toString('hex'));
+    const password = readFileSync(join(server.home, 'password'), 'utf8');
+    const port = await freePort();
+    const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
+    return { url, ...(await runServer(server, [`port=${port}`, ...settings], url)) };
+  } catch (error) {
+    giveUp(server);
+    throw error;
+  }
+}
+
+/** Where a server lives: its folder, the folder of its data in it, its binaries, and who runs it. */
+export interface ServerHome {
+  readonly home: string;
+  readonly data: string;
+  readonly bin: string;
+  readonly account: Account;
+  /** Whether the folder stays when the server ends. */
+  readonly isKept: boolean;
+}
+
+const giveUp = ({ home, isKept }: Pick<ServerHome, 'home' | 'isKept'>): void => {
+  if (!isKept) rmSync(home, { recursive: true, force: true });
+};
+
+/** The folder of a server, a temporary one where none is named. */
+export function makeHome(folder: string | null = null): ServerHome | NoPostgres {
   const account = unprivilegedAccount();
   const home = folder ?? mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const isKept = folder !== null;
   mkdirSync(home, { recursive: true });
   chownSync(home, account.uid, account.gid);
-  const giveUp = () => {
-    if (!isKept) rmSync(home, { recursive: true, force: true });
-  };
   try {
     const bin = findBinaries(home, account);
-    if (typeof bin === 'string') return await startIn(home, bin, account, { settings, isKept });
-    giveUp();
+    if (typeof bin === 'string') return { home, data: join(home, 'data'), bin, account, isKept };
+    giveUp({ home, isKept });
     return bin;
   } catch (error) {
-    giveUp();
+    giveUp({ home, isKept });
     throw error;
   }
 }
@@ -139,8 +166,7 @@ function whyNot(bin: string, cwd: string, account: Account): string | undefined 
 }
 
 /** Makes an empty cluster whose superuser `portal` has this password. */
-function initialise(bin: string, data: string, password: string, account: Account): void {
-  const home = dirname(data);
+export function initialise({ home, data, bin, account }: ServerHome, password: string): void {
   const passwordFile = join(home, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   chownSync(passwordFile, account.uid, account.gid);
@@ -163,21 +189,16 @@ function initialise(bin: string, data: string, password: string, account: Accoun
   throw new Error(`initdb failed: ${failures.join('; ')}`);
 }
 
-async function startIn(
-  home: string,
-  bin: string,
-  account: Account,
-  { settings, isKept }: { readonly settings: readonly string[]; readonly isKept: boolean },
-): Promise<RealPostgres> {
-  const data = join(home, 'data');
-  if (!existsSync(data)) initialise(bin, data, randomBytes(18).toString('hex'), account);
-  const password = readFileSync(join(home, 'password'), 'utf8');
-  const port = await freePort();
+/** Starts the server of a folder that has data, on the loopback interface alone; resolves when it answers at `url`. */
+export async function runServer(
+  { home, data, bin, account, isKept }: ServerHome,
+  own: readonly string[],
+  url: string,
+): Promise<Pick<RealPostgres, 'stop'>> {
   const log = join(home, 'log');
-  const own = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']; // no socket file to leave
-  const flags = [...own, ...settings].flatMap((setting) => ['-c', setting]);
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...own]; // no socket file to leave
+  const flags = settings.flatMap((setting) => ['-c', setting]);
   const server = guard(isKept ? null : home, log, account, [join(bin, 'postgres'), '-D', data, ...flags]);
-  const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
   try {
     await answering(url, server);
   } catch (error) {
@@ -185,7 +206,7 @@ async function startIn(
     await ended(server);
     throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
   }
-  return { url, stop: () => ended(server) };
+  return { stop: () => ended(server) };
 }
 
 /**
@@ -231,7 +252,7 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
       .once('error', reject)

@@ -33,7 +33,7 @@ export function startingChoices(search: NewCoolingSearch): ConfigurationBody {
     ...Object.fromEntries(inputFields.map((field) => [field, search[field] ?? DEFAULT_INPUTS[field]])),
     ...present({ altitude: search.altitude, basis: search.basis }),
   };
-  return checkInputs(family, selection, 'several').length === 0 ? { ...choices, selection } : choices;
+  return checkInputs(family, selection).length === 0 ? { ...choices, selection } : choices;
 }
 
 /** The name of a draft that started from an address: each start keeps a draft of its own. */
