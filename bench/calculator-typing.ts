@@ -86,7 +86,11 @@ const stepping = (i: number): string => (Math.floor(i / 10) % 2 === 0 ? 'ArrowUp
 const portal = await startPortal();
 const browser = await launchBrowser();
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+  });
   const page = await context.newPage();
   await signIn(page, portal.url, 'engineer');
   const session = await context.newCDPSession(page);

@@ -142,7 +142,7 @@ async function startYardstick(): Promise<{ readonly url: string; close(): void }
     if (url === '/empty.js') return response.setHeader('content-type', 'text/javascript').end('');
     response.setHeader('content-type', 'text/html; charset=utf-8');
     return response.end(
-      '<!doctype html><title>-</title><p>Text</p><input><script type="module" src="/empty.js"></script>',
+      '<!doctype html><title>-</title><h1>Text</h1><input><script type="module" src="/empty.js"></script>',
     );
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

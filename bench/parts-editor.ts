@@ -126,10 +126,10 @@ async function edit(page: Page, session: CDPSession, least: number): Promise<Mea
 const portal = await startPortal();
 const browser = await launchBrowser();
 try {
-  const office = await browser.newContext();
+  const office = await browser.newContext({ serviceWorkers: 'block' });
   await signIn(await office.newPage(), portal.url, 'admin');
   await growCatalogue(office, portal.url);
-  const desk = await browser.newContext();
+  const desk = await browser.newContext({ serviceWorkers: 'block' });
   await signIn(await desk.newPage(), portal.url, 'engineer');
   // A solution keeps the catalogue that it was made with.
   const made = await callApi<Made>(desk, portal.url, 'solutions/solutions_create', {
@@ -141,6 +141,7 @@ try {
     configuration: {},
   });
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -133,7 +133,11 @@ function composeAlone(): number[] {
 const portal = await startPortal();
 const browser = await launchBrowser();
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+  });
   const page = await context.newPage();
   await signIn(page, portal.url, 'engineer');
   const { isxId } = await callApi<{ isxId: string }>(context, portal.url, 'solutions/solutions_create', {

@@ -74,7 +74,7 @@ describe('axe finds nothing', () => {
     test.concurrent(
       `on any screen of ${account} from ${own[0]?.name} on, wide and narrow`,
       async () => {
-        const context = await browser.newContext({ viewport: wide, locale: 'ru-RU' });
+        const context = await browser.newContext({ serviceWorkers: 'block', viewport: wide, locale: 'ru-RU' });
         const page = await context.newPage();
         await signIn(page, portal.url, account);
         const found: Record<string, Finding[]> = {};

@@ -19,7 +19,11 @@ afterAll(async () => {
 });
 
 test('an engineer meets a load with chilled water, corrects the humidity, and the units follow the load', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -18,7 +18,11 @@ afterAll(async () => {
 });
 
 test('an engineer compares a year of free cooling with direct expansion in his city, and keeps the chart', async () => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

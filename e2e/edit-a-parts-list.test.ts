@@ -33,6 +33,7 @@ interface Stored {
 
 const open = (locale = 'ru-RU'): Promise<BrowserContext> =>
   browser.newContext({
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale,
     permissions: ['clipboard-read', 'clipboard-write'],

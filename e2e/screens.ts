@@ -875,6 +875,12 @@ async function untilQuiet(page: Page): Promise<void> {
 /** Waits until nothing is loading any more and the fonts have come. */
 export async function settle(page: Page): Promise<void> {
   await untilQuiet(page);
+  // On a busy machine a script that has come is not run yet: every screen has a heading. Where it has none, axe says so.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ state: 'attached', timeout: 10_000 })
+    .catch(() => undefined);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // The pointer rests where nothing answers to it, instead of on the menu's first item.

@@ -38,7 +38,8 @@ afterAll(async () => {
   await portal?.stop();
   await provider?.stop();
 });
-const open = () => browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+const open = () =>
+  browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
 
 describe('somebody signs in', () => {
   it('with a code of an app that they have set up, and with a recovery code when it is lost', async () => {

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('a disti sees the own solutions and list prices, nothing of others, and no tools of the vendor', async () => {
-  const vendor = await browser.newContext();
+  const vendor = await browser.newContext({ serviceWorkers: 'block' });
   await signIn(await vendor.newPage(), portal.url, 'engineer');
   const { items: all } = await callApi<{ items: { isxId: string; isxName: string; customerName: string }[] }>(
     vendor,
@@ -29,7 +29,11 @@ test('a disti sees the own solutions and list prices, nothing of others, and no 
   );
   expect(all.length).toBeGreaterThan(0);
 
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+  });
   const page = await context.newPage();
   const bodies: string[] = [];
   page.on('response', (response) => {

@@ -32,7 +32,11 @@ try {
     await page.close();
   }
   for (const account of new Set(chosen.flatMap(({ accounts }) => accounts))) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+      locale: 'ru-RU',
+    });
     const first = await context.newPage();
     await signIn(first, portal.url, account);
     await first.close();

@@ -5,7 +5,7 @@ import styles from './loading.module.css';
 export function Loading({ lines = 6 }: { readonly lines?: number }) {
   const t = useTranslate();
   return (
-    <div className={styles.loading} role="status" aria-label={t('Loading')}>
+    <div className={styles.loading} role="status" aria-busy aria-label={t('Loading')}>
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className={styles.line} />
       ))}
