@@ -29,6 +29,10 @@ const { helped, literals } = scanTexts(readSources(new URL('../src', import.meta
 const wanted = new Set([...fieldKeys, ...inputKeys, ...helped.keys()]);
 
 describe('the help of fields', () => {
+  it('is a table whose rows fit its head, so that no semicolon cuts a sentence', () => {
+    expect(help.problems).toEqual([]);
+  });
+
   it('is there in Russian and English for every field of every type, every input and every screen', () => {
     const silent = [...wanted].filter((key) => !/[а-яё]{3}/i.test(said(key, 'ru')) || !/[a-z]{3}/i.test(said(key, 'en'))); // prettier-ignore
     expect(silent).toEqual([]);
