@@ -57,6 +57,24 @@ function bounded(most: number) {
 /** Everybody's calls together. */
 const everybody = '';
 
+/** Counts by whose it is and all together: nobody alone takes all the places there are. */
+function boundedTwice(most: { readonly ofOne: number; readonly ofAll: number }) {
+  const enterOnes = bounded(most.ofOne);
+  const enterAll = bounded(most.ofAll);
+  return (whose: string): (() => void) | null => {
+    const endOnes = enterOnes(whose);
+    const endAll = endOnes && enterAll(everybody);
+    if (!endAll) {
+      endOnes?.();
+      return null;
+    }
+    return () => {
+      endOnes();
+      endAll();
+    };
+  };
+}
+
 export interface Load {
   /** Lets a long body in before it is read; false where it was turned away, and answered. It counts until it is answered. */
   enterUpload(request: FastifyRequest, reply: FastifyReply, whose: string): boolean;
@@ -64,8 +82,11 @@ export interface Load {
   release(request: FastifyRequest): void;
 }
 
-/** Calls that wait for long before their own lines, and so many of each kind at once at most. */
-export const mostLong = 128;
+/**
+ * Calls of each kind that wait for long before their own lines, of one address and of all: a flood of one address leaves places, and the
+ * lines behind them serve addresses in turns.
+ */
+export const mostLong = { ofOne: 64, ofAll: 256 };
 
 /**
  * What takes long, or waits in a line of its own (waiting-line.ts): passwords are hashed, files are read, choices are explained. Among the
@@ -137,8 +158,8 @@ export function boundLoad(
   const door = createDoor({ places, patience });
   app.addHook('onClose', async () => door.close());
   const enterCall = bounded(most);
-  const mostOfLane = Math.min(most, mostLong);
-  const enterLane = { long: bounded(mostOfLane), files: bounded(mostOfLane) };
+  const mostOfLane = { ofOne: Math.min(most, mostLong.ofOne), ofAll: Math.min(most, mostLong.ofAll) };
+  const enterLane = { long: boundedTwice(mostOfLane), files: boundedTwice(mostOfLane) };
   const enterBody = bounded(mostBodies);
   const { isKnown, note } = createAcquaintance();
   const ends = new WeakMap<FastifyRequest, () => void>();
@@ -159,7 +180,7 @@ export function boundLoad(
   /** Null: turned away. It counts from the moment on in which it comes to the door. */
   const enter = async (request: FastifyRequest, reply: FastifyReply, isBack: boolean): Promise<(() => void) | null> => {
     const lane = laneOf(request.method, request.url.split('?')[0]!);
-    if (lane !== 'short') return enterLane[lane](everybody);
+    if (lane !== 'short') return enterLane[lane](clientAddress(request));
     const end = enterCall(everybody);
     if (!end) return null;
     const isGone = () => reply.raw.closed || reply.raw.destroyed;
@@ -191,22 +212,15 @@ export function boundLoad(
   });
   // The work is done; how quickly its answer is taken is in the hands of whoever asked.
   app.addHook('onSend', async (request) => ends.get(request)?.());
-  const enterOnes = bounded(mostUploads.ofOne);
-  const enterAll = bounded(mostUploads.ofAll);
+  const enterUploads = boundedTwice(mostUploads);
   return {
     enterUpload: (request, reply, whose) => {
-      const endOnes = enterOnes(whose);
-      const endAll = endOnes && enterAll(everybody);
-      if (!endAll) {
-        endOnes?.();
+      const end = enterUploads(whose);
+      if (!end) {
         reply.header('connection', 'close'); // and what is still to come of the body with it
         turnAway(request, reply);
         return false;
       }
-      const end = () => {
-        endOnes();
-        endAll();
-      };
       for (const event of ['finish', 'close']) reply.raw.once(event, end);
       if (reply.raw.closed || reply.raw.destroyed) end();
       return true;
