@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../src/server/testing/browser.ts';
 import type { RunningPortal } from './portal.ts';
@@ -48,6 +48,22 @@ afterAll(async () => {
   await portal?.stop();
 });
 
+/**
+ * What a context asks of anybody but the portal, and what its pages' policy forbids them: nothing. A picture in the page itself is
+ * asked of nobody.
+ */
+function strayRequestsOf(context: BrowserContext): ReadonlySet<string> {
+  const stray = new Set<string>();
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!/^(data|blob|about):/.test(url) && new URL(url).origin !== new URL(portal.url).origin) stray.add(url);
+  });
+  context.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) stray.add(message.text());
+  });
+  return stray;
+}
+
 describe('axe finds nothing', () => {
   test('on the sign-in screen', async () => {
     const page = await browser.newPage({ locale: 'ru-RU' });
@@ -75,6 +91,7 @@ describe('axe finds nothing', () => {
       `on any screen of ${account} from ${own[0]?.name} on, wide and narrow`,
       async () => {
         const context = await browser.newContext({ serviceWorkers: 'block', viewport: wide, locale: 'ru-RU' });
+        const stray = strayRequestsOf(context);
         const page = await context.newPage();
         await signIn(page, portal.url, account);
         const found: Record<string, Finding[]> = {};
@@ -92,6 +109,8 @@ describe('axe finds nothing', () => {
           await page.setViewportSize(wide);
         }
         expect(found).toEqual({});
+        // Nothing of a screen comes from anybody else, and nothing is left undone by its policy.
+        expect([...stray]).toEqual([]);
         await context.close();
       },
       20_000 + own.length * perScreen,
