@@ -82,7 +82,7 @@ const shared = createRoute({
 const apiDocs = createRoute({
   getParentRoute: () => root,
   path: paths.apiDocs,
-  component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
+  component: answering(async () => (await import('./features/api-docs/api-docs-page.tsx')).ApiDocsPage),
 });
 
 export const guestRoutes = [
