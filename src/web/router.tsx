@@ -43,6 +43,8 @@ export function createPortalRouter(context: RouterContext, history?: RouterHisto
       const { openEveryRoute } = await import('./signed-in-routes.tsx');
       openEveryRoute();
       router.setRoutes(router.buildRouteTree());
+      // No address leads to this route any more, but until it has led on it may still be drawn, and is looked up by its name.
+      Object.assign(router.routesById, { [further.id]: further });
       throw redirect({ href: at.location.href, replace: true });
     },
   });
