@@ -1,7 +1,8 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { useLanguage } from '../app/app-context.tsx';
+import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { useAntdLocale } from './antd-locale.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { useScheme } from './scheme.ts';
@@ -26,6 +27,7 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
 /** Ant Design with the portal's theme, language and nonce. Around the screens after sign-in only: it is heavy. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const scheme = useScheme();
+  const t = useTranslate();
   const locale = useAntdLocale(useLanguage());
   // Where the person asks for less motion, Ant Design must know too: it waits for the ends of its own transitions.
   const motion = !useMedia('(prefers-reduced-motion: reduce)');
@@ -33,12 +35,18 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
     const own = antdTheme(scheme);
     return { ...own, token: { ...own.token, motion } };
   }, [scheme, motion]);
+  // Ant Design's own wheel of a button waits for the end of a transition that never begins where the work was done within
+  // a frame; then it stayed in the button, unseen, and screen readers went on reading "loading".
+  const button = useMemo(
+    () => ({ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-label={t('In progress')} /> }),
+    [t],
+  );
   return (
     <ConfigProvider
       theme={theme}
       csp={{ nonce }}
       tooltip={tooltipDefaults}
-      button={{ autoInsertSpace: false }}
+      button={button}
       getPopupContainer={popupContainer}
       locale={locale}
     >
