@@ -1,6 +1,7 @@
 /**
  * A yardstick in a process of its own: a Fastify route that sends a call's statements to the database and answers with the
- * call's bytes, and knows nothing else: no session, no rights, no checks, no history, no log.
+ * call's bytes, and knows nothing else: no session, no rights, no checks, no history, no log. Where the call is there to compute
+ * something, it has the engine compute the same (engine-alone.ts).
  */
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
@@ -8,6 +9,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
+import { openEngine } from './engine-alone.ts';
 import type { HttpClient } from './http-client.ts';
 import { httpClient } from './http-client.ts';
 import type { RecordedWork, Subject } from './recorded-work.ts';
@@ -38,17 +40,19 @@ export async function startBareRoute(databaseUrl: string): Promise<BareRoute> {
 
 async function serve(databaseUrl: string): Promise<void> {
   const pool = samePool(databaseUrl);
-  const works = new Map<string, RecordedWork>();
+  const works = new Map<string, { readonly work: RecordedWork; readonly compute: () => void }>();
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   app.put<{ Params: { name: string }; Body: RecordedWork }>('/work/:name', async ({ params, body }) => {
-    works.set(params.name, body);
+    const compute = body.evaluates ? await openEngine(databaseUrl, body.evaluates) : () => undefined;
+    works.set(params.name, { work: body, compute });
     return {};
   });
   app.post<{ Params: { name: string }; Body: { subject: Subject | null } }>(
     '/work/:name',
     async ({ params, body }, reply) => {
-      const work = works.get(params.name)!;
+      const { work, compute } = works.get(params.name)!;
       await repeatWork(pool, work, body.subject);
+      compute();
       return reply.type(work.contentType).send(work.answer);
     },
   );

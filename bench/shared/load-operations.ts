@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import type { Configuration } from '../../src/core/configure/product-type.ts';
+import type { IsxType } from '../../src/core/solution/types.ts';
+import type { Evaluated } from './engine-alone.ts';
 import type { Subject } from './recorded-work.ts';
 import type { PortalProcess, Session } from './portal-process.ts';
 
@@ -8,6 +11,8 @@ export interface Request {
   readonly path: string;
   readonly body?: unknown;
   readonly session: Session;
+  /** What it asks to be computed, where that is all it asks for. */
+  readonly evaluates?: Evaluated;
 }
 
 /** Something that people do, and what is asked of the portal for it. */
@@ -137,8 +142,10 @@ export async function workOperations(people: People, pool: pg.Pool, original: Or
   const ids = await someSolutions(pool, 32);
   const act = (action: string, session: Session) => (subject: Subject) =>
     post('solutions/solutions_act', { isxId: subject.isxId, version: 1, action }, session);
-  const evaluate = (isxType: string, configuration: unknown): Request =>
-    post('configurations/configurations_evaluate', { isxType, configuration }, engineer);
+  const evaluate = (isxType: IsxType, configuration: Configuration): Request => ({
+    ...post('configurations/configurations_evaluate', { isxType, configuration }, engineer),
+    evaluates: { isxType, configuration, userId: engineer.userId },
+  });
   const file = (extension: string): Request[] =>
     ids.slice(0, 8).map((isxId) => ({ method: 'GET', path: `/api/reports/${isxId}.${extension}`, session: engineer }));
   return [

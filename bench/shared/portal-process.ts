@@ -16,6 +16,7 @@ export interface NotedStatement {
 }
 
 export interface Session {
+  readonly userId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -90,7 +91,9 @@ export async function startPortal(
       const cookies = new Map(
         (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]!.split('=') as [string, string]),
       );
+      const { userId } = JSON.parse(answer.body.toString()) as { userId: string };
       return {
+        userId,
         headers: {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN')!),

@@ -11,7 +11,7 @@ import { seed } from '../../src/server/seed/seed.ts';
 import { createServices } from '../../src/server/services.ts';
 import { makeManySolutions } from '../../src/server/testing/many-solutions.ts';
 import { startPostgres } from '../../src/server/testing/real-postgres.ts';
-import type { Context } from '../../src/server/use-cases/context.ts';
+import type { Context, Services } from '../../src/server/use-cases/context.ts';
 
 /** A portal with the demonstration's catalogue and many solutions, on a database of its own. */
 export interface PortalToMeasure {
@@ -29,19 +29,21 @@ async function fill(database: Database, count: number, close: () => Promise<void
   const began = performance.now();
   await makeManySolutions(services, count);
   console.log(`  ${count} solutions made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const contextOf = (actor: Actor): Context => ({
-    services,
-    db: database.db,
-    now: services.clock(),
-    address: '',
-    userAgent: '',
-    session: null,
-    audit: trailOfJob('bench', services.clock()),
-    language: 'ru',
-    actor,
-  });
-  return { database, contextOf, close };
+  return { database, contextOf: (actor) => contextFor(services, actor), close };
 }
+
+/** What a use case works with when this person calls it, outside a transaction. */
+export const contextFor = (services: Services, actor: Actor): Context => ({
+  services,
+  db: services.database.db,
+  now: services.clock(),
+  address: '',
+  userAgent: '',
+  session: null,
+  audit: trailOfJob('bench', services.clock()),
+  language: 'ru',
+  actor,
+});
 
 export async function embeddedPortal(count: number): Promise<PortalToMeasure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Evaluated } from './engine-alone.ts';
 import type { NotedStatement } from './portal-process.ts';
 
 /** What a call of the portal has asked the database, and what it has answered. */
@@ -8,6 +9,8 @@ export interface RecordedWork {
   readonly answer: string;
   /** What it was recorded with; of a change, another solution takes its place. */
   readonly subject: Subject | null;
+  /** What the call was to compute, where computing is what it is for: the yardstick then computes it too. */
+  readonly evaluates: Evaluated | null;
 }
 
 export interface Subject {
