@@ -21,9 +21,12 @@ export async function move(): Promise<number> {
   if (!existsSync(join(dataDir, 'database'))) throw new WrongSetting(`There is no database in DATA_DIR (${dataDir})`);
   const began = performance.now();
   const source = await openForCommand({ databaseUrl: null, dataDir });
-  const code = await moveDatabase(source, target, { portalVersion: portalVersion(), now: new Date() })
-    .then((restored) => tellRestored(restored, began))
-    .finally(() => source.close());
-  console.log(`Set DATABASE_URL to that address and start the portal. ${dataDir} is as it was: keep it until the portal has been seen to work, then delete it.`); // prettier-ignore
-  return code;
+  try {
+    const restored = await moveDatabase(source, target, { portalVersion: portalVersion(), now: new Date() });
+    const code = tellRestored(restored, began);
+    console.log(`Set DATABASE_URL to that address and start the portal. ${dataDir} is as it was: keep it until the portal has been seen to work, then delete it.`); // prettier-ignore
+    return code;
+  } finally {
+    await source.close();
+  }
 }
