@@ -22,6 +22,7 @@ import { projectRoot } from './project-root.ts';
 import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
 import { completePriceLists } from './use-cases/complete-price-lists.ts';
+import { createVirusScanner } from './files/virus-scanner.ts';
 import { createServices } from './services.ts';
 import { resumeImpacts } from './use-cases/work-off-impact.ts';
 import { resumeImports } from './use-cases/work-off-import.ts';
@@ -93,6 +94,11 @@ async function start(): Promise<void> {
       webhookNetworks: env.webhookNetworks,
       secretKeys: env.secretKeys,
       companySignIn: env.companySignIn,
+      virusScanner:
+        env.virusScanner &&
+        createVirusScanner(env.virusScanner, {
+          tell: (reason) => log.warn({ reason }, 'The virus scanner says nothing: no file is attached'),
+        }),
     });
     await seed(services, {
       demo: env.demo,
