@@ -7,6 +7,7 @@ import { DataDirInUse } from './db/data-dir-lock.ts';
 import { openDatabase } from './db/database.ts';
 import { DataDirOfOtherVersion } from './db/embedded.ts';
 import { MigrationRefused, migrate, newerMigrations } from './db/migrate.ts';
+import { DatabaseNotOpened } from './db/not-opened.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { readEnv, WrongSetting } from './env.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -35,7 +36,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 const patience = 20_000;
 
 /** What the person at the keyboard can mend by themselves: their message is all that is shown. */
-const knownFailures = [WrongSetting, DataDirInUse, DataDirOfOtherVersion, MigrationRefused] as const;
+const knownFailures = [WrongSetting, DataDirInUse, DataDirOfOtherVersion, DatabaseNotOpened, MigrationRefused] as const;
 
 /** What the system says of a folder that is closed, read-only, full, or a file. */
 const unusableFolder: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
