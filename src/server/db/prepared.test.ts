@@ -38,7 +38,9 @@ describe('a query that is put together once', () => {
   test('is refused beside an open transaction, as any other is', async () => {
     const { companyId } = await buildCompany(database.db);
     await database.db.transaction(async () => {
-      await expect(nameOf(database.db, { companyId })).rejects.toThrow();
+      await expect(nameOf(database.db, { companyId })).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('beside the open transaction') },
+      });
     });
   });
 });
