@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failureText, megabytes } from '../src/server/commands/telling.ts';
 import { exportDatabase } from '../src/server/db/backup/export.ts';
 import { writeBackupFile } from '../src/server/db/backup/file.ts';
 import { openScratchDatabase } from '../src/server/db/database.ts';
@@ -17,12 +18,11 @@ import { refreshTexts, seed } from '../src/server/seed/seed.ts';
 import { createServices } from '../src/server/services.ts';
 import { releasesFolder } from '../src/server/testing/releases.ts';
 import { sealAudit } from '../src/server/use-cases/seal-audit.ts';
-import { megabytes, runScript } from './failure.ts';
 
 /** Bytes: every release adds one to the repository. */
 const most = 1_000_000;
 
-await runScript(async () => {
+async function addRelease(): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }).trim();
   const path = join(releasesFolder, `${readMigrations().at(-1)!.name.slice(0, 3)}-${commit}.backup`);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-release-'));
@@ -49,4 +49,9 @@ await runScript(async () => {
       `${path} has ${megabytes(size)}, ${megabytes(most)} at most: make the demonstration smaller for it`,
     );
   console.log(`${path}: ${megabytes(size)}. Name it in the README beside it.`);
+}
+
+await addRelease().catch((error: unknown) => {
+  console.error(failureText(error));
+  process.exitCode = 1;
 });

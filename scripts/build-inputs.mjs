@@ -13,6 +13,7 @@ const inputs = [
   'scripts/build.mjs',
   'scripts/build-inputs.mjs',
   'scripts/precache.mjs',
+  'scripts/server-bundle.mjs',
 ];
 
 /** Files whose change does not change the portal. */

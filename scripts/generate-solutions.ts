@@ -3,7 +3,7 @@
  * with many of them. An empty database becomes the demonstration's first. The embedded database must not be in use.
  */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/server/db/database.ts';
+import { openForCommand } from '../src/server/db/database.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { readEnv } from '../src/server/env.ts';
 import { createJobs } from '../src/server/jobs/jobs.ts';
@@ -19,7 +19,7 @@ if (!Number.isInteger(count) || count < 1 || count > 10_000_000) {
 }
 
 const env = readEnv(process.env);
-const database = await openDatabase(env);
+const database = await openForCommand(env);
 try {
   await migrate(database.db);
   const jobs = createJobs(database, console.error);

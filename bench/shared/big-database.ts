@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { openForCommand } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { createJobs } from '../../src/server/jobs/jobs.ts';
 import { seed } from '../../src/server/seed/seed.ts';
@@ -51,7 +51,7 @@ const holds = async (url: string, count: number): Promise<boolean> => {
 async function fill(url: string, count: number): Promise<number | null> {
   const isThere = await holds(url, count);
   const began = performance.now();
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const database = await openForCommand({ databaseUrl: url, dataDir: '' });
   try {
     await migrate(database.db);
     if (isThere) return null;

@@ -66,11 +66,18 @@ export type RenewalRunShape = z.infer<typeof run>;
 
 const runId = z.string().min(1).max(64);
 
+/** A version that is kept with the run: as much as its column holds (int4). */
+const storedVersion = z
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
 export const renewalsStart = endpoint('renewals/renewals_start', {
   summary: 'Renew the prices of several solutions, one after another, as they were previewed; answers at once',
   body: z.object({
     solutions: z
-      .array(z.object({ isxId, version: z.number().int(), after: decimal }))
+      .array(z.object({ isxId, version: storedVersion, after: decimal }))
       .min(1)
       .max(mostRenewals),
     expected: z.object(pins),

@@ -7,6 +7,7 @@ import { constants as zlib } from 'node:zlib';
 import { endpoints } from '../contract/all.ts';
 import { mountCompanySignIn } from './http/company-sign-in.ts';
 import { brokenAddresses, longestParameter } from './http/broken-address.ts';
+import { answerBrokenRequest, noSensors } from './http/broken-request.ts';
 import { boundConnections } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
 import { handlers, preparations } from './http/handlers.ts';
@@ -40,11 +41,6 @@ export interface AppOptions {
   readonly isStopping?: () => boolean;
 }
 
-/** What a browser could be asked for beside the page: none of it is needed. */
-const noSensors = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', '); // prettier-ignore
-
 /** Puts the portal together. It opens nothing and listens nowhere: that is main.ts, or a test. */
 export async function buildApp(
   services: Services,
@@ -59,6 +55,7 @@ export async function buildApp(
   }: AppOptions,
 ): Promise<FastifyInstance> {
   const broken = brokenAddresses();
+  const isHttps = services.publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: log,
     genReqId: requestNumbers(trustedProxies),
@@ -74,6 +71,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: longestParameter },
     // Whoever still has a connection is answered by it, and told that it was the last time: see http/stopping.ts.
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest(services, log, { isHttps }),
     frameworkErrors: (error, request, reply) => {
       handleError(services, error, request, reply);
     },
@@ -99,7 +97,7 @@ export async function buildApp(
 
   await app.register(helmet, {
     contentSecurityPolicy: false, // the page has one with a nonce, everything else the bare one
-    strictTransportSecurity: services.publicUrl.startsWith('https:'),
+    strictTransportSecurity: isHttps,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });

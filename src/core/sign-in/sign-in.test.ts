@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readOneTimeCode, readRecoveryCode, recoveryCodeOf } from './recovery-code.ts';
+import { readOneTimeCode, readRecoveryCode, recoveryCodeBytes, recoveryCodeOf } from './recovery-code.ts';
 import { mayUsePassword, secondStepMode } from './sign-in-policy.ts';
 
-const sixteen = fc.uint8Array({ minLength: 16, maxLength: 16 });
+const chance = fc.uint8Array({ minLength: recoveryCodeBytes, maxLength: recoveryCodeBytes });
 
 describe('a recovery code', () => {
   it('is read as it was given, however it is typed', () => {
     fc.assert(
-      fc.property(sixteen, (bytes) => {
+      fc.property(chance, (bytes) => {
         const code = recoveryCodeOf(bytes);
-        expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+        expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){6}$/);
         const plain = code.replaceAll('-', '');
         const typed = [code, code.toUpperCase(), ` ${plain} `, code.replaceAll('-', ' '), code.replaceAll('-', '–')];
         const mistaken = plain.replaceAll('0', 'o').replaceAll('1', 'I');
@@ -21,11 +21,19 @@ describe('a recovery code', () => {
 
   it('of other bytes is another, where they differ in the five bits that count', () => {
     fc.assert(
-      fc.property(sixteen, sixteen, (a, b) => {
+      fc.property(chance, chance, (a, b) => {
         const isSame = a.every((byte, index) => byte % 32 === b[index]! % 32);
         expect(recoveryCodeOf(a) === recoveryCodeOf(b)).toBe(isSame);
       }),
     );
+  });
+
+  it('holds 112 bits at least, so that a plain hash keeps it', () => {
+    expect(recoveryCodeBytes * 5).toBeGreaterThanOrEqual(112);
+  });
+
+  it('of sixteen characters, as they were before, is read too', () => {
+    expect(readRecoveryCode('7K2M-9XQ4-AAAA-BBBB')).toBe('7k2m9xq4aaaabbbb');
   });
 
   it.each(['', '123456', '7k2m-9xq4-aaaa', '7k2m-9xq4-aaaa-bbbu', 'кодд-кодд-кодд-кодд'])('is not %j', (typed) => {

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildCompany } from '../testing/factories.ts';
-import { copyDatabase, onPostgres, withDatabase } from '../testing/with-database.ts';
-import { openDatabase } from './database.ts';
+import { copyDatabase, onEmbedded, onPostgres, withDatabase } from '../testing/with-database.ts';
+import type { Database } from './database.ts';
+import { openDatabase, openForCommand } from './database.ts';
 import { companies } from './schema.ts';
 import { isDatabaseUnavailable, sqlState } from './unavailable.ts';
 
@@ -70,6 +71,39 @@ describe('a transaction', () => {
       expect(sqlState(error)).toBe('42P01');
     }
     expect((await database.db.execute(one)).rows).toEqual([{ one: 1 }]);
+  });
+});
+
+/** What an asker gets who waits for a minute while somebody else has the only connection, which is free then. */
+async function afterAMinute({ db, close }: Database): Promise<unknown> {
+  let free = () => {};
+  const taken = new Promise<void>((resolve) => (free = resolve));
+  const holding = db.transaction(async (tx) => {
+    await tx.execute(one);
+    await taken;
+  });
+  try {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asking = db.execute(one).then(
+      ({ rows }) => rows,
+      (error: unknown) => error,
+    );
+    vi.advanceTimersByTime(60_000);
+    free();
+    return await asking;
+  } finally {
+    vi.useRealTimers();
+    await holding;
+    await close();
+  }
+}
+
+describe.runIf(onEmbedded)('the only connection of the embedded database', () => {
+  test('is waited for by a command as long as it takes, such as housekeeping of a large table, and by a call for ten seconds', async () => {
+    const copy = (await copyDatabase())!;
+    expect(isDatabaseUnavailable(await afterAMinute(await openDatabase(copy.env)))).toBe(true);
+    expect(await afterAMinute(await openForCommand(copy.env))).toEqual([{ one: 1 }]);
+    await copy.remove();
   });
 });
 

@@ -8,7 +8,8 @@ import { openEmbedded } from './embedded.ts';
 import { sequenceValues } from './backup/stored-tables.ts';
 import { createHosts } from './hosts.ts';
 import { startMaintenance } from './maintenance.ts';
-import { makePool } from './pool.ts';
+import type { Patience } from './pool.ts';
+import { makePool, patienceOfCalls, patienceOfCommands } from './pool.ts';
 import type { Report } from './report.ts';
 import { reportToStderr } from './report.ts';
 import * as schema from './schema.ts';
@@ -49,15 +50,27 @@ const CONNECTIONS = 10;
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   report: Report = reportToStderr,
+  patience = patienceOfCalls,
 ): Promise<Database> {
-  return env.databaseUrl === null ? openEmbeddedDatabase(env.dataDir, report) : openPostgres(env.databaseUrl, report);
+  return env.databaseUrl === null
+    ? openEmbeddedDatabase(env.dataDir, report, patience)
+    : openPostgres(env.databaseUrl, report, patience);
 }
 
-/** Opens an embedded database that nobody would miss: it syncs nothing, which a loss of power would show. */
-export const openScratchDatabase = (dataDir: string): Promise<Database> =>
-  openEmbeddedDatabase(dataDir, reportToStderr, false);
+/** Opens it for a command, whose answers nobody waits for: it takes the time that it takes. */
+export const openForCommand = (env: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Database> =>
+  openDatabase(env, reportToStderr, patienceOfCommands);
 
-async function openEmbeddedDatabase(dataDir: string, report: Report, durable = true): Promise<Database> {
+/** Opens an embedded database for a command that nobody would miss: it syncs nothing, which a loss of power would show. */
+export const openScratchDatabase = (dataDir: string): Promise<Database> =>
+  openEmbeddedDatabase(dataDir, reportToStderr, patienceOfCommands, false);
+
+async function openEmbeddedDatabase(
+  dataDir: string,
+  report: Report,
+  patience: Patience,
+  durable = true,
+): Promise<Database> {
   const embedded = await openEmbedded(dataDir, report, durable);
   // Exactly one connection: PGlite is one session, and two clients of it would collide.
   // It stays: nobody else wants its place.
@@ -70,6 +83,7 @@ async function openEmbeddedDatabase(dataDir: string, report: Report, durable = t
       idleTimeoutMillis: 0,
     },
     null,
+    patience,
   );
   const signals = createLocalSignals();
   const db = makeDb(pool, signals);
@@ -102,9 +116,9 @@ async function openEmbeddedDatabase(dataDir: string, report: Report, durable = t
   }
 }
 
-async function openPostgres(databaseUrl: string, report: Report): Promise<Database> {
+async function openPostgres(databaseUrl: string, report: Report, patience: Patience): Promise<Database> {
   const hosts = createHosts(databaseAddress(databaseUrl), report);
-  const pool = makePool({ max: CONNECTIONS }, hosts);
+  const pool = makePool({ max: CONNECTIONS }, hosts, patience);
   const signals = createSharedSignals(hosts);
   const close = async () => {
     await signals.stop();

@@ -6,21 +6,28 @@ import type { Hosts } from './hosts.ts';
 import { connectTimeout } from './hosts.ts';
 import { surroundings } from './surroundings.ts';
 
+/** Milliseconds after which a statement is given up, and a wait for a connection; 0 is never. */
+export interface Patience {
+  readonly statement: number;
+  readonly connection: number;
+}
+/** No list or save takes a tenth of it. The embedded database has no clock for statements. */
+export const patienceOfCalls: Patience = { statement: 15_000, connection: 10_000 };
+/** Of one who has nobody waiting: the only connection of the embedded database may be taken by housekeeping of many seconds. */
+export const patienceOfCommands: Patience = { statement: 0, connection: 0 };
+
 /**
  * What every connection is set to, by statements rather than at its start, since a PgBouncer refuses unknown ones there:
- * - a statement is given up after 15 s (no list or save takes a tenth of it; the embedded database has no such clock),
- *   a transaction that stands still after a minute;
+ * - a transaction that stands still is given up after a minute;
  * - reading here and there costs hardly more than reading on, as on any solid-state disk: lists walk their indexes;
  * - no compiling of queries that take milliseconds.
  */
-const SESSION = `
-  set statement_timeout = '15s';
+const sessionOf = ({ statement }: Patience) => `
+  set statement_timeout = ${statement};
   set idle_in_transaction_session_timeout = '60s';
   set random_page_cost = 1.1;
   set jit = off;
   show transaction_read_only`;
-/** Milliseconds that a call waits for a connection before it is answered with "unavailable". */
-const CONNECTION_TIMEOUT = 10_000;
 /** Milliseconds of silence before the system asks whether the other end is still there; Node asks ten times, each second. */
 const KEEP_ALIVE = 10_000;
 
@@ -107,16 +114,16 @@ class GuardedPool extends pg.Pool {
   }
 }
 
-export function makePool(config: PoolConfig, hosts: Hosts | null): pg.Pool {
+export function makePool(config: PoolConfig, hosts: Hosts | null, patience: Patience): pg.Pool {
   const onConnect = async (client: ClientBase): Promise<void> => {
-    const answers = (await client.query(SESSION)) as unknown as readonly QueryResult<{
+    const answers = (await client.query(sessionOf(patience))) as unknown as readonly QueryResult<{
       transaction_read_only: string;
     }>[];
     if (hosts?.mustWrite && answers.at(-1)!.rows[0]!.transaction_read_only === 'on') throw new TakesNoWrites();
   };
   const pool = new GuardedPool(
     {
-      connectionTimeoutMillis: CONNECTION_TIMEOUT,
+      connectionTimeoutMillis: patience.connection,
       application_name: 'design-portal',
       // Its type says void, but the pool waits for the promise before it hands the connection out.
       onConnect: onConnect as unknown as (client: ClientBase) => void,

@@ -14,7 +14,8 @@ export const workerUrl = '/service-worker.js';
 const manifestUrl = '/manifest.webmanifest';
 
 /** The worker asks the portal for files, and nobody else for anything. */
-const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Given out in place of the worker where nothing may be kept: takes everything from the devices that have it, and itself. */
 const endingWorker = `self.addEventListener('install', () => self.skipWaiting());

@@ -232,5 +232,8 @@ describe('what is somebody else’s', () => {
     const expected = { catalogueVersion: 'x', priceListVersion: 'x' };
     const answer = await engineer.call('renewalsStart', { solutions: [twice, twice], expected });
     expect(refusedFields(answer)).toEqual(['solutions.1.isxId']);
+    // No solution has such a version, and no column holds it.
+    const never = { ...bodyOf(await preview(engineer, [isxId])), solutions: [{ ...twice, version: -1e15 }] };
+    expect(refusedFields(await engineer.call('renewalsStart', never))).toEqual(['solutions.0.version']);
   });
 });

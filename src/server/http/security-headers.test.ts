@@ -36,7 +36,7 @@ describe('every kind of answer', () => {
           'referrer-policy': 'same-origin',
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
           'permissions-policy': expect.stringContaining('camera=(), display-capture=(), geolocation=()'),
         },
       ]);
@@ -107,6 +107,27 @@ describe('a request', () => {
     // What follows it is not taken for another one.
     expect(told.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
     expect(told).not.toContain('"openapi"');
+  });
+
+  it.each([
+    ['is no HTTP', 'HELLO\r\n\r\n', 400, 'invalid_input'],
+    ['has no end to its head', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
+  ])('that %s is refused as every other, with the headers of every answer', async (_, text, status, code) => {
+    const before = portal.log.length;
+    const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
+    const [first = '', ...rest] = head.split('\r\n');
+    expect(first).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({ type: `urn:design-portal:problem:${code}`, status, code });
+    expect(JSON.parse(body).detail).toMatch(/[а-я]/);
+    const told = Object.fromEntries(rest.map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]));
+    const { headers } = await portal.app.inject('/%zz');
+    const ofItself = ['date', 'connection', 'content-length', 'x-request-id', 'vary'];
+    const isGeneral = ([name]: [string, unknown]) => !ofItself.includes(name);
+    expect(Object.fromEntries(Object.entries(told).filter(isGeneral))).toEqual(
+      Object.fromEntries(Object.entries(headers).filter(isGeneral)),
+    );
+    const written = portal.log.slice(before).map((line) => JSON.parse(line) as { reqId: string; status: number });
+    expect(written).toContainEqual(expect.objectContaining({ reqId: told['x-request-id'], status }));
   });
 
   it('whose body is packed is not unpacked, however long it would be', async () => {

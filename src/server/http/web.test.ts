@@ -29,7 +29,7 @@ describe('the page', () => {
       expect(headers['cache-control']).toBe('no-store');
       const nonce = /content="([^"]+)"/.exec(body as string)![1]!;
       expect(headers['content-security-policy']).toBe(
-        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       );
       nonces.add(nonce);
     }
@@ -77,7 +77,7 @@ describe('the installed application', () => {
       'no-cache',
     ]);
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     );
   });
 });
@@ -88,7 +88,9 @@ describe('a file of the application', () => {
     expect([hashed.status, hashed.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const icon = await get('/favicon.svg');
     expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
-    expect(icon.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(icon.headers['content-security-policy']).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 
   it('travels compressed', async () => {

@@ -26,13 +26,14 @@ const pagePolicy = (nonce: string): string =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 
 /** For everything that is not the page: nothing may be done with it but be read. */
-export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
+export const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** An address of a customer: nobody indexes it, and no page that it leads to learns it. */
 const isShared = (url: string): boolean => url.startsWith('/shared/');

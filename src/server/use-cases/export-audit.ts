@@ -17,7 +17,7 @@ import { auditQuery } from './select-audit.ts';
 import type { ReportFile } from './write-report.ts';
 
 const PAGE = 500;
-/** More in one file are exported by the command (scripts/export-audit.ts), which holds none of them in memory. */
+/** More in one file are exported by the operator's command (server/commands/export-audit.ts), which holds none of them in memory. */
 const mostInFile = 50_000;
 
 /** Everything that fits, oldest first, in pages. */

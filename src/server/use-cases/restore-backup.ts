@@ -9,7 +9,7 @@ import type { Imported } from '../db/backup/import.ts';
 import { importDatabase } from '../db/backup/import.ts';
 import { fillNewFolder } from '../db/backup/new-folder.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/database.ts';
+import { openForCommand } from '../db/database.ts';
 import { readMigrations } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -38,7 +38,7 @@ export async function restoreBackup(
     const { result, former } = await fillNewFolder(place.dataDir, options, (database) => fill(database, lines, false));
     return { ...result, former };
   }
-  const database = await openDatabase(place);
+  const database = await openForCommand(place);
   try {
     if (replace !== undefined) confirm(replace, await databaseName(database));
     return { ...(await fill(database, lines, replace !== undefined)), former: null };
@@ -58,7 +58,6 @@ export async function moveDatabase(source: Database, target: Place, maker: Backu
 
 async function fill(database: Database, lines: AsyncIterable<string>, replace: boolean) {
   const imported = await importDatabase(database.db, lines, readMigrations(), { replace });
-  await database.db.execute(sql`set statement_timeout = 0`);
   // The planner has to know what came; a server would find out within minutes.
   await database.db.execute(sql`vacuum (analyze)`);
   return { ...imported, audit: await verifyAudit(database.db) };

@@ -139,7 +139,7 @@ export const endSecondStep = (context: Context, body: Both): Promise<Outcome<tru
   );
 
 async function end(context: Context, body: Both, keep: KeepAnswer<true>): Promise<Outcome<true>> {
-  const { db, actor } = context;
+  const { db, actor, session, now } = context;
   if (secondStepMode(await policyOf(context), actor.role) === 'required')
     return refused('action_not_available', { text: 'Your role must have a second step' });
   const verified = await verifyBoth(context, body);
@@ -147,6 +147,7 @@ async function end(context: Context, body: Both, keep: KeepAnswer<true>): Promis
   return allOrNothing(db, async (tx) => {
     if (!(await keep(tx, true))) return inUse();
     await deleteSecondStep(tx, actor.userId);
+    await deleteSessionsOf(tx, actor.userId, { reason: 'secondStep', at: now, except: session?.tokenHash });
     await recordSession(context, tx, actor.userId);
     return ok(true as const);
   });

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { oneTimeCode } from '../one-time-code.ts';
 import { findConstant, findConstantVersion } from '../db/constants.ts';
-import { secondSteps, users } from '../db/schema.ts';
+import { recoveryCodes as recoveryCodeRows, secondSteps, users } from '../db/schema.ts';
 import type { UserRow } from '../testing/factories.ts';
 import { buildUser, factoryPassword } from '../testing/factories.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
+import { hashToken } from '../tokens.ts';
 
 const portal = withPortal();
 const minute = 60_000;
@@ -202,7 +203,7 @@ describe('signing in with a second step', () => {
     await signIn(two, user);
     expect((await two.call('sessionsVerifyCode', { code: codeOf(secret) })).status).toBe(200);
     await signIn(one, user);
-    const changed = { currentPassword: password, password: 'Another-2026' };
+    const changed = { currentPassword: password, password: 'Another-2026-Word' };
     expect((await two.call('usersChangePassword', changed)).status).toBe(200);
     portal.advance(step);
     expect((await one.call('sessionsVerifyCode', { code: codeOf(secret) })).status).toBe(401);
@@ -234,6 +235,15 @@ describe('a recovery code', () => {
     expect((await one.call('noticesSelect', {})).body.items[0].kind).toBe('recoveryCodeUsed');
     await portal.workOff('mail');
     expect(portal.mails.filter(({ to }) => to === user.email)).toHaveLength(1);
+  });
+
+  it('of sixteen characters, as they were before, goes on working', async () => {
+    const { user } = await withSecondStep();
+    const { db } = portal.database;
+    await db.insert(recoveryCodeRows).values({ userId: user.userId, codeHash: hashToken('7k2m9xq4aaaabbbb') });
+    const client = browser();
+    await signIn(client, user);
+    expect((await client.call('sessionsVerifyCode', { code: '7K2M-9XQ4-AAAA-BBBB' })).status).toBe(200);
   });
 
   it('is replaced by new ones, for password and code', async () => {
@@ -286,10 +296,16 @@ describe('a browser that is trusted', () => {
 });
 
 describe('switching it off', () => {
-  it('takes password and code', async () => {
+  it('takes password and code, and ends the other sessions', async () => {
     const { user, secret, client } = await withSecondStep();
+    const other = browser();
+    await signIn(other, user);
+    expect((await other.call('sessionsVerifyCode', { code: codeOf(secret) })).status).toBe(200);
+    portal.advance(step);
     expect((await client.call('usersEndSecondStep', { password, code: '000000' })).status).toBe(400);
+    expect((await other.call('usersSelectCurrent')).status).toBe(200);
     expect((await client.call('usersEndSecondStep', { password, code: codeOf(secret) })).body).toBe(true);
+    expect((await other.call('usersSelectCurrent')).status).toBe(401);
     expect((await signIn(browser(), user)).status).toBe(200);
     expect((await client.call('usersEndSecondStep', { password, code: codeOf(secret) })).status).toBe(404);
   });

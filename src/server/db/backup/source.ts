@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../env.ts';
 import type { Database } from '../database.ts';
-import { openDatabase, openScratchDatabase } from '../database.ts';
+import { openForCommand, openScratchDatabase } from '../database.ts';
 import { DataDirInUse } from '../data-dir-lock.ts';
 import type { Snapshot, SnapshotOfDatabase } from '../snapshots.ts';
 import { requestSnapshot } from '../snapshots.ts';
@@ -23,7 +23,7 @@ export async function openForBackup(place: Pick<Env, 'databaseUrl' | 'dataDir'>)
   if (place.databaseUrl === null && !existsSync(join(place.dataDir, 'database')))
     throw new BackupRefused(`There is no database in DATA_DIR (${place.dataDir})`);
   try {
-    const database = await openDatabase(place);
+    const database = await openForCommand(place);
     return { database, snapshot: null, close: () => database.close() };
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;

@@ -22,7 +22,7 @@ function headerFaults(path: string, { headers, status }: Answered): string[] {
   const faults: string[] = [];
   const policy = String(headers['content-security-policy']);
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('has no nosniff');
-  if (!/default-src 'none'/.test(policy) || !/frame-ancestors 'none'/.test(policy)) faults.push(`has the policy ${policy}`); // prettier-ignore
+  if (!['default-src', 'object-src', 'base-uri', 'frame-ancestors'].every((each) => policy.includes(`${each} 'none'`))) faults.push(`has the policy ${policy}`); // prettier-ignore
   if (/unsafe-(inline|eval)/.test(policy)) faults.push(`has the policy ${policy}`);
   if (!headers['referrer-policy']) faults.push('has no referrer policy');
   if (headers['x-powered-by'] || headers['server']) faults.push('tells what it is made with');

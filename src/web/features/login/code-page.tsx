@@ -49,7 +49,7 @@ export function CodePage() {
   }
 
   const wanted = isRecovery
-    ? t('A recovery code has 16 letters and digits: xxxx-xxxx-xxxx-xxxx.')
+    ? t('A recovery code has 28 letters and digits in groups of four, an older one 16.')
     : t('The app shows six digits.');
   return (
     <LoginFrame title={t('Second step')}>

@@ -1,19 +1,15 @@
-/**
- * `npm run verify-audit` compares the audit of DATABASE_URL or DATA_DIR (of a stopped portal) with what was sealed, and
- * `npm run verify-audit -- audit.jsonl` an export of it. `--head 12:0123abcd…`, any number of times, is a head that was noted
- * elsewhere. Ends with 0 where nothing was touched, with 1 where something was, and with 2 where it could not be told.
- */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { Batch } from '../src/core/audit/chain.ts';
-import { createFileVerifier } from '../src/core/audit/export-file.ts';
-import type { Finding } from '../src/core/audit/verify.ts';
-import { hashing, runningHash } from '../src/server/audit/hash.ts';
-import { openDatabase } from '../src/server/db/database.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { readEnv } from '../src/server/env.ts';
-import { verifyAudit } from '../src/server/use-cases/verify-audit.ts';
+import type { Batch } from '../../core/audit/chain.ts';
+import { createFileVerifier } from '../../core/audit/export-file.ts';
+import type { Finding } from '../../core/audit/verify.ts';
+import { hashing, runningHash } from '../audit/hash.ts';
+import { openForCommand } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { readEnv } from '../env.ts';
+import { verifyAudit as verifyEvents } from '../use-cases/verify-audit.ts';
+import { failureText } from './telling.ts';
 
 /** More are not told one by one. */
 const mostTold = 20;
@@ -43,10 +39,10 @@ async function verifyFile(path: string, heads: readonly Head[]): Promise<Verdict
 }
 
 async function verifyDatabase(heads: readonly Head[]): Promise<Verdict> {
-  const database = await openDatabase(readEnv(process.env));
+  const database = await openForCommand(readEnv(process.env));
   try {
     await migrate(database.db);
-    const { retentions, removed, ...verdict } = await verifyAudit(database.db, heads);
+    const { retentions, removed, ...verdict } = await verifyEvents(database.db, heads);
     const more = retentions.map(
       ({ firstBatch, lastBatch, eventId }) =>
         `Events of batches ${firstBatch} to ${lastBatch} were removed under retention: see event ${eventId}.`,
@@ -57,8 +53,9 @@ async function verifyDatabase(heads: readonly Head[]): Promise<Verdict> {
   }
 }
 
-async function verify(): Promise<boolean> {
+async function verify(args: readonly string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
+    args: [...args],
     allowPositionals: true,
     options: { head: { type: 'string', multiple: true, default: [] } },
   });
@@ -75,11 +72,16 @@ async function verify(): Promise<boolean> {
   return findings.length === 0;
 }
 
-await verify().then(
-  (isWhole) => (process.exitCode = isWhole ? 0 : 1),
-  (error: unknown) => {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    console.error(reason instanceof Error ? reason.message : reason);
-    process.exitCode = 2;
-  },
-);
+/**
+ * `npm run verify-audit` compares the audit of DATABASE_URL or DATA_DIR (of a stopped portal) with what was sealed, and
+ * `npm run verify-audit -- audit.jsonl` an export of it. `--head 12:0123abcd…`, any number of times, is a head that was noted
+ * elsewhere. Ends with 0 where nothing was touched, with 1 where something was, and with 2 where it could not be told.
+ */
+export async function verifyAudit(args: readonly string[]): Promise<number> {
+  try {
+    return (await verify(args)) ? 0 : 1;
+  } catch (error) {
+    console.error(failureText(error));
+    return 2;
+  }
+}

@@ -1,18 +1,18 @@
+import { statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { exportDatabase } from '../db/backup/export.ts';
+import { writeBackupFile } from '../db/backup/file.ts';
+import { openForBackup } from '../db/backup/source.ts';
+import { readEnv } from '../env.ts';
+import { portalVersion } from '../portal-version.ts';
+import { megabytes, rowsIn, secondsSince } from './telling.ts';
+
 /**
  * `npm run backup -- --to portal.backup` writes everything of DATABASE_URL or DATA_DIR into a new compressed file, as it is at one
  * moment; the portal goes on meanwhile. `npm run restore` reads it. The file holds secrets: only its owner may read it.
  */
-import { statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { exportDatabase } from '../src/server/db/backup/export.ts';
-import { writeBackupFile } from '../src/server/db/backup/file.ts';
-import { openForBackup } from '../src/server/db/backup/source.ts';
-import { readEnv } from '../src/server/env.ts';
-import { portalVersion } from '../src/server/portal-version.ts';
-import { megabytes, rowsIn, runScript, secondsSince } from './failure.ts';
-
-await runScript(async () => {
-  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+export async function backup(args: readonly string[]): Promise<void> {
+  const { to } = parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values;
   if (!to) throw new Error('Say where to: npm run backup -- --to portal.backup');
   const began = performance.now();
   const tables = await writeBackupFile(to, async (write) => {
@@ -30,4 +30,4 @@ await runScript(async () => {
     }
   });
   console.log(`${to}: ${rowsIn(tables)} rows, ${megabytes(statSync(to).size)}, in ${secondsSince(began)}`);
-});
+}

@@ -1,18 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Why a script ended, in one line: the database's own words, where it is they; around them stands the statement with all its values. */
-function failureText(error: unknown): string {
+/** Why a command ended, in one line: the database's own words, where it is they; around them stands the statement with all its values. */
+export function failureText(error: unknown): string {
   const reason = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(reason instanceof Error)) return String(reason);
   return reason.message || ('code' in reason ? String(reason.code) : reason.name);
-}
-
-/** Runs the work of a script, which ends with 1 where it fails. */
-export async function runScript(work: () => Promise<void>): Promise<void> {
-  await work().catch((error: unknown) => {
-    console.error(failureText(error));
-    process.exitCode = 1;
-  });
 }
 
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
