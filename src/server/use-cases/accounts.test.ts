@@ -153,6 +153,20 @@ describe('changing the password', () => {
       'password_without_digit',
       'password_without_special',
     ]);
+    for (const [password, code] of [
+      ['Password2026!', 'password_common'],
+      ['Design-Portal-1', 'password_of_known_words'],
+      // The address of the account, which the call does not hold.
+      [`${user.email.split('@')[0]!.toLowerCase()}-Q1`, 'password_of_known_words'],
+    ]) {
+      const { status, body } = await client.call('usersChangePassword', { currentPassword: factoryPassword, password });
+      expect([password, status, body.errors.map((error: { code: string }) => error.code)]).toEqual([
+        password,
+        400,
+        [code],
+      ]);
+    }
+    expect(await signIn(user.email, factoryPassword)).not.toBeNull();
     const hash = `$2b$${'a'.repeat(56)}`;
     const stored = await client.call('usersChangePassword', { currentPassword: factoryPassword, password: hash });
     expect(stored.status).toBe(400);
@@ -185,7 +199,8 @@ describe('a forgotten password', () => {
     expect(mail.text).toContain('http://portal.test.example/login/reset#token=');
     expect(mail.text).toContain('в течение 60 минут');
 
-    expect((await reset(linkToken(), 'weak')).status).toBe(400);
+    for (const weak of ['weak', 'Password2026!', 'Design-Portal-1'])
+      expect((await reset(linkToken(), weak)).status).toBe(400);
     expect(await reset(linkToken())).toMatchObject({ status: 200, body: true });
     expect((await signedIn.call('usersSelectCurrent')).status).toBe(401);
     expect(await signIn(user.email, newPassword)).not.toBeNull();

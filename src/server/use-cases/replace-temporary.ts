@@ -1,10 +1,10 @@
 import { ok } from '../../core/result.ts';
 import type { Problem } from '../../core/result.ts';
-import { passwordFaults } from '../../core/text/password.ts';
 import { replaceTemporaryPassword } from '../db/users.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
+import { faultsOfNewPassword } from './new-password.ts';
 
 const sameAgain: Problem = {
   path: 'newPassword',
@@ -33,7 +33,7 @@ export async function replaceTemporary(
   if (temporaryUntil <= services.clock()) return refused('password_expired');
   if (newPassword === undefined) return refused('password_change_required');
   const errors = [
-    ...passwordFaults(newPassword).map((fault) => ({ ...fault, path: 'newPassword' })),
+    ...(await faultsOfNewPassword(db, userId, newPassword)).map((fault) => ({ ...fault, path: 'newPassword' })),
     ...(newPassword === password ? [sameAgain] : []),
   ];
   if (errors.length > 0) return refused('invalid_input', { errors });

@@ -203,7 +203,7 @@ describe('signing in with a second step', () => {
     await signIn(two, user);
     expect((await two.call('sessionsVerifyCode', { code: codeOf(secret) })).status).toBe(200);
     await signIn(one, user);
-    const changed = { currentPassword: password, password: 'Another-2026' };
+    const changed = { currentPassword: password, password: 'Another-2026-Word' };
     expect((await two.call('usersChangePassword', changed)).status).toBe(200);
     portal.advance(step);
     expect((await one.call('sessionsVerifyCode', { code: codeOf(secret) })).status).toBe(401);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { generatedPasswordLength, generatePassword } from '../../core/text/generated-password.ts';
 import { passwordFaults } from '../../core/text/password.ts';
+import type { Problem } from '../../core/result.ts';
 import { unbiasedFromBytes } from '../../core/text/unbiased.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { copyToClipboard } from '../copy-to-clipboard.ts';
@@ -18,20 +19,22 @@ interface NewPasswordFieldProps {
   /** What explains the field, beside its label; nothing where nobody is signed in: help is read with a session. */
   readonly help?: ReactNode;
   readonly value: string;
+  /** What stands against the value: `useNewPasswordFaults` tells it. */
+  readonly faults: readonly Problem[];
   readonly error?: string | undefined;
   readonly onChange: (password: string) => void;
 }
 
 /** A password to be set, with the rules of specification section 5 ticked off while typing, and a generator. */
-export function NewPasswordField({ label, help, value, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, help, value, faults, error, onChange }: NewPasswordFieldProps) {
   const t = useTranslate();
   const [announced, setAnnounced] = useState('');
   /** The password that was generated last: one that somebody types they know. */
   const [generated, setGenerated] = useState<string | null>(null);
-  const faults = passwordFaults(value);
   const missing = new Set(faults.map(({ code }) => code));
-  /** Faults that an empty password does not have: too long. */
-  const further = faults.filter(({ code }) => !rules.some((rule) => rule.code === code));
+  /** Faults that an empty password does not have, too long or guessed at once: told of one that is whole otherwise. */
+  const isWhole = !rules.some(({ code }) => missing.has(code));
+  const further = isWhole ? faults : [];
 
   const generate = () => {
     const password = generatePassword(generatedPasswordLength, secureRandom);
