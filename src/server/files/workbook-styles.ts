@@ -96,7 +96,7 @@ function formatOf(look: Look, content: Content): string {
     look.wraps ? ' wrapText="1"' : '',
   ].join('');
   const applied = 'applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"';
-  if (alignment === '' && content === 'nothing' && Object.keys(look).length === 0) return plain;
+  if (alignment === '' && plain.includes(ids)) return plain;
   return `<xf ${ids} ${applied}>${alignment === '' ? '' : `<alignment${alignment}/>`}</xf>`;
 }
 
