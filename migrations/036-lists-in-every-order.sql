@@ -15,6 +15,27 @@ create index solutions_of_company_by_status on solutions (company_id, archived, 
 create index solutions_of_company_by_net on solutions (company_id, archived, net, isx_id) where is_current;
 create index solutions_of_company_by_expiry on solutions (company_id, archived, expires_at, isx_id) where is_current;
 
+-- Of the orders of everybody's solutions a list of one kind of company, or one status, is a part, and as with the usual order the index
+-- tells which.
+drop index solutions_by_name;
+create index solutions_by_name on solutions (archived, isx_name, isx_id)
+  include (company_kind, isx_status, isx_type, kind) where is_current;
+drop index solutions_by_customer;
+create index solutions_by_customer on solutions (archived, customer_name, isx_id)
+  include (company_kind, isx_status, isx_type, kind) where is_current;
+drop index solutions_by_owner_name;
+create index solutions_by_owner_name on solutions (archived, owner_display_name, isx_id)
+  include (company_kind, isx_status, isx_type, kind) where is_current;
+drop index solutions_by_status;
+create index solutions_by_status on solutions (archived, status_order, isx_id)
+  include (company_kind, isx_status, isx_type, kind) where is_current;
+drop index solutions_by_net;
+create index solutions_by_net on solutions (archived, net, isx_id)
+  include (company_kind, isx_status, isx_type, kind) where is_current;
+drop index solutions_by_expiry;
+create index solutions_by_expiry on solutions (archived, expires_at, isx_id)
+  include (company_kind, isx_status, isx_type, kind) where is_current;
+
 -- That of types was made for counting; counts are kept now (035), and it comes in the usual order. One of two kinds takes no index.
 drop index solutions_of_type;
 create index solutions_of_type on solutions (isx_type, archived, changed_at, isx_id)

@@ -123,13 +123,14 @@ test.runIf(onPostgres)('who changes a number waits for nobody, and all is counte
   const { db } = database;
   const owner = { ...owners[0]!, role: 'disti' as const };
   const narrowed = { whose: { ownerUserId: owner.userId }, archived: false } as const;
-  await buildSolution(db, { owner });
+  const { catalogueVersion, priceListVersion } = await buildSolution(db, { owner });
+  const own = { owner, catalogueVersion, priceListVersion };
   const before = await countKept(db, narrowed);
   await db.transaction(async (first) => {
-    await buildSolution(first, { owner });
+    await buildSolution(first, own);
     // On connections of their own, while the first has not ended.
-    await surroundings.exit(() => buildSolution(db, { owner }));
-    await surroundings.exit(() => buildSolution(db, { owner }));
+    await surroundings.exit(() => buildSolution(db, own));
+    await surroundings.exit(() => buildSolution(db, own));
   });
   expect(await countKept(db, narrowed)).toBe(before + 3);
 });

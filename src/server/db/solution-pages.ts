@@ -139,8 +139,11 @@ async function pageOfFound(
 /** The planner is not to know how few will do: it would look for them row by row, trusting that what it expects is there. */
 const upTo = (rows: number): number => sql`(select ${rows}::bigint)` as unknown as number;
 
-/** Of what more than 10,000 of a million hold, a page is full after so many rows for each of its own. */
-const TOP = 200;
+/**
+ * So many rows are looked through, for each of the page and beside: of a million one in a hundred would do; what has just been
+ * made may have none of it. Sorting all that is found takes longer.
+ */
+const TOP = { forRow: 200, beside: 20_000 } as const;
 
 async function pageFromTop(
   db: DbOrTx,
@@ -152,7 +155,7 @@ async function pageFromTop(
     .from(solutions)
     .where(condition)
     .orderBy(...orderOf(sort))
-    .limit((offset + pageSize) * TOP)
+    .limit((offset + pageSize) * TOP.forRow + TOP.beside)
     .as('top');
   const rows = await db
     .select()
