@@ -1,23 +1,35 @@
+/** A format in each time zone. Making one costs a hundred times what using it does, so each is made once. */
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(timeZone, format);
+    return format;
+  };
+}
+
+// Swedish writes days as ISO 8601 does.
+const days = formatIn('sv-SE', { dateStyle: 'short' });
+const hours = formatIn('en-GB', { hour: '2-digit', hourCycle: 'h23' });
+const clocks = formatIn('en-GB', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
 /** The day (`2026-11-20`) that an instant falls on in a time zone. */
-export const dayIn = (instant: Date, timeZone: string): string =>
-  // Swedish writes days as ISO 8601 does.
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+export const dayIn = (instant: Date, timeZone: string): string => days(timeZone).format(instant);
 
 /** The hour, from 0 to 23, that it is in a time zone. */
-export const hourIn = (instant: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant));
+export const hourIn = (instant: Date, timeZone: string): number => Number(hours(timeZone).format(instant));
+
 /** Offset of a time zone from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
+  const parts = clocks(timeZone).formatToParts(instant);
   const part = (type: string): number => Number(parts.find((candidate) => candidate.type === type)!.value);
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return local - Math.floor(instant.getTime() / 1000) * 1000;

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
@@ -10,7 +10,7 @@ import { approvalDelegations, users } from './schema.ts';
  * For whom a user stands in at a moment, as a column of a query over users: only for those whose account is active, with the
  * role that they have now.
  */
-export const standingInFor = (userId: PgColumn, now: Date): SQL<readonly Deputyship[]> => sql`
+export const standingInFor = (userId: PgColumn, now: Date | Placeholder): SQL<readonly Deputyship[]> => sql`
   coalesce((
     select jsonb_agg(
       jsonb_build_object(
@@ -21,7 +21,7 @@ export const standingInFor = (userId: PgColumn, now: Date): SQL<readonly Deputys
     from approval_delegations as delegation
     join users as delegator on delegator.user_id = delegation.delegator_user_id and delegator.active
     where delegation.deputy_user_id = ${userId} and delegation.revoked_at is null
-      and ${now.toISOString()}::timestamptz between delegation.starts_at and delegation.ends_at
+      and ${now instanceof Date ? now.toISOString() : now}::timestamptz between delegation.starts_at and delegation.ends_at
   ), '[]'::jsonb)`;
 
 const delegator = alias(users, 'delegator');

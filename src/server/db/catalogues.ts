@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from './database.ts';
+import { prepared } from './prepared.ts';
 import type { Manifest } from './schema.ts';
 import { catalogues } from './schema.ts';
 import { announce } from './surroundings.ts';
@@ -15,9 +16,11 @@ export async function insertCatalogue(tx: Tx, catalogueVersion: string, manifest
   announce(tx, 'news');
 }
 
+const newestCatalogue = prepared((db) => db.select().from(catalogues).orderBy(desc(catalogues.sequence)).limit(1));
+
 /** Null on an empty database alone. */
 export async function selectCurrentCatalogue(db: DbOrTx): Promise<CatalogueRow | null> {
-  const [row] = await db.select().from(catalogues).orderBy(desc(catalogues.sequence)).limit(1);
+  const [row] = await newestCatalogue(db, {});
   return row ?? null;
 }
 

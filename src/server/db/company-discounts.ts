@@ -1,14 +1,20 @@
 import { and, asc, desc, eq, ilike, inArray, lt, sql } from 'drizzle-orm';
 import type { CompanyKind } from '../../core/access/roles.ts';
 import type { DbOrTx, Tx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { companies, companyDiscountChanges, companyDiscounts } from './schema.ts';
+
+const discountsOf = prepared((db, given: Given<{ companyId: string }>) =>
+  db
+    .select({ discountGroup: companyDiscounts.discountGroup, discount: companyDiscounts.discount })
+    .from(companyDiscounts)
+    .where(eq(companyDiscounts.companyId, given('companyId'))),
+);
 
 /** What a company gets off the list price, in % as decimal strings, by discount group. */
 export async function selectCompanyDiscounts(db: DbOrTx, companyId: string): Promise<Readonly<Record<string, string>>> {
-  const rows = await db
-    .select({ discountGroup: companyDiscounts.discountGroup, discount: companyDiscounts.discount })
-    .from(companyDiscounts)
-    .where(eq(companyDiscounts.companyId, companyId));
+  const rows = await discountsOf(db, { companyId });
   return Object.fromEntries(rows.map(({ discountGroup, discount }) => [discountGroup, discount]));
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Grant } from '../../core/approval/hand-discounts.ts';
 import type { DbOrTx, Tx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { discountRequests, solutions } from './schema.ts';
 import type { SummaryRow } from './solution-pages.ts';
 import { summaryColumns } from './solution-pages.ts';
@@ -24,13 +26,17 @@ export const selectDiscountRequests = (db: DbOrTx, isxId: string): Promise<Disco
     .orderBy(desc(discountRequests.askedAt), desc(discountRequests.requestId))
     .limit(MOST);
 
-/** The requests of a revision that wait for a decision; there is one at most of each company. */
-export const selectOpenRequests = (db: DbOrTx, isxId: string): Promise<DiscountRequestRow[]> =>
+const openRequests = prepared((db, given: Given<{ isxId: string }>) =>
   db
     .select()
     .from(discountRequests)
-    .where(and(eq(discountRequests.isxId, isxId), eq(discountRequests.state, 'open')))
-    .orderBy(asc(discountRequests.askedAt), asc(discountRequests.requestId));
+    .where(and(eq(discountRequests.isxId, given('isxId')), eq(discountRequests.state, 'open')))
+    .orderBy(asc(discountRequests.askedAt), asc(discountRequests.requestId)),
+);
+
+/** The requests of a revision that wait for a decision; there is one at most of each company. */
+export const selectOpenRequests = (db: DbOrTx, isxId: string): Promise<DiscountRequestRow[]> =>
+  openRequests(db, { isxId });
 
 /** One of them; null if it waits no more. */
 export const findOpenRequest = async (
@@ -40,12 +46,15 @@ export const findOpenRequest = async (
 ): Promise<DiscountRequestRow | null> =>
   (await selectOpenRequests(db, isxId)).find((row) => row.requestId === requestId) ?? null;
 
-/** What has been granted for a revision. */
-export const selectGrants = (db: DbOrTx, isxId: string): Promise<Grant[]> =>
+const grants = prepared((db, given: Given<{ isxId: string }>) =>
   db
     .select({ lines: discountRequests.lines })
     .from(discountRequests)
-    .where(and(eq(discountRequests.isxId, isxId), eq(discountRequests.state, 'granted')));
+    .where(and(eq(discountRequests.isxId, given('isxId')), eq(discountRequests.state, 'granted'))),
+);
+
+/** What has been granted for a revision. */
+export const selectGrants = (db: DbOrTx, isxId: string): Promise<Grant[]> => grants(db, { isxId });
 
 /** Ends an open request; false if somebody else has ended it meanwhile. */
 export async function endDiscountRequest(

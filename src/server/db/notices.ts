@@ -4,6 +4,8 @@ import type { Actor, Role } from '../../core/access/roles.ts';
 import type { JudgedSolution, SolutionOwnership } from '../../core/access/solutions.ts';
 import { readScope } from '../../core/access/solutions.ts';
 import type { DbOrTx, Tx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { companies, notices, solutions, users } from './schema.ts';
 import { isActiveAccount } from './users.ts';
 import { announce } from './surroundings.ts';
@@ -47,9 +49,8 @@ export async function selectRecipients(
     .orderBy(users.userId);
 }
 
-/** Whose a solution is and was; null where there is none. */
-export async function selectOwnership(db: DbOrTx, isxId: string): Promise<(SolutionOwnership & JudgedSolution) | null> {
-  const [row] = await db
+const ownership = prepared((db, given: Given<{ isxId: string }>) =>
+  db
     .select({
       companyId: solutions.companyId,
       companyKind: solutions.companyKind,
@@ -57,9 +58,14 @@ export async function selectOwnership(db: DbOrTx, isxId: string): Promise<(Solut
       formerUserIds: solutions.formerUserIds,
     })
     .from(solutions)
-    .where(eq(solutions.isxId, isxId));
-  return row ?? null;
-}
+    .where(eq(solutions.isxId, given('isxId'))),
+);
+
+/** Whose a solution is and was; null where there is none. */
+export const selectOwnership = async (
+  db: DbOrTx,
+  isxId: string,
+): Promise<(SolutionOwnership & JudgedSolution) | null> => (await ownership(db, { isxId }))[0] ?? null;
 
 /** A notice whose solution its reader may not read any more, as after a change of role, is kept from them too. */
 function readable(actor: Actor): SQL | undefined {

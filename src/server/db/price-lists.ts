@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx, Tx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { partPrices, priceLists, users } from './schema.ts';
 import { announce } from './surroundings.ts';
 
@@ -28,17 +30,21 @@ export async function insertPriceList(tx: Tx, priceList: NewPriceList): Promise<
   announce(tx, 'news');
 }
 
+const newestPriceList = prepared((db, given: Given<{ day: string }>) =>
+  db
+    .select()
+    .from(priceLists)
+    .where(and(lte(priceLists.validFrom, given('day')), isNull(priceLists.withdrawnAt)))
+    .orderBy(desc(priceLists.validFrom), desc(priceLists.sequence))
+    .limit(1),
+);
+
 /**
  * The price list that holds on a day (`2026-11-20`): the one with the latest first day, and of those the newest, unless
  * it was rolled back. Null if none holds yet. core/pricing/price-list-state.ts says the same of lists that were read.
  */
 export async function selectCurrentPriceList(db: DbOrTx, day: string): Promise<PriceListRow | null> {
-  const [row] = await db
-    .select()
-    .from(priceLists)
-    .where(and(lte(priceLists.validFrom, day), isNull(priceLists.withdrawnAt)))
-    .orderBy(desc(priceLists.validFrom), desc(priceLists.sequence))
-    .limit(1);
+  const [row] = await newestPriceList(db, { day });
   return row ?? null;
 }
 

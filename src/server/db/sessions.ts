@@ -5,12 +5,15 @@ import type { Actor, Role } from '../../core/access/roles.ts';
 import type { SessionEnd } from '../../core/access/session-ends.ts';
 import type { User } from '../../contract/shapes.ts';
 import type { UsedAccessToken } from './access-tokens.ts';
+import { standingInFor } from './approval-delegations.ts';
 import type { Stamps } from './constants.ts';
 import { stampsColumn } from './constants.ts';
 import type { DbOrTx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { companies, endedSessions, sessions, users } from './schema.ts';
 import { announce } from './surroundings.ts';
-import { actorColumns, findActor, isActiveAccount, userColumns } from './users.ts';
+import { findActor, isActiveAccount, userColumns } from './users.ts';
 
 /** An administrator who looks at the portal as somebody else sees it. */
 export interface Viewer {
@@ -45,19 +48,23 @@ export interface StoredSession {
 /** All but the ID token, which is long and seldom needed. */
 const { idToken: _, ...ownColumns } = getTableColumns(sessions);
 
-/** The session of a token, unless it or its user's account has ended. */
-export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Promise<StoredSession | null> {
-  const [row] = await db
+const livingSession = prepared((db, given: Given<{ tokenHash: Buffer; now: string }>) =>
+  db
     .select({
       session: ownColumns,
       account: userColumns,
       stamps: stampsColumn,
-      standsInFor: actorColumns(now).standsInFor,
+      standsInFor: standingInFor(users.userId, given('now')),
     })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isActiveAccount));
+    .where(and(eq(sessions.tokenHash, given('tokenHash')), gt(sessions.expiresAt, given('now')), isActiveAccount)),
+);
+
+/** The session of a token, unless it or its user's account has ended. */
+export async function findSession(db: DbOrTx, tokenHash: Buffer, now: Date): Promise<StoredSession | null> {
+  const [row] = await livingSession(db, { tokenHash, now: now.toISOString() });
   if (!row) return null;
   const { session, account, stamps, standsInFor } = row;
   const { userId, role, companyId, companyKind, displayName, language } = account;

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { IsxStatus } from '../../core/solution/types.ts';
 import type { DbOrTx, Tx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { solutionApprovals, solutionHistory } from './schema.ts';
 import type { SolutionRow } from './solutions.ts';
 
@@ -72,17 +74,23 @@ export const acceptApproval = async (tx: Tx, approvalId: number, at: Date): Prom
   await tx.update(solutionApprovals).set({ acceptedAt: at }).where(eq(solutionApprovals.approvalId, approvalId));
 };
 
+const lastJudgement = prepared((db, given: Given<{ isxId: string }>) =>
+  db
+    .select({ action: solutionHistory.action, details: solutionHistory.details })
+    .from(solutionHistory)
+    .where(
+      and(eq(solutionHistory.isxId, given('isxId')), inArray(solutionHistory.action, ['return', 'submit', 'approve'])),
+    )
+    .orderBy(desc(solutionHistory.historyId))
+    .limit(1),
+);
+
 /** What an approver wrote to the lines when they returned a solution, until it is submitted again. */
 export async function selectLineComments(
   db: DbOrTx,
   isxId: string,
 ): Promise<readonly { readonly partNumber: string; readonly comment: string }[]> {
-  const [last] = await db
-    .select({ action: solutionHistory.action, details: solutionHistory.details })
-    .from(solutionHistory)
-    .where(and(eq(solutionHistory.isxId, isxId), inArray(solutionHistory.action, ['return', 'submit', 'approve'])))
-    .orderBy(desc(solutionHistory.historyId))
-    .limit(1);
+  const [last] = await lastJudgement(db, { isxId });
   return last?.action === 'return' ? lineCommentsIn(last.details) : [];
 }
 

@@ -1,15 +1,31 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { DbOrTx, Tx } from './database.ts';
+import type { Db, DbOrTx, Tx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { solutionHistory } from './schema.ts';
 import { announce } from './surroundings.ts';
 
 export type HistoryEntry = Omit<typeof solutionHistory.$inferInsert, 'historyId'>;
 export type HistoryRow = typeof solutionHistory.$inferSelect;
 
+const insertEntry = prepared((db, given: Given<Required<HistoryEntry>>) =>
+  db.insert(solutionHistory).values({
+    isxId: given('isxId'),
+    at: given('at'),
+    userId: given('userId'),
+    displayName: given('displayName'),
+    action: given('action'),
+    fromStatus: given('fromStatus'),
+    toStatus: given('toStatus'),
+    comment: given('comment'),
+    details: given('details'),
+  }),
+);
+
 /** Writes what happened to a revision: in the transaction of the change itself, so that neither is without the other. */
 export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
-  await tx.insert(solutionHistory).values(entry);
+  await insertEntry(tx, { userId: null, fromStatus: null, comment: '', details: {}, ...entry });
   announce(tx, 'news');
 }
 
@@ -19,22 +35,27 @@ const MOST = 1000;
 /** What anybody at work on a solution may do over and over, and what moves nothing. */
 const asides = ['edit', 'editBom', 'attach', 'detach', 'shareLink', 'revokeLink'];
 
+const newest = (db: Db, given: Given<{ isxId: string }>, which: SQL) =>
+  db
+    .select()
+    .from(solutionHistory)
+    .where(and(eq(solutionHistory.isxId, given('isxId')), which))
+    .orderBy(desc(solutionHistory.historyId))
+    .limit(MOST);
+const newestSteps = prepared((db, given: Given<{ isxId: string }>) =>
+  newest(db, given, notInArray(solutionHistory.action, asides)),
+);
+const newestAsides = prepared((db, given: Given<{ isxId: string }>) =>
+  newest(db, given, inArray(solutionHistory.action, asides)),
+);
+
 /**
  * What happened to a revision, newest first. `userId` is null where the portal itself acted. Asides are counted by
  * themselves, so that however many there are they hide no step of its life.
  */
 export async function selectHistory(db: DbOrTx, isxId: string): Promise<HistoryRow[]> {
-  const newest = (which: SQL) =>
-    db
-      .select()
-      .from(solutionHistory)
-      .where(and(eq(solutionHistory.isxId, isxId), which))
-      .orderBy(desc(solutionHistory.historyId))
-      .limit(MOST);
-  const steps = await newest(notInArray(solutionHistory.action, asides));
-  return [...steps, ...(await newest(inArray(solutionHistory.action, asides)))].toSorted(
-    (a, b) => b.historyId - a.historyId,
-  );
+  const steps = await newestSteps(db, { isxId });
+  return [...steps, ...(await newestAsides(db, { isxId }))].toSorted((a, b) => b.historyId - a.historyId);
 }
 
 /** Who took a step on a revision last; null where nobody has, or the portal itself. */

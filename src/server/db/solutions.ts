@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { formatIsxId } from '../../core/solution/id.ts';
 import type { IsxStatus } from '../../core/solution/types.ts';
-import type { DbOrTx, Tx } from './database.ts';
+import type { Db, DbOrTx, Tx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { companies, solutions, users } from './schema.ts';
 
 const { searchText: _searchText, statusOrder: _statusOrder, ...columns } = getTableColumns(solutions);
@@ -68,14 +70,21 @@ export async function insertSolution(tx: Tx, solution: NewSolution): Promise<Sol
   return row!;
 }
 
+const ofId = (db: Db, given: Given<{ isxId: string }>) =>
+  db
+    .select(columns)
+    .from(solutions)
+    .where(eq(solutions.isxId, given('isxId')));
+const solutionOfId = prepared(ofId);
+const lockedSolutionOfId = prepared((db, given: Given<{ isxId: string }>) => ofId(db, given).for('update'));
+
 /** A revision by its id; null if there is none. `forUpdate` keeps others from changing it until the transaction ends. */
 export async function selectSolution(
   db: DbOrTx,
   isxId: string,
   { forUpdate = false }: { readonly forUpdate?: boolean } = {},
 ): Promise<SolutionRow | null> {
-  const query = db.select(columns).from(solutions).where(eq(solutions.isxId, isxId));
-  const [row] = await (forUpdate ? query.for('update') : query);
+  const [row] = await (forUpdate ? lockedSolutionOfId : solutionOfId)(db, { isxId });
   return row ?? null;
 }
 

@@ -4,6 +4,8 @@ import type { User } from '../../contract/shapes.ts';
 import type { DbOrTx } from './database.ts';
 import type { Actor, Role } from '../../core/access/roles.ts';
 import { standingInFor } from './approval-delegations.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { deleteTrustedBrowsers } from './second-steps.ts';
 import { deleteTicketsOf } from './sign-in-tickets.ts';
 import { companies, companyDiscounts, users } from './schema.ts';
@@ -21,17 +23,13 @@ export const userColumns = {
   userId: users.userId,
 };
 
-async function findUserWhere(db: DbOrTx, condition: SQL): Promise<User | null> {
-  const [row] = await db
-    .select(userColumns)
-    .from(users)
-    .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(condition);
-  return row ?? null;
-}
+const usersWhere = (db: DbOrTx, condition: SQL) =>
+  db.select(userColumns).from(users).innerJoin(companies, eq(companies.companyId, users.companyId)).where(condition);
 
-export const findUser = (db: DbOrTx, userId: string): Promise<User | null> =>
-  findUserWhere(db, eq(users.userId, userId));
+const userOfId = prepared((db, given: Given<{ userId: string }>) => usersWhere(db, eq(users.userId, given('userId'))));
+
+export const findUser = async (db: DbOrTx, userId: string): Promise<User | null> =>
+  (await userOfId(db, { userId }))[0] ?? null;
 
 /** Whether an account lets anybody in, where users and companies are joined: neither it nor its company is switched off. */
 export const isActiveAccount: SQL = and(eq(users.active, true), eq(companies.active, true))!;
@@ -39,8 +37,8 @@ export const isActiveAccount: SQL = and(eq(users.active, true), eq(companies.act
 const isOfEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email})`);
 
 /** The user of an e-mail address, its letters' case aside, unless the account is switched off. */
-export const findActiveUserByEmail = (db: DbOrTx, email: string): Promise<User | null> =>
-  findUserWhere(db, and(isOfEmail(email), isActiveAccount)!);
+export const findActiveUserByEmail = async (db: DbOrTx, email: string): Promise<User | null> =>
+  (await usersWhere(db, and(isOfEmail(email), isActiveAccount)!))[0] ?? null;
 
 export interface Credentials {
   readonly userId: string;

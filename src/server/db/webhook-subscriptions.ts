@@ -1,6 +1,8 @@
 import { and, asc, arrayContains, eq, isNull, sql } from 'drizzle-orm';
 import type { WebhookEventType } from '../../core/webhooks/webhook-events.ts';
-import type { DbOrTx, Tx } from './database.ts';
+import type { Db, DbOrTx, Tx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { companies, webhookSubscriptions } from './schema.ts';
 
 export type SubscriptionRow = typeof webhookSubscriptions.$inferSelect;
@@ -19,19 +21,22 @@ export const selectSubscriptions = (
     .orderBy(asc(webhookSubscriptions.name), asc(webhookSubscriptions.subscriptionId))
     .limit(MOST_SUBSCRIPTIONS);
 
+/** `types` as PostgreSQL writes a list. */
+const listening = (db: Db, given: Given<{ types: string }>) =>
+  db
+    .select()
+    .from(webhookSubscriptions)
+    .where(and(eq(webhookSubscriptions.active, true), arrayContains(webhookSubscriptions.events, given('types'))))
+    .orderBy(asc(webhookSubscriptions.subscriptionId));
+const listeningNow = prepared(listening);
+const keptListening = prepared((db, given: Given<{ types: string }>) => listening(db, given).for('key share'));
+
 /** Those that are switched on and ask for an event; `kept`: none of them is deleted before the transaction ends. */
 export const selectListening = (
   db: DbOrTx,
   type: WebhookEventType,
   { kept = false } = {},
-): Promise<SubscriptionRow[]> => {
-  const query = db
-    .select()
-    .from(webhookSubscriptions)
-    .where(and(eq(webhookSubscriptions.active, true), arrayContains(webhookSubscriptions.events, [type])))
-    .orderBy(asc(webhookSubscriptions.subscriptionId));
-  return kept ? query.for('key share') : query;
-};
+): Promise<SubscriptionRow[]> => (kept ? keptListening : listeningNow)(db, { types: `{${type}}` });
 
 export async function findSubscription(
   db: DbOrTx,

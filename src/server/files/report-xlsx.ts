@@ -1,7 +1,7 @@
 import { commentRows, demonstrationText, reportSheet } from '../../core/report/sheet.ts';
 import { reportFormulas, waterfallFormulas } from '../../core/report/sheet-formulas.ts';
 import { waterfallSheet } from '../../core/report/waterfall-sheet.ts';
-import type { ReportFormat } from './report-file.ts';
+import type { TableFormat } from './report-file.ts';
 import type { WorkbookSheet } from './workbook.ts';
 import { writeWorkbook, xlsxContentType } from './workbook.ts';
 
@@ -12,7 +12,8 @@ const waterfallWidths = [26, 60, 10, 16, 12, 12, 14, 16, 18, 18];
 const listedWidths = [16, 12, 12];
 
 /** A workbook: the report whose sums are formulas; for the vendor's roles a second sheet of how the prices came about. */
-export const reportXlsx: ReportFormat = {
+export const reportXlsx: TableFormat = {
+  of: 'table',
   contentType: xlsxContentType,
   write: ({ isxId, report, t, timeZone, waterfall }) => {
     const rows = [...reportFormulas(reportSheet(report, t), report.vatRate), ...commentRows(report, timeZone, t)];

@@ -17,7 +17,7 @@ import { translateFor } from './context.ts';
 import { customerSources, documentSources } from './document-sources.ts';
 import { readableSolution } from './solution-context.ts';
 import { deliveredTemplate, judgedPaper, templateOf, templateText } from './write-document.ts';
-import { writtenReport } from './write-report.ts';
+import { reportPapers } from './write-report.ts';
 
 const told = (problem: Problem, t: Translate) => ({
   path: problem.path ?? '',
@@ -69,7 +69,7 @@ export async function previewDocument(
     ok({ papers, errors: faults.map((problem) => told(problem, t)) } as AnswerOf<typeof documentsPreview>);
   if (name === 'report') {
     const own = await documentSources(context, readable.value, languagesIn[language]);
-    return answer(writtenReport(context, readable.value, own).papers, []);
+    return answer(reportPapers(readable.value, own), []);
   }
   const sources = await customerSources(context, readable.value, languagesIn[language]);
   if (csvString !== undefined) {

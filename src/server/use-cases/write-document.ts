@@ -100,7 +100,7 @@ export async function writeDocument(
   );
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
   return ok({
-    name: fileName(documentTitles[name], isxId, extension, sources),
+    name: fileName(documentTitles[name], isxId, extension, sources.map(({ source }) => source)), // prettier-ignore
     contentType: documentContentTypes[extension],
     content: written.value,
   });

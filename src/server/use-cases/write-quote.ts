@@ -2,6 +2,7 @@ import { quotePaper } from '../../core/quote/quote-paper.ts';
 import { quoteReport } from '../../core/quote/quote-report.ts';
 import { ok } from '../../core/result.ts';
 import { translateIn } from '../settings.ts';
+import type { ReportFormat } from '../files/report-file.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Context } from './context.ts';
@@ -36,12 +37,18 @@ export async function writeQuote(
   const t = translateIn(await services.settings.translations(db), language);
   const { timeZone } = await policyOf(context);
   const report = quoteReport(quote, language, t);
-  const paper = quotePaper({ quote, report, brand: await brandOf(db), language, t, timeZone, now });
-  const { contentType, write } = reportFormats[extension];
+  const brand = await brandOf(db);
+  const format: ReportFormat = reportFormats[extension];
   const written = await fileLine.take(actor.userId, () =>
-    write({ isxId: quoteId, report, t, papers: [paper], timeZone, waterfall: null, now }),
+    format.of === 'table'
+      ? format.write({ isxId: quoteId, report, t, timeZone, waterfall: null })
+      : format.write([quotePaper({ quote, report, brand, language, t, timeZone, now })], now),
   );
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
   const told = await translateFor(context);
-  return ok({ name: `${told('Quote')} ${quoteId}.${extension}`, contentType, content: written.value });
+  return ok({
+    name: `${told('Quote')} ${quoteId}.${extension}`,
+    contentType: format.contentType,
+    content: written.value,
+  });
 }

@@ -1,31 +1,34 @@
 import { may } from '../../core/access/may.ts';
 import type { DocumentLanguage } from '../../core/documents/document-kinds.ts';
 import { languagesIn } from '../../core/documents/document-kinds.ts';
+import type { PaperSource } from '../../core/documents/compose-paper.ts';
+import type { Paper } from '../../core/documents/paper.ts';
 import { reportPaper } from '../../core/documents/report-paper.ts';
 import { sideBySide, translateAll } from '../../core/documents/side-by-side.ts';
 import type { ReportContent } from '../../core/report/sheet.ts';
 import { ok } from '../../core/result.ts';
+import type { Translate } from '../../core/translate/translate.ts';
 import { notePrices } from '../audit/note-prices.ts';
 import type { SolutionRow } from '../db/solutions.ts';
 import { writePdf } from '../files/pdf-thread.ts';
 import { reportCsv } from '../files/report-csv.ts';
-import type { ReportFormat, WrittenReport } from '../files/report-file.ts';
+import type { PaperFormat, ReportFormat, ReportTable } from '../files/report-file.ts';
 import { reportXlsx } from '../files/report-xlsx.ts';
 import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
+import { translateIn } from '../settings.ts';
 import { createWaitingLine } from '../waiting-line.ts';
 import type { Context } from './context.ts';
+import { policyOf } from './context.ts';
 import type { DocumentSource } from './document-sources.ts';
 import { documentSources } from './document-sources.ts';
 import { untranslated } from './document-faults.ts';
+import { reportOf } from './select-report.ts';
 import { readableSolution } from './solution-context.ts';
 import { lineView } from './solution-view.ts';
 
 /** Set beside the thread that answers calls. */
-const reportPdf: ReportFormat = {
-  contentType: 'application/pdf',
-  write: ({ papers, now }) => writePdf(papers, now),
-};
+const reportPdf: PaperFormat = { of: 'paper', contentType: 'application/pdf', write: writePdf };
 
 export const reportFormats = { xlsx: reportXlsx, csv: reportCsv, pdf: reportPdf } as const satisfies Record<
   string,
@@ -47,7 +50,7 @@ export interface ReportFile {
 }
 
 /** How each price of a solution came about, for the roles that may know it. */
-const waterfallOf = ({ actor, language }: Context, { lines }: SolutionRow): WrittenReport['waterfall'] =>
+const waterfallOf = ({ actor, language }: Context, { lines }: SolutionRow): ReportTable['waterfall'] =>
   may(actor.role, 'reports.priceWaterfall')
     ? lines.map((line) => ({
         partNumber: line.partNumber,
@@ -61,32 +64,39 @@ const waterfallOf = ({ actor, language }: Context, { lines }: SolutionRow): Writ
  * What a file is called, so that those of two languages stand beside each other: in its own language, of both in the first with
  * the codes of them. `title` is a key of TRANSLATE.
  */
-export function fileName(title: string, isxId: string, extension: string, sources: readonly DocumentSource[]): string {
-  const codes = sources.length > 1 ? ` ${sources.map(({ source }) => source.language).join('-')}` : '';
-  return `${sources[0]!.source.t(title)} ${isxId}${codes}.${extension}`;
+export function fileName(
+  title: string,
+  isxId: string,
+  extension: string,
+  texts: readonly Pick<PaperSource, 'language' | 't'>[],
+): string {
+  const codes = texts.length > 1 ? ` ${texts.map(({ language }) => language).join('-')}` : '';
+  return `${texts[0]!.t(title)} ${isxId}${codes}.${extension}`;
 }
 
-/** A report of a solution as it is written in a language, or in two side by side. */
-export function writtenReport(
+/** A report as it is laid out in a language, or in one after the other. */
+export const reportPapers = (solution: SolutionRow, sources: readonly DocumentSource[]): readonly Paper[] =>
+  sources.map((each) => {
+    // Writing it once tells which of its texts are missing; the report is the vendor's own and says so itself.
+    reportPaper(each.source);
+    return reportPaper(each.source, untranslated(each, solution));
+  });
+
+/** The same as a table, of what is stored: nothing is evaluated or drawn for it. */
+async function reportTable(
   context: Context,
   solution: SolutionRow,
-  sources: readonly DocumentSource[],
-): WrittenReport {
-  const [first] = sources as readonly [DocumentSource, ...DocumentSource[]];
-  const reports = sources.map(({ source }) => source.report) as [ReportContent, ...ReportContent[]];
-  const t = translateAll(sources.map(({ source }) => source.t));
+  texts: readonly { readonly language: string; readonly t: Translate }[],
+): Promise<ReportTable> {
+  const reports: ReportContent[] = [];
+  // One after the other: inside a transaction there is one connection.
+  for (const { language, t } of texts) reports.push(await reportOf(context, solution, language, t));
   return {
     isxId: solution.isxId,
-    report: sideBySide(reports),
-    t,
-    papers: sources.map((each) => {
-      // Writing it once tells which of its texts are missing; the report is the vendor's own and says so itself.
-      reportPaper(each.source);
-      return reportPaper(each.source, untranslated(each, solution));
-    }),
-    timeZone: first.source.timeZone,
+    report: sideBySide(reports as [ReportContent, ...ReportContent[]]),
+    t: translateAll(texts.map(({ t }) => t)),
+    timeZone: (await policyOf(context)).timeZone,
     waterfall: waterfallOf(context, solution),
-    now: context.now,
   };
 }
 
@@ -99,13 +109,27 @@ export async function writeReport(
 ): Promise<Outcome<ReportFile>> {
   const readable = await readableSolution(context, isxId);
   if (!readable.ok) return readable;
-  notePrices(context, readable.value);
+  const solution = readable.value;
+  notePrices(context, solution);
   const languages = language === null ? [context.language] : languagesIn[language];
-  const sources = await documentSources(context, readable.value, languages);
-  const { contentType, write } = reportFormats[extension];
-  const written = await fileLine.take(context.actor.userId, () =>
-    write(writtenReport(context, readable.value, sources)),
-  );
+  const translations = await context.services.settings.translations(context.db);
+  const texts = languages.map((each) => ({ language: each, t: translateIn(translations, each) }));
+  const format: ReportFormat = reportFormats[extension];
+  const written = await fileLine.take(context.actor.userId, await writing(format));
   if (!written.served) return refused('unavailable', { retryAfterSeconds: written.retryAfterSeconds });
-  return ok({ name: fileName('Report', isxId, extension, sources), contentType, content: written.value });
+  return ok({
+    name: fileName('Report', isxId, extension, texts),
+    contentType: format.contentType,
+    content: written.value,
+  });
+
+  /** What is read from the database is read before the turn comes. */
+  async function writing({ of, write }: ReportFormat): Promise<() => Promise<Buffer>> {
+    if (of === 'table') {
+      const table = await reportTable(context, solution, texts);
+      return () => write(table);
+    }
+    const sources = await documentSources(context, solution, languages);
+    return () => write(reportPapers(solution, sources), context.now);
+  }
 }
