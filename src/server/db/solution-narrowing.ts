@@ -109,8 +109,8 @@ function isOf(whose: Whose): SQL | undefined {
  * planner would walk all of it.
  */
 function standBetween(statuses: readonly IsxStatus[]): SQL {
-  const places = statuses.map((status) => lifeLine.indexOf(status)).sort();
-  return and(gte(solutions.statusOrder, places[0]!), lte(solutions.statusOrder, places.at(-1)!))!;
+  const places = statuses.map((status) => lifeLine.indexOf(status));
+  return and(gte(solutions.statusOrder, Math.min(...places)), lte(solutions.statusOrder, Math.max(...places)))!;
 }
 
 /** What can expire, and does between two moments. */
