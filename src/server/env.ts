@@ -9,6 +9,8 @@ import {
   companySignInVariables,
 } from './company-sign-in-env.ts';
 import { parseDatabaseUrl } from './db/database-url.ts';
+import type { ScannerAddress } from './files/virus-scanner.ts';
+import { parseScannerAddress } from './files/virus-scanner.ts';
 import type { LogLevel } from './log.ts';
 import { logLevels } from './log.ts';
 import { sealingKeyBytes } from './sealing.ts';
@@ -41,6 +43,8 @@ export interface Env {
   readonly stopDelaySeconds: number;
   /** Whether devices may keep the portal for the time without a connection. */
   readonly offlineApp: boolean;
+  /** Where clamd looks at what is attached; null: nothing is looked at. */
+  readonly virusScanner: ScannerAddress | null;
   /** Networks beside the public Internet that webhooks may be sent to, with or without TLS. */
   readonly webhookNetworks: readonly string[];
 }
@@ -94,6 +98,11 @@ const variables = z.object({
     .default(0),
   TRUSTED_PROXIES: networkList,
   WEBHOOK_NETWORKS: networkList,
+  VIRUS_SCANNER: z
+    .string()
+    .refine((text) => parseScannerAddress(text) !== null)
+    .transform(parseScannerAddress)
+    .optional(),
   SECRET_KEY: z
     .string()
     .default('')
@@ -123,6 +132,7 @@ const mustBe: Readonly<Record<keyof z.infer<typeof variables>, string>> = {
   STOP_DELAY_SECONDS: 'whole seconds, 0 to 300',
   TRUSTED_PROXIES: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
   WEBHOOK_NETWORKS: 'addresses or networks, separated by commas: 127.0.0.1, 10.0.0.0/8',
+  VIRUS_SCANNER: 'where clamd listens: host:3310, or the path of its socket, /run/clamav/clamd.ctl',
 };
 
 /** A setting that can't be used: its message is one line for the person who starts the portal. */
@@ -154,6 +164,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     PUBLIC_URL,
     TRUSTED_PROXIES,
     WEBHOOK_NETWORKS,
+    VIRUS_SCANNER,
     SECRET_KEY,
     METRICS_PORT,
     METRICS_HOST,
@@ -174,6 +185,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     secretKeys: SECRET_KEY,
     companySignIn: companySignInOf(parsed.data),
     webhookNetworks: WEBHOOK_NETWORKS,
+    virusScanner: VIRUS_SCANNER ?? null,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
     logLevel: LOG_LEVEL,
     offlineApp: OFFLINE_APP === '1',

@@ -138,6 +138,6 @@ describe('the portal as a process', { timeout: 2 * startsWithin }, () => {
 
     const nowhere = startPortal({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
     expect(await nowhere.ended).toBe(1);
-    expect(nowhere.said.err).toBe('Design Portal could not start: The database of DATABASE_URL does not answer\n');
+    expect(nowhere.said.err).toBe('Design Portal could not start: PostgreSQL 127.0.0.1:1/none does not answer: see that it runs and is reached from here, or correct the address (connect ECONNREFUSED 127.0.0.1:1)\n'); // prettier-ignore
   });
 });

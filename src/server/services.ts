@@ -4,6 +4,7 @@ import { createCatalogueStore } from './catalogue/catalogue-store.ts';
 import { createCompanySignIn } from './company-sign-in.ts';
 import type { CompanySignInSettings } from './company-sign-in-env.ts';
 import type { Database } from './db/database.ts';
+import type { VirusScanner } from './files/virus-scanner.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPasswords } from './passwords.ts';
 import { createRate } from './rate.ts';
@@ -26,6 +27,7 @@ export function createServices({
   importPatienceMs = 2_500,
   secretKeys = [],
   companySignIn = null,
+  virusScanner = null,
 }: {
   readonly database: Database;
   readonly jobs: Pick<Jobs, 'send' | 'wake'>;
@@ -41,6 +43,7 @@ export function createServices({
   readonly secretKeys?: readonly Buffer[];
   /** The provider through which people sign in, if there is one. */
   readonly companySignIn?: CompanySignInSettings | null;
+  readonly virusScanner?: VirusScanner | null;
 }): Services {
   return {
     database,
@@ -65,6 +68,7 @@ export function createServices({
     tokenFailures: createRate('tokenFailures'),
     resetRequests: createRate('resetRequests'),
     customerRequests: createRate('customerRequests'),
+    virusScanner,
     attachings: createRate('attachings'),
     embeddings: createRate('embeddings'),
     priceSights: createPriceSights(),

@@ -111,6 +111,9 @@ describe('a database out of reach', () => {
   test('is told from a mistake', async () => {
     const broken = await failure(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' }));
     expect(isDatabaseUnavailable(broken)).toBe(true);
+    expect(broken).toMatchObject({
+      message: expect.stringMatching(/^PostgreSQL 127\.0\.0\.1:1\/none does not answer: [^\n]*ECONNREFUSED/),
+    });
     for (const mistake of [sql`select * from nowhere`, sql`select 1 / 0`, sql`selec`]) {
       expect(isDatabaseUnavailable(await failure(database.db.execute(mistake)))).toBe(false);
     }
@@ -139,7 +142,7 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     const name = new URL(copy.env.databaseUrl!).pathname.slice(1);
     await database.db.execute(sql`alter database ${sql.identifier(name)} set default_transaction_read_only = on`);
     const refused = await failure(openDatabase(copy.env));
-    expect(refused).toMatchObject({ message: 'No PostgreSQL of DATABASE_URL takes writes' });
+    expect(refused).toMatchObject({ message: expect.stringContaining(`/${name} takes no writes: name the primary`) });
     expect(isDatabaseUnavailable(refused)).toBe(true);
     const any = await openDatabase({ databaseUrl: `${copy.env.databaseUrl}?target_session_attrs=any`, dataDir: '' });
     expect((await any.db.execute(one)).rows).toEqual([{ one: 1 }]);
@@ -165,12 +168,20 @@ describe.runIf(onPostgres)('on PostgreSQL', () => {
     expect(isDatabaseUnavailable(await failure(db.execute(one)))).toBe(true);
   });
 
-  test('a password that is wrong is a mistake', async () => {
+  test('a password or a name that is wrong is a mistake, told with its place and its remedy', async () => {
     const url = new URL(database.env.databaseUrl!);
     url.password = 'wrong';
     const error = await failure(openDatabase({ databaseUrl: url.href, dataDir: '' }));
     expect(sqlState(error)).toBe('28P01');
     expect(isDatabaseUnavailable(error)).toBe(false);
+    expect((error as Error).message).toContain(`PostgreSQL ${url.host}${url.pathname} does not know this user and password: correct them`); // prettier-ignore
+    expect((error as Error).message).not.toContain('wrong');
+    const nameless = new URL(database.env.databaseUrl!);
+    nameless.pathname = '/nowhere';
+    const missing = await failure(openDatabase({ databaseUrl: nameless.href, dataDir: '' }));
+    expect(missing).toMatchObject({
+      message: expect.stringContaining('/nowhere has no database of this name: make it'),
+    });
   });
 
   test('a connection that the server cut is replaced', async () => {

@@ -8,6 +8,7 @@ import { openEmbedded } from './embedded.ts';
 import { sequenceValues } from './backup/stored-tables.ts';
 import { createHosts } from './hosts.ts';
 import { startMaintenance } from './maintenance.ts';
+import { notOpened } from './not-opened.ts';
 import type { Patience } from './pool.ts';
 import { makePool, patienceOfCalls, patienceOfCommands } from './pool.ts';
 import type { Report } from './report.ts';
@@ -46,7 +47,7 @@ const countsOf = (pool: pg.Pool) => () => ({
 
 const CONNECTIONS = 10;
 
-/** Opens the PostgreSQL of DATABASE_URL, or else the embedded database in DATA_DIR. It is not migrated yet. */
+/** Opens the PostgreSQL of DATABASE_URL, or else the embedded database in DATA_DIR. It is not migrated yet. Throws `DatabaseNotOpened` and what `openEmbedded` throws. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   report: Report = reportToStderr,
@@ -135,7 +136,7 @@ async function openPostgres(databaseUrl: string, report: Report, patience: Patie
     };
   } catch (error) {
     await close();
-    throw error;
+    throw notOpened(databaseUrl, error);
   }
 }
 

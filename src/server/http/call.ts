@@ -37,7 +37,7 @@ export type Handlers = { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> 
 
 /**
  * What takes long and can be known before the transaction of a call begins, so that nobody waits for its connection: on the
- * embedded database there is one for everybody. The handler decides all the same, by what holds inside.
+ * embedded database there is one for everybody. What it refuses goes no further; else the handler decides, by what holds inside.
  */
-export type Preparation<E extends Endpoint> = (body: ParsedBodyOf<E>, call: Call) => Promise<void>;
+export type Preparation<E extends Endpoint> = (body: ParsedBodyOf<E>, call: Call) => Promise<Outcome<null>>;
 export type Preparations = { readonly [K in keyof Endpoints]?: Preparation<Endpoints[K]> };

@@ -20,7 +20,8 @@ import {
   selectCatalogueTable,
   selectCatalogueTables,
 } from '../use-cases/select-catalogue-tables.ts';
-import type { Handlers, Preparations } from './call.ts';
+import type { Outcome } from '../refusal.ts';
+import type { Call, Handlers, Preparations } from './call.ts';
 
 export const catalogueDraftHandlers = {
   catalogueTablesSelect: async (_, call) => ok(await selectCatalogueTables(call)),
@@ -43,10 +44,15 @@ export const catalogueDraftHandlers = {
   cataloguePublicationsSelectDifference: (body, call) => selectPublicationDifference(call, body),
 } satisfies Partial<Handlers>;
 
-/** The whole catalogue is looked at before a transaction begins. */
+const looked = async (call: Call, draftId: number): Promise<Outcome<null>> => {
+  await lookAhead(call, draftId);
+  return ok(null);
+};
+
+/** The whole catalogue is looked at before a transaction begins; what is found the handlers tell. */
 export const catalogueDraftPreparations = {
-  catalogueDraftsPublish: ({ draftId }, call) => lookAhead(call, draftId),
-  catalogueDraftsSchedule: ({ draftId, publishOn }, call) =>
-    publishOn === null ? Promise.resolve() : lookAhead(call, draftId),
-  impactsStart: ({ draftId }, call) => lookAhead(call, draftId),
+  catalogueDraftsPublish: ({ draftId }, call) => looked(call, draftId),
+  catalogueDraftsSchedule: async ({ draftId, publishOn }, call) =>
+    publishOn === null ? ok(null) : looked(call, draftId),
+  impactsStart: ({ draftId }, call) => looked(call, draftId),
 } satisfies Preparations;

@@ -15,7 +15,7 @@ import { renewalHandlers } from './renewals.ts';
 import { quoteHandlers } from './quotes.ts';
 import { secondStepHandlers } from './second-steps.ts';
 import { sessionHandlers } from './sessions.ts';
-import { sharingHandlers } from './sharing.ts';
+import { sharingHandlers, sharingPreparations } from './sharing.ts';
 import { solutionHandlers } from './solutions.ts';
 import { userAdminHandlers } from './user-admin.ts';
 import { translationHandlers } from './translations.ts';
@@ -52,4 +52,4 @@ export const handlers = {
   ...viewHandlers,
 } satisfies Handlers;
 
-export const preparations: Preparations = catalogueDraftPreparations;
+export const preparations: Preparations = { ...catalogueDraftPreparations, ...sharingPreparations };

@@ -170,7 +170,12 @@ export function mount<E extends Endpoint>(
         await recordRefusal(inside(call, db), endpoint, body.value, 'forbidden', db);
         return refuseRequest(services, request, reply, refused('forbidden').problems[0]);
       }
-      await prepare?.(body.value, inside(call, db));
+      const prepared = await prepare?.(body.value, inside(call, db));
+      if (prepared && !prepared.ok) {
+        const [refusal] = prepared.problems;
+        await recordRefusal(inside(call, db), endpoint, body.value, refusal!.code, db);
+        return refuseRequest(services, request, reply, refusal!);
+      }
       const work = async (tx: DbOrTx) => {
         const outcome = await handle(body.value, inside(call, tx));
         if (outcome.ok) await recordCall(inside(call, tx), endpoint, body.value, outcome.value, tx);

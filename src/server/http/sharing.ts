@@ -1,8 +1,9 @@
 import { attachFile, deleteAttached, listAttachments } from '../use-cases/attach-files.ts';
 import { commentOnSolution, listComments } from '../use-cases/comment-on-solution.ts';
 import { answerCustomer, createLink, endLink, listLinks } from '../use-cases/customer-links.ts';
+import { scanAttachment } from '../use-cases/scan-attachment.ts';
 import { acceptShared, askShared, showShared } from '../use-cases/shared-page.ts';
-import type { Handlers } from './call.ts';
+import type { Handlers, Preparations } from './call.ts';
 
 export const sharingHandlers = {
   commentsSelect: ({ isxId }, call) => listComments(call, isxId),
@@ -18,3 +19,8 @@ export const sharingHandlers = {
   sharedAsk: (body, call) => askShared(call, body),
   sharedAccept: (body, call) => acceptShared(call, body),
 } satisfies Partial<Handlers>;
+
+/** A file is looked at for viruses before the transaction that keeps it. */
+export const sharingPreparations = {
+  attachmentsCreate: (body, call) => scanAttachment(call, body),
+} satisfies Preparations;

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '../../contract/all.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
 import { accepted } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
+import { refusalsOf } from './openapi-refusals.ts';
 
 const portal = withPortal();
 let admin: Client;
@@ -66,7 +68,8 @@ describe('texts', () => {
       ],
       removed: ['Save'],
     });
-    expect(answer.status).toBe(422);
+    expect([answer.status, answer.body.code]).toEqual([422, 'table_invalid']);
+    expect(refusalsOf('translationsUpdate', endpoints.translationsUpdate)).toContain('table_invalid');
     expect(answer.body.errors.map(({ path }: { path: string }) => path)).toEqual([
       'cells.1.text',
       'cells.2.key',

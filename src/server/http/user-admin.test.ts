@@ -237,7 +237,7 @@ describe('an invitation', () => {
     return /\/login\/invitation#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   };
   const answerTo = (token: string, more: object = {}) =>
-    portal.client().call('invitationsAccept', { token, displayName: 'Нина Озёрная', language: 'en', password: 'Portal-2027', ...more }); // prettier-ignore
+    portal.client().call('invitationsAccept', { token, displayName: 'Нина Озёрная', language: 'en', password: 'Second-2026-Word', ...more }); // prettier-ignore
 
   it('is mailed in the language of whoever is invited, works once, and opens the account', async () => {
     const email = newEmail();
@@ -260,7 +260,7 @@ describe('an invitation', () => {
     expect(said(await answerTo(token))).toBe('404 not_found');
     expect(said(await portal.client().call('invitationsSelect', { token }))).toBe('404 not_found');
     const came = portal.client();
-    accepted(await came.call('sessionsCreate', { email, password: 'Portal-2027' }));
+    accepted(await came.call('sessionsCreate', { email, password: 'Second-2026-Word' }));
     expect(accepted(await came.call('usersSelectCurrent', {}))).toMatchObject({ displayName: 'Нина Озёрная', language: 'en' }); // prettier-ignore
     const opened = accepted<AccountDetails>(await clients.admin.call('usersSelectAccount', { userId: invited.userId }));
     expect(opened).toMatchObject({ state: 'active', invitation: null });

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { CompanySignInSettings } from '../company-sign-in-env.ts';
 import { openDatabase } from '../db/database.ts';
+import type { VirusScanner } from '../files/virus-scanner.ts';
 import { sessionCookie, xsrfCookie } from '../http/cookies.ts';
 import { jobHandlers } from '../jobs/handlers.ts';
 import type { JobHandlers, Jobs, QueueName } from '../jobs/jobs.ts';
@@ -104,6 +105,7 @@ export function withPortal({
   readonly webRoot?: string;
   readonly webhookNetworks?: readonly string[];
   readonly webhookTimeoutMs?: number;
+  readonly virusScanner?: VirusScanner;
   /** Starts a provider to sign in through, and says how. */
   readonly companySignIn?: () => Promise<CompanySignInSettings>;
 } = {}): TestPortal {

@@ -2,7 +2,6 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { invitationsSelect } from '../../contract/invitations.ts';
 import { invitationsAccept } from '../../contract/invitations.ts';
 import { ok } from '../../core/result.ts';
-import { passwordFaults } from '../../core/text/password.ts';
 import { languagesOf } from '../../core/translate/translate.ts';
 import { findInvitedByToken, findOwnerOfInvitation, useInvitation } from '../db/invitations.ts';
 import { lockUserAdmin, selectAccount, updateAccountRow } from '../db/user-admin.ts';
@@ -11,6 +10,7 @@ import { refused } from '../refusal.ts';
 import { hashToken } from '../tokens.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
+import { faultsOfNewPassword } from './new-password.ts';
 import type { KeepAnswer } from './once-apart.ts';
 import { inUse, onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
@@ -39,12 +39,13 @@ export async function acceptInvitation(context: Context, body: Acceptance): Prom
   const userId = await findOwnerOfInvitation(context.db, hashToken(body.token));
   if (userId === null) return linkEnded();
   return onceApart<true>(context, { userId, endpoint: invitationsAccept.path, body }, (keep) =>
-    accept(context, body, keep),
+    accept(context, userId, body, keep),
   );
 }
 
 async function accept(
   context: Context,
+  invited: string,
   { token, displayName, language, password }: Acceptance,
   keep: KeepAnswer<true>,
 ): Promise<Outcome<true>> {
@@ -56,7 +57,7 @@ async function accept(
     ...(languages.includes(language)
       ? []
       : [{ path: 'language', code: 'not_among_allowed', text: 'The portal does not speak this language' }]),
-    ...passwordFaults(password),
+    ...(await faultsOfNewPassword(context, invited, password)),
   ];
   if (errors.length > 0) return refused('invalid_input', { errors });
   const tokenHash = hashToken(token);

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '../../core/access/roles.ts';
 import { passwordResets, users } from '../db/schema.ts';
 import { buildUser, factoryPassword } from '../testing/factories.ts';
+import { accepted } from '../testing/lives.ts';
+import { changePolicy } from '../testing/policy.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 
@@ -156,6 +158,30 @@ describe('changing the password', () => {
     const hash = `$2b$${'a'.repeat(56)}`;
     const stored = await client.call('usersChangePassword', { currentPassword: factoryPassword, password: hash });
     expect(stored.status).toBe(400);
+  });
+
+  it('refuses one that is guessed at once where the policy says so, and there alone', async () => {
+    const user = await buildUser(portal.database.db);
+    const client = (await signIn(user.email, factoryPassword))!;
+    const guessable = [
+      ['Password2026!', 'password_common'],
+      ['Design-Portal-1', 'password_of_known_words'],
+      // The address of the account, which the call does not hold.
+      [`${user.email.split('@')[0]!.toLowerCase()}-Q1`, 'password_of_known_words'],
+    ] as const;
+    await changePolicy(portal, () => ({ newPasswords: { guessable: 'refused' } }));
+    for (const [password, code] of guessable) {
+      const { status, body } = await client.call('usersChangePassword', { currentPassword: factoryPassword, password });
+      const codes = body.errors.map((error: { code: string }) => error.code);
+      expect([password, status, codes]).toEqual([password, 400, [code]]);
+    }
+    expect(await signIn(user.email, factoryPassword)).not.toBeNull();
+    await changePolicy(portal, () => ({ newPasswords: { guessable: 'advised' } }));
+    let currentPassword: string = factoryPassword;
+    for (const [password] of guessable) {
+      accepted(await client.call('usersChangePassword', { currentPassword, password }));
+      currentPassword = password;
+    }
   });
 });
 

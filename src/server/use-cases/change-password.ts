@@ -1,6 +1,5 @@
 import { usersChangePassword } from '../../contract/users.ts';
 import { ok } from '../../core/result.ts';
-import { passwordFaults } from '../../core/text/password.ts';
 import { endResetsOf } from '../db/password-resets.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
 import { updatePassword } from '../db/users.ts';
@@ -8,6 +7,7 @@ import type { Outcome } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
+import { faultsOfNewPassword } from './new-password.ts';
 import type { KeepAnswer } from './once-apart.ts';
 import { inUse, onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
@@ -33,7 +33,7 @@ async function change(
   keep: KeepAnswer<true>,
 ): Promise<Outcome<true>> {
   const { db, services, actor, session, address, now } = context;
-  const errors = passwordFaults(password);
+  const errors = await faultsOfNewPassword(context, actor.userId, password);
   if (errors.length > 0) return refused('invalid_input', { errors });
 
   const verified = await verifyOwnPassword(context, 'currentPassword', currentPassword);

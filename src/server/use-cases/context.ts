@@ -10,6 +10,7 @@ import type { Trail } from '../audit/trail.ts';
 import type { Database, DbOrTx, Tx } from '../db/database.ts';
 import type { StoredSession } from '../db/sessions.ts';
 import { findUser } from '../db/users.ts';
+import type { VirusScanner } from '../files/virus-scanner.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Rate } from '../rate.ts';
@@ -55,6 +56,8 @@ export interface Services {
   readonly resetRequests: Rate;
   /** What customers ask for at their addresses, by where they ask from. */
   readonly customerRequests: Rate;
+  /** Looks at files that people attach; null where the portal has none. */
+  readonly virusScanner: VirusScanner | null;
   /** Files that people attach. */
   readonly attachings: Rate;
   /** What pages of partners ask for, by key and by where they ask from. */

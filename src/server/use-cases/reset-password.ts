@@ -1,6 +1,5 @@
 import { usersResetPassword } from '../../contract/users.ts';
 import { ok } from '../../core/result.ts';
-import { passwordFaults } from '../../core/text/password.ts';
 import { revokeAccessTokensOf } from '../db/access-tokens.ts';
 import { endResetsOf, findOwnerOfReset, findResetUser, useReset } from '../db/password-resets.ts';
 import { deleteSessionsOf } from '../db/sessions.ts';
@@ -10,6 +9,7 @@ import { refused } from '../refusal.ts';
 import { hashToken } from '../tokens.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import type { Context } from './context.ts';
+import { faultsOfNewPassword } from './new-password.ts';
 import type { KeepAnswer } from './once-apart.ts';
 import { inUse, onceApart } from './once-apart.ts';
 import { recordSession } from './record-session.ts';
@@ -27,7 +27,7 @@ export async function resetPassword(context: Context, body: Wanted): Promise<Out
   const userId = await findOwnerOfReset(context.db, hashToken(body.token));
   if (userId === null) return linkEnded();
   return onceApart<true>(context, { userId, endpoint: usersResetPassword.path, body }, (keep) =>
-    reset(context, body, keep),
+    reset(context, userId, body, keep),
   );
 }
 
@@ -36,9 +36,14 @@ interface Wanted {
   readonly password: string;
 }
 
-async function reset(context: Context, { token, password }: Wanted, keep: KeepAnswer<true>): Promise<Outcome<true>> {
+async function reset(
+  context: Context,
+  owner: string,
+  { token, password }: Wanted,
+  keep: KeepAnswer<true>,
+): Promise<Outcome<true>> {
   const { db, services, address, now } = context;
-  const errors = passwordFaults(password);
+  const errors = await faultsOfNewPassword(context, owner, password);
   if (errors.length > 0) return refused('invalid_input', { errors });
 
   const tokenHash = hashToken(token);

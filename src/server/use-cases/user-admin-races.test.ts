@@ -105,8 +105,8 @@ it('a link of an invitation is taken once, and not at all once it is taken back'
     const accept = (password: string) =>
       portal.client().call('invitationsAccept', { token, displayName: 'Н', language: 'ru', password });
     const [first, second] = await Promise.all([
-      accept('Portal-2027'),
-      takenBack ? admin.call('usersRevokeInvitation', { userId, version }) : accept('Portal-2028'),
+      accept('Second-2026-Word'),
+      takenBack ? admin.call('usersRevokeInvitation', { userId, version }) : accept('Third-2026-Word'),
     ]);
     const won = [first, second].filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);

@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ChillerDerived } from '../../core/chiller/derived.ts';
 import { formatNumber, noBreakSpace } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
+import { Fact, Facts } from '../configurator/results.tsx';
 import { NumberText } from '../ui/figures.tsx';
-import styles from './chiller-results.module.css';
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** Keys of TRANSLATE. */
 const currents: readonly { readonly label: string; readonly of: (derived: ChillerDerived) => number | null }[] = [
@@ -25,32 +17,29 @@ export function MachineFacts({ derived }: { readonly derived: ChillerDerived }) 
   const { rating, working, installed, marginPercent, loadedPercent, sound } = derived;
   const kW = t('kW');
   return (
-    <dl className={styles.facts}>
-      <Fact label={t('Chillers installed')}>
+    <Facts>
+      <Fact
+        label={t('Chillers installed')}
+        note={installed > working && t('{working} working + {spare} spare', { working, spare: installed - working })}
+      >
         {formatNumber(installed)}
-        {installed > working && (
-          <span className={styles.muted}>
-            {' '}
-            {t('{working} working + {spare} spare', { working, spare: installed - working })}
-          </span>
-        )}
       </Fact>
       {rating && marginPercent !== null && loadedPercent !== null && (
         <>
-          <Fact label={t('Capacity of working chillers')}>
+          <Fact
+            label={t('Capacity of working chillers')}
+            note={t('margin {percent} %', { percent: Math.round(marginPercent * 10) / 10 })}
+          >
             <NumberText value={rating.capacityKw * working} unit={kW} digits={1} />
-            <span className={styles.muted}>
-              {' '}
-              {t('margin {percent} %', { percent: Math.round(marginPercent * 10) / 10 })}
-            </span>
           </Fact>
-          <Fact label={t('Capacity of a chiller')}>
+          <Fact
+            label={t('Capacity of a chiller')}
+            note={t('loaded {percent} %', { percent: Math.round(loadedPercent) })}
+          >
             <NumberText value={rating.capacityKw} unit={kW} digits={1} />
-            <span className={styles.muted}> {t('loaded {percent} %', { percent: Math.round(loadedPercent) })}</span>
           </Fact>
-          <Fact label={t('Power of a chiller')}>
+          <Fact label={t('Power of a chiller')} note={`EER ${formatNumber(rating.eer, 2)}`}>
             <NumberText value={rating.powerKw} unit={kW} digits={1} />
-            <span className={styles.muted}> EER {formatNumber(rating.eer, 2)}</span>
           </Fact>
         </>
       )}
@@ -63,9 +52,8 @@ export function MachineFacts({ derived }: { readonly derived: ChillerDerived }) 
           ),
       )}
       {sound && (
-        <Fact label={t('Sound of the group')}>
+        <Fact label={t('Sound of the group')} note={t('at {distance} m', { distance: sound.distanceM })}>
           <NumberText value={sound.pressureLpA} unit={t('dB(A)')} digits={1} />
-          <span className={styles.muted}> {t('at {distance} m', { distance: sound.distanceM })}</span>
         </Fact>
       )}
       <Fact label={t('Weight in operation')}>
@@ -80,12 +68,11 @@ export function MachineFacts({ derived }: { readonly derived: ChillerDerived }) 
         </Fact>
       )}
       {derived.heating && (
-        <Fact label={t('Heating')}>
+        <Fact label={t('Heating')} note={`COP ${formatNumber(derived.heating.cop, 2)}`}>
           <NumberText value={derived.heating.heatingKw} unit={kW} digits={1} />
-          <span className={styles.muted}> COP {formatNumber(derived.heating.cop, 2)}</span>
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -100,54 +87,56 @@ export function WaterFacts({
   const t = useTranslate();
   const { rating, module, volume, fluid, freeCooling } = derived;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {rating && (
-        <Fact label={t('Flow through a chiller')}>
+        <Fact
+          label={t('Flow through a chiller')}
+          note={t('drop {drop} kPa', { drop: Math.round(rating.pressureDropKPa * 10) / 10 })}
+        >
           <NumberText value={rating.flowM3h} unit={t('m³/h')} digits={1} />
-          <span className={styles.muted}>
-            {' '}
-            {t('drop {drop} kPa', { drop: Math.round(rating.pressureDropKPa * 10) / 10 })}
-          </span>
         </Fact>
       )}
       {module && (
-        <Fact label={t('Head left for the system')}>
+        <Fact label={t('Head left for the system')} note={t('needed {head} kPa', { head: module.neededKPa })}>
           {module.headLeftKPa === null ? '—' : <NumberText value={module.headLeftKPa} unit={t('kPa')} digits={1} />}
-          <span className={styles.muted}> {t('needed {head} kPa', { head: module.neededKPa })}</span>
         </Fact>
       )}
-      <Fact label={t('Freezing point')}>
+      <Fact
+        label={t('Freezing point')}
+        note={fluid.leastShare !== null && t('least share {share} %', { share: fluid.leastShare })}
+      >
         {fluid.freezingPointC === null ? '—' : <NumberText value={fluid.freezingPointC} unit="°C" digits={1} />}
-        {fluid.leastShare !== null && (
-          <span className={styles.muted}> {t('least share {share} %', { share: fluid.leastShare })}</span>
-        )}
       </Fact>
       {volume && (
-        <Fact label={t('Fluid in the circuit')}>
+        <Fact
+          label={t('Fluid in the circuit')}
+          note={[
+            isVolumeAssumed ? t('assumed') : '',
+            fluid.drums > 0 ? t('{count} drum | {count} drums', { count: fluid.drums }) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
           <NumberText value={volume.filledL} unit={t('l')} digits={0} />
-          {isVolumeAssumed && <span className={styles.muted}> {t('assumed')}</span>}
-          {fluid.drums > 0 && (
-            <span className={styles.muted}> {t('{count} drum | {count} drums', { count: fluid.drums })}</span>
-          )}
         </Fact>
       )}
       {volume?.tanks && (
-        <Fact label={t('Buffer tank')}>
+        <Fact label={t('Buffer tank')} note={t('{litres} l were missing', { litres: Math.ceil(volume.missingL) })}>
           {`${volume.tanks.count}${noBreakSpace}×${noBreakSpace}${volume.tanks.tank.partNumber}`}
-          <span className={styles.muted}> {t('{litres} l were missing', { litres: Math.ceil(volume.missingL) })}</span>
         </Fact>
       )}
       {freeCooling && (
-        <Fact label={t('Free cooling below')}>
-          <NumberText value={freeCooling.startBelowC} unit="°C" digits={1} />
-          <span className={styles.muted}>
-            {' '}
-            {freeCooling.fullBelowC === null
+        <Fact
+          label={t('Free cooling below')}
+          note={
+            freeCooling.fullBelowC === null
               ? t('never all of the load')
-              : t('all of the load below {ambient} °C', { ambient: Math.round(freeCooling.fullBelowC * 10) / 10 })}
-          </span>
+              : t('all of the load below {ambient} °C', { ambient: Math.round(freeCooling.fullBelowC * 10) / 10 })
+          }
+        >
+          <NumberText value={freeCooling.startBelowC} unit="°C" digits={1} />
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }

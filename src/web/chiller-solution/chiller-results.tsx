@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import type { ChillerDerived } from '../../core/chiller/derived.ts';
 import { fluidLabels } from '../../core/chiller/site-fields.ts';
 import type { Evaluation } from '../../core/configure/evaluate.ts';
@@ -7,10 +7,11 @@ import { noBreakSpace } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { FreeCoolingChart } from '../chiller-charts/free-cooling-chart.tsx';
 import { PumpChart } from '../chiller-charts/pump-chart.tsx';
+import { Muted, Remark, Results, ResultsHead, ResultsPart } from '../configurator/results.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { chillerOf } from './chiller-answer.ts';
-import { ChillerDrawing } from './chiller-drawing.tsx';
+import { ChillerDrawings } from './chiller-drawings.tsx';
 import { MachineFacts, WaterFacts } from './chiller-facts.tsx';
 import styles from './chiller-results.module.css';
 
@@ -44,49 +45,42 @@ function useConditions(): (evaluation: Evaluation<ChillerDerived>) => string {
 export function ChillerResults(props: ResultsProps) {
   const t = useTranslate();
   const conditionsText = useConditions();
-  const waterId = useId();
   const evaluation = chillerOf(props.composition.evaluation);
   const { derived } = evaluation;
   const { chiller, installed, refusal, smallerModel, working, rating } = derived;
   const settled = useSettled(derived);
   const hasCharts = derived.freeCooling !== null || derived.module !== null;
   return (
-    <div className={styles.results}>
-      <header className={styles.head}>
-        <p className={styles.model}>
-          {chiller ? `${installed}${noBreakSpace}×${noBreakSpace}${chiller.model}` : t('No chiller yet')}
-        </p>
-        <p className={styles.muted}>{conditionsText(evaluation)}</p>
-      </header>
+    <Results>
+      <ResultsHead
+        chosen={chiller ? `${installed}${noBreakSpace}×${noBreakSpace}${chiller.model}` : t('No chiller yet')}
+      >
+        <Muted>{conditionsText(evaluation)}</Muted>
+      </ResultsHead>
       {chiller && <MachineFacts derived={derived} />}
-      {refusal && <p className={styles.refusal}>{t(refusal.text, refusal.params)}</p>}
+      {refusal && <Remark isRefusal>{t(refusal.text, refusal.params)}</Remark>}
       {rating?.isConservative && (
-        <p className={styles.hint}>
-          {t('The row of the lowest ambient of the table is taken: the chiller gives more.')}
-        </p>
+        <Remark>{t('The row of the lowest ambient of the table is taken: the chiller gives more.')}</Remark>
       )}
       {smallerModel !== null && (
-        <p className={styles.hint}>
+        <Remark>
           {t('{model} would do as well with {count} chiller | {model} would do as well with {count} chillers', {
             model: smallerModel,
             count: working,
           })}
-        </p>
+        </Remark>
       )}
       {chiller && (
-        <section className={styles.part} aria-labelledby={waterId}>
-          <h3 id={waterId} className={styles.title}>
-            {t('Hydraulics')}
-          </h3>
+        <ResultsPart title={t('Hydraulics')}>
           <WaterFacts derived={derived} isVolumeAssumed={!evaluation.stated.includes('systemVolumeL')} />
-        </section>
+        </ResultsPart>
       )}
       {hasCharts && (
         <div className={styles.charts} data-empty={settled === null}>
           {settled && <Charts derived={settled} />}
         </div>
       )}
-      <ChillerDrawing {...props} />
-    </div>
+      <ChillerDrawings {...props} />
+    </Results>
   );
 }

@@ -1,5 +1,5 @@
 import type { TypeView } from '../configurator/type-view.ts';
-import { ChillerDrawing } from './chiller-drawing.tsx';
+import { ChillerDrawings } from './chiller-drawings.tsx';
 import { ChillerResults } from './chiller-results.tsx';
 import { describeChiller } from './descriptions.ts';
 import { chillerGroupState } from './group-states.ts';
@@ -7,7 +7,7 @@ import { chillerGroupState } from './group-states.ts';
 /** Chillers in the configurator. */
 export const chillerView: TypeView = {
   Results: ChillerResults,
-  Drawing: ChillerDrawing,
+  Drawing: ChillerDrawings,
   records: {},
   describe: describeChiller,
   recordText: () => '',

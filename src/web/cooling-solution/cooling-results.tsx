@@ -1,11 +1,11 @@
 import { textOf } from '../../core/configure/read-values.ts';
-import type { ReactNode } from 'react';
 import type { WaterSide } from '../../core/cooling/context.ts';
 import { conditionsText } from '../../core/cooling/key-figures.ts';
 import { loadMatchOf } from '../../core/cooling/load-match.ts';
-import { formatNumber } from '../../core/format.ts';
+import { formatNumber, noBreakSpace } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from '../configurator/configurator-context.tsx';
+import { Fact, Facts, Muted, Remark, Results, ResultsHead } from '../configurator/results.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';
 import { schemeOf } from '../../core/cooling/drawing/scheme.ts';
 import { SolutionDrawing } from '../drawings/solution/solution-drawing.tsx';
@@ -13,13 +13,6 @@ import { NumberText } from '../ui/figures.tsx';
 import { condenserMatchOf, coolingOf } from './cooling-answer.ts';
 import styles from './cooling-results.module.css';
 import { MarginBar } from './margin-bar.tsx';
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** What the chiller and its pipes have to give. */
 function WaterFacts({ water, installed }: { readonly water: WaterSide; readonly installed: number }) {
@@ -33,13 +26,8 @@ function WaterFacts({ water, installed }: { readonly water: WaterSide; readonly 
       <Fact label={t('Water flow of all installed')}>
         <NumberText value={water.flowM3h * installed} unit={flow} digits={1} />
       </Fact>
-      <Fact label={t('Pressure drop with valve')}>
+      <Fact label={t('Pressure drop with valve')} note={`DN${noBreakSpace}${formatNumber(water.connectionDN)}`}>
         <NumberText value={water.pressureDropKPa} unit={t('kPa')} digits={1} />
-        <span className={styles.muted}>
-          {', '}
-          DN{'\u00A0'}
-          {formatNumber(water.connectionDN)}
-        </span>
       </Fact>
     </>
   );
@@ -51,7 +39,7 @@ export function CoolingDrawing({ composition }: ResultsProps) {
   const { pointed, pointAt, jumpTo } = useConfigurator();
   const { values, derived } = coolingOf(composition.evaluation);
   const scheme = schemeOf(values, derived);
-  if (!scheme) return <p className={styles.none}>{t('There is no unit to draw yet.')}</p>;
+  if (!scheme) return <Muted>{t('There is no unit to draw yet.')}</Muted>;
   return (
     <SolutionDrawing
       scheme={scheme}
@@ -78,13 +66,12 @@ export function CoolingResults(props: ResultsProps) {
   const duty = Number(values['count']);
   const kW = t('kW');
   return (
-    <div className={styles.results}>
-      <header className={styles.head}>
-        <p className={styles.model}>{model?.model ?? textOf(values, 'model')}</p>
-        {unit && <p className={styles.part}>{unit.partNumber}</p>}
+    <Results>
+      <ResultsHead chosen={model?.model ?? textOf(values, 'model')}>
+        {unit && <Muted>{unit.partNumber}</Muted>}
         <p className={styles.conditions}>{conditionsText(evaluation, t)}</p>
-      </header>
-      <dl className={styles.facts}>
+      </ResultsHead>
+      <Facts>
         <Fact label={t('Sensible capacity of a unit')}>
           {rating ? <NumberText value={rating.sensibleCoolingCapacity} unit={kW} digits={1} /> : '—'}
         </Fact>
@@ -96,14 +83,11 @@ export function CoolingResults(props: ResultsProps) {
             {rating ? <NumberText value={rating.sensibleCoolingCapacity * duty} unit={kW} digits={1} /> : '—'}
           </strong>
         </Fact>
-        <Fact label={t('Units')}>
+        <Fact
+          label={t('Units')}
+          note={standbyUnits > 0 && t('({duty} on duty, {standby} standby)', { duty, standby: standbyUnits })}
+        >
           {formatNumber(installedUnits)}
-          {standbyUnits > 0 && (
-            <span className={styles.muted}>
-              {' '}
-              {t('({duty} on duty, {standby} standby)', { duty, standby: standbyUnits })}
-            </span>
-          )}
         </Fact>
         {rating?.water ? (
           <WaterFacts water={rating.water} installed={installedUnits} />
@@ -137,8 +121,8 @@ export function CoolingResults(props: ResultsProps) {
             })}
           </Fact>
         )}
-      </dl>
-      {refusal && <p className={styles.refusal}>{t(refusal.text, refusal.params)}</p>}
+      </Facts>
+      {refusal && <Remark isRefusal>{t(refusal.text, refusal.params)}</Remark>}
       <div className={styles.matches}>
         <div className={styles.match} data-empty={!load}>
           {load && (
@@ -170,6 +154,6 @@ export function CoolingResults(props: ResultsProps) {
         </div>
       </div>
       <CoolingDrawing {...props} />
-    </div>
+    </Results>
   );
 }

@@ -1,14 +1,14 @@
 import type { TypeView } from '../configurator/type-view.ts';
 import { describeMonitoring } from './descriptions.ts';
 import { linkedIsxId, monitoringGroupState } from './group-states.ts';
-import { MonitoringDrawingPlace } from './monitoring-drawing-place.tsx';
+import { MonitoringDrawings } from './monitoring-drawings.tsx';
 import { MonitoringResults } from './monitoring-results.tsx';
 import { UpsSolutionRecord } from './ups-solution-record.tsx';
 
 /** Monitoring in the configurator. */
 export const monitoringView: TypeView = {
   Results: MonitoringResults,
-  Drawing: MonitoringDrawingPlace,
+  Drawing: MonitoringDrawings,
   records: { upsSolution: UpsSolutionRecord },
   describe: describeMonitoring,
   recordText: (_, value, t) => linkedIsxId(value) ?? t('nothing'),

@@ -1,24 +1,16 @@
-import type { ReactNode } from 'react';
-import { memo, useId, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { numberOf } from '../../core/configure/read-values.ts';
 import { formatNumber, formatPercent, noBreakSpace } from '../../core/format.ts';
 import type { DerivedRow, DerivedUps1, RackDerived } from '../../core/rack/derived.ts';
 import { useTranslate } from '../app/app-context.tsx';
+import { Fact, Facts, Results, ResultsPart } from '../configurator/results.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';
 import type { Series } from '../ui/charts/chart-data.ts';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { NumberText } from '../ui/figures.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import { rackOf } from './rack-answer.ts';
-import { RackDrawingPlace } from './rack-drawing-place.tsx';
-import styles from './rack-results.module.css';
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+import { RackDrawings } from './rack-drawings.tsx';
 
 const times = `${noBreakSpace}×${noBreakSpace}`;
 
@@ -27,10 +19,9 @@ function SolutionFacts({ derived }: { readonly derived: RackDerived }) {
   const t = useTranslate();
   const { sets, racks, loadKw, heatKw, weightKg, floorAreaM2, freeU } = derived;
   return (
-    <dl className={styles.facts}>
-      <Fact label={t('Racks')}>
+    <Facts>
+      <Fact label={t('Racks')} note={sets > 1 && t('in {sets} sets', { sets })}>
         {formatNumber(racks)}
-        {sets > 1 && <span className={styles.muted}> {t('in {sets} sets', { sets })}</span>}
       </Fact>
       <Fact label={t('Load of the racks')}>
         <NumberText value={loadKw} unit={t('kW')} digits={1} />
@@ -47,34 +38,31 @@ function SolutionFacts({ derived }: { readonly derived: RackDerived }) {
       <Fact label={t('Floor area')}>
         <NumberText value={floorAreaM2} unit={t('m²')} digits={1} />
       </Fact>
-    </dl>
+    </Facts>
   );
 }
 
 /** A row of one set and its fullest rack. */
 function RowFacts({ row }: { readonly row: DerivedRow }) {
   const t = useTranslate();
-  const id = useId();
   const { rack, racks, layout, pdu, pdusOfRack, takenU, loadKg, floorLoadKgM2 } = row;
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h3 id={id} className={styles.title}>
-          {t(row.name === 'A' ? 'Row A' : 'Row B')}
-        </h3>
-        <p className={styles.strong}>{rack ? `${racks}${times}${rack.partNumber}` : t('No such rack')}</p>
-      </div>
-      <dl className={styles.facts}>
+    <ResultsPart
+      title={t(row.name === 'A' ? 'Row A' : 'Row B')}
+      made={rack ? `${racks}${times}${rack.partNumber}` : t('No such rack')}
+    >
+      <Facts>
         <Fact label={t('Length of the row')}>
           <NumberText value={layout.lengthMm} unit={t('mm')} digits={0} />
         </Fact>
-        <Fact label={t('Units taken')}>
+        <Fact label={t('Units taken')} note={rack && t('of {units} U', { units: rack.usableUnits })}>
           {formatNumber(takenU)}
-          {rack && <span className={styles.muted}> {t('of {units} U', { units: rack.usableUnits })}</span>}
         </Fact>
-        <Fact label={t('Load of the fullest rack')}>
+        <Fact
+          label={t('Load of the fullest rack')}
+          note={rack && t('of {kg} kg', { kg: formatNumber(rack.staticLoadKg) })}
+        >
           <NumberText value={loadKg} unit={t('kg')} digits={0} />
-          {rack && <span className={styles.muted}> {t('of {kg} kg', { kg: formatNumber(rack.staticLoadKg) })}</span>}
         </Fact>
         {floorLoadKgM2 !== null && (
           <Fact label={t('Floor load')}>
@@ -82,16 +70,15 @@ function RowFacts({ row }: { readonly row: DerivedRow }) {
           </Fact>
         )}
         {pdu && (
-          <Fact label={t('PDUs of a rack')}>
+          <Fact
+            label={t('PDUs of a rack')}
+            note={t('{kw} kW on each feed', { kw: formatNumber(pdu.pdu.usableKw * pdu.perFeed) })}
+          >
             {`${pdusOfRack}${times}${pdu.pdu.partNumber}`}
-            <span className={styles.muted}>
-              {' '}
-              {t('{kw} kW on each feed', { kw: formatNumber(pdu.pdu.usableKw * pdu.perFeed) })}
-            </span>
           </Fact>
         )}
-      </dl>
-    </section>
+      </Facts>
+    </ResultsPart>
   );
 }
 
@@ -133,52 +120,44 @@ function UpsFacts({ ups1, minutes }: { readonly ups1: DerivedUps1; readonly minu
   const t = useTranslate();
   const { model, count, packs, pack } = ups1;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact label={t('Rating')}>
         <NumberText value={model.va} unit={t('VA')} /> / <NumberText value={model.w} unit={t('W')} />
       </Fact>
       <Fact label={t('Loaded')}>
         <NumberText value={ups1.loadedPercent} unit="%" digits={0} />
       </Fact>
-      <Fact label={t('Runtime')}>
+      <Fact label={t('Runtime')} note={t('of {minutes} asked for', { minutes: formatNumber(minutes) })}>
         {ups1.minutes === null ? '—' : <NumberText value={ups1.minutes} unit={t('min')} digits={1} />}
-        <span className={styles.muted}> {t('of {minutes} asked for', { minutes: formatNumber(minutes) })}</span>
       </Fact>
       {packs > 0 && pack && <Fact label={t('Packs of all UPSs')}>{`${count * packs}${times}${pack.partNumber}`}</Fact>}
       <Fact label={t('Heat of all UPSs')}>
         <NumberText value={(count * model.heatLossW) / 1000} unit={t('kW')} />
       </Fact>
-    </dl>
+    </Facts>
   );
 }
 
 /** Racks, rows, UPSs in figures, and the drawings. */
 export function RackResults(props: ResultsProps) {
   const t = useTranslate();
-  const upsId = useId();
   const { values, derived } = rackOf(props.composition.evaluation);
   const { rows, ups1 } = derived;
   const settled = useSettled(ups1);
   const minutes = numberOf(values, 'ups1Minutes');
   return (
-    <div className={styles.results}>
+    <Results>
       <SolutionFacts derived={derived} />
       {rows.map((row) => (
         <RowFacts key={row.name} row={row} />
       ))}
       {ups1 && (
-        <section className={styles.part} aria-labelledby={upsId}>
-          <div className={styles.head}>
-            <h3 id={upsId} className={styles.title}>
-              {t('1-phase UPS')}
-            </h3>
-            <p className={styles.strong}>{`${ups1.count}${times}${ups1.model.partNumber}`}</p>
-          </div>
+        <ResultsPart title={t('1-phase UPS')} made={`${ups1.count}${times}${ups1.model.partNumber}`}>
           <UpsFacts ups1={ups1} minutes={minutes} />
           {settled && <RuntimeChart ups1={settled} loadW={numberOf(values, 'ups1LoadW')} minutes={minutes} />}
-        </section>
+        </ResultsPart>
       )}
-      <RackDrawingPlace {...props} />
-    </div>
+      <RackDrawings {...props} />
+    </Results>
   );
 }

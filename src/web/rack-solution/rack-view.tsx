@@ -5,7 +5,7 @@ import { describeRack } from './descriptions.ts';
 import { rackGroupState } from './group-states.ts';
 import { InRowUnitsA, InRowUnitsB, inRowText } from './in-row-units.tsx';
 import { rackOf } from './rack-answer.ts';
-import { RackDrawingPlace } from './rack-drawing-place.tsx';
+import { RackDrawings } from './rack-drawings.tsx';
 import { RackResults } from './rack-results.tsx';
 
 const byHand = partsByHandView({
@@ -17,7 +17,7 @@ const byHand = partsByHandView({
 /** Racks, containment and 1-phase UPSs in the configurator. */
 export const rackView: TypeView = {
   Results: RackResults,
-  Drawing: RackDrawingPlace,
+  Drawing: RackDrawings,
   ...byHand,
   records: { ...byHand.records, inRow: InRowUnitsA, inRowB: InRowUnitsB },
   describe: describeRack,

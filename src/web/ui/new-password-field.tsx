@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { generatedPasswordLength, generatePassword } from '../../core/text/generated-password.ts';
 import { passwordFaults } from '../../core/text/password.ts';
+import type { Problem } from '../../core/result.ts';
 import { unbiasedFromBytes } from '../../core/text/unbiased.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { copyToClipboard } from '../copy-to-clipboard.ts';
@@ -18,12 +19,14 @@ interface NewPasswordFieldProps {
   /** What explains the field, beside its label; nothing where nobody is signed in: help is read with a session. */
   readonly help?: ReactNode;
   readonly value: string;
+  /** What speaks against the value though it meets the rules: `useGuessable` tells it. */
+  readonly advice: readonly Problem[];
   readonly error?: string | undefined;
   readonly onChange: (password: string) => void;
 }
 
 /** A password to be set, with the rules of specification section 5 ticked off while typing, and a generator. */
-export function NewPasswordField({ label, help, value, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, help, value, advice, error, onChange }: NewPasswordFieldProps) {
   const t = useTranslate();
   const [announced, setAnnounced] = useState('');
   /** The password that was generated last: one that somebody types they know. */
@@ -69,6 +72,12 @@ export function NewPasswordField({ label, help, value, error, onChange }: NewPas
             {t(text, params)}
           </li>
         ))}
+        {faults.length === 0 &&
+          advice.map(({ code, text, params }) => (
+            <li key={code} className={styles.rule} data-state="advice">
+              {t(text, params)}
+            </li>
+          ))}
       </ul>
       <div className={styles.buttons}>
         <button type="button" className={styles.generate} onClick={generate}>

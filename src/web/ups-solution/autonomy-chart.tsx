@@ -41,7 +41,7 @@ export const AutonomyChart = memo(function AutonomyChart({ battery, autonomy, lo
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
-        {t('Autonomy over the load')} <span className={styles.muted}>{t('at the beginning and the end of life')}</span>
+        {t('Autonomy over the load')} <span>{t('at the beginning and the end of life')}</span>
       </h3>
       <LineChart
         title={t('Autonomy over the load')}

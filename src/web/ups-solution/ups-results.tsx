@@ -1,26 +1,19 @@
-import type { ReactNode } from 'react';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { numberOf, textOf } from '../../core/configure/read-values.ts';
 import type { Evaluation } from '../../core/configure/evaluate.ts';
 import { formatNumber, noBreakSpace } from '../../core/format.ts';
 import type { UpsBattery, UpsDerived, UpsSystem } from '../../core/ups/derived.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
+import { Fact, Facts, Muted, Results, ResultsHead, ResultsPart } from '../configurator/results.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';
 import { NumberText } from '../ui/figures.tsx';
 import { AutonomyChart } from './autonomy-chart.tsx';
 import { BatteryTable } from './battery-table.tsx';
 import { RuntimeBar } from './runtime-bar.tsx';
 import { batterySizeText, housingText, upsOf } from './ups-answer.ts';
-import { UpsDrawingPlace } from './ups-drawing-place.tsx';
+import { UpsDrawings } from './ups-drawings.tsx';
 import styles from './ups-results.module.css';
 import { useSettled } from '../ui/use-settled.ts';
-
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={styles.fact}>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 /** `2 working + 1 spare`, `2 on each of 2 sides`: what the number of UPSs is made of. */
 function useUnitsText(): (system: UpsSystem) => string | null {
@@ -37,32 +30,29 @@ function UnitFacts({ derived, values }: Pick<Evaluation<UpsDerived>, 'derived' |
   const unitsText = useUnitsText();
   const { system, loadKw, derating } = derived;
   const made = system && unitsText(system);
+  const spareModules = numberOf(values, 'spareModules');
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Fact label={t('Load')}>
         <NumberText value={numberOf(values, 'loadKva')} unit={t('kVA')} /> /{' '}
         <NumberText value={loadKw} unit={t('kW')} digits={1} />
       </Fact>
-      <Fact label={t('UPSs installed')}>
+      <Fact label={t('UPSs installed')} note={made}>
         {system ? formatNumber(system.units.installed) : '—'}
-        {made && <span className={styles.muted}> {made}</span>}
       </Fact>
       {system && system.units.modules !== null && (
-        <Fact label={t('Power modules in a frame')}>
+        <Fact
+          label={t('Power modules in a frame')}
+          note={spareModules > 0 && t('of them {count} spare', { count: spareModules })}
+        >
           {formatNumber(system.units.modules)}
-          {numberOf(values, 'spareModules') > 0 && (
-            <span className={styles.muted}>
-              {' '}
-              {t('of them {count} spare', { count: numberOf(values, 'spareModules') })}
-            </span>
-          )}
         </Fact>
       )}
-      <Fact label={t('A working UPS is loaded')}>
+      <Fact
+        label={t('A working UPS is loaded')}
+        note={derating !== null && derating < 1 && t('of {percent} % at the site', { percent: derating * 100 })}
+      >
         {system ? <NumberText value={system.loadedPercent} unit="%" digits={0} /> : '—'}
-        {derating !== null && derating < 1 && (
-          <span className={styles.muted}> {t('of {percent} % at the site', { percent: derating * 100 })}</span>
-        )}
       </Fact>
       <Fact label={t('Heat of all UPSs')}>
         {system ? <NumberText value={system.heatKw} unit={t('kW')} digits={1} /> : '—'}
@@ -73,7 +63,7 @@ function UnitFacts({ derived, values }: Pick<Evaluation<UpsDerived>, 'derived' |
       <Fact label={t('Footprint of all UPSs')}>
         {system ? <NumberText value={system.footprintM2} unit={t('m²')} /> : '—'}
       </Fact>
-    </dl>
+    </Facts>
   );
 }
 
@@ -82,15 +72,15 @@ function BatteryFacts({ battery }: { readonly battery: UpsBattery }) {
   const { currents, breaker, wireSet, housing, weightKg, footprintM2, choice } = battery;
   const A = t('A');
   return (
-    <dl className={styles.facts}>
-      <Fact label={choice.size ? t('Strings × blocks') : t('Made up of')}>
+    <Facts>
+      <Fact
+        label={choice.size ? t('Strings × blocks') : t('Made up of')}
+        note={
+          choice.size &&
+          `=${noBreakSpace}${t('{count} block | {count} blocks', { count: choice.size.strings * choice.size.blocks })}`
+        }
+      >
         {batterySizeText(battery, t)}
-        {choice.size && (
-          <span className={styles.muted}>
-            {' = '}
-            {t('{count} block | {count} blocks', { count: choice.size.strings * choice.size.blocks })}
-          </span>
-        )}
       </Fact>
       {choice.size && <Fact label={t('Cabinets or stands')}>{housingText(battery) ?? '—'}</Fact>}
       {currents && (
@@ -100,13 +90,13 @@ function BatteryFacts({ battery }: { readonly battery: UpsBattery }) {
         </Fact>
       )}
       {currents && (
-        <Fact label={t('Breaker')}>
+        <Fact
+          label={t('Breaker')}
+          note={wireSet && `· ${t('jumpers {section} mm²', { section: wireSet.crossSectionMm2 })}`}
+        >
           {breaker
             ? `${breaker.count}${noBreakSpace}×${noBreakSpace}${formatNumber(breaker.row.ratedA)}${noBreakSpace}${A}`
             : '—'}
-          {wireSet && (
-            <span className={styles.muted}> · {t('jumpers {section} mm²', { section: wireSet.crossSectionMm2 })}</span>
-          )}
         </Fact>
       )}
       <Fact label={t('Weight')}>
@@ -122,7 +112,7 @@ function BatteryFacts({ battery }: { readonly battery: UpsBattery }) {
           <NumberText value={footprintM2} unit={t('m²')} />
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 }
 
@@ -151,24 +141,21 @@ export function UpsResults(props: ResultsProps) {
   const { values, derived } = evaluation;
   const { system, battery } = derived;
   const settled = useSettled(evaluation);
-  const batteryId = useId();
   const family = system && (language === 'ru' ? system.family.nameRu : system.family.nameEn);
   return (
-    <div className={styles.results}>
-      <header className={styles.head}>
-        <p className={styles.model}>
-          {system ? `${system.units.installed}${noBreakSpace}×${noBreakSpace}${system.model.model}` : t('No UPS yet')}
-        </p>
-        {family && <p className={styles.muted}>{family}</p>}
-      </header>
+    <Results>
+      <ResultsHead
+        chosen={
+          system ? `${system.units.installed}${noBreakSpace}×${noBreakSpace}${system.model.model}` : t('No UPS yet')
+        }
+      >
+        {family && <Muted>{family}</Muted>}
+      </ResultsHead>
       <UnitFacts derived={derived} values={values} />
-      <section className={styles.part} aria-labelledby={batteryId}>
-        <div className={styles.head}>
-          <h3 id={batteryId} className={styles.title}>
-            {t('Battery of one UPS')}
-          </h3>
-          <p className={styles.battery}>{battery?.choice.battery.partNumber ?? textOf(values, 'battery')}</p>
-        </div>
+      <ResultsPart
+        title={t('Battery of one UPS')}
+        made={battery?.choice.battery.partNumber ?? textOf(values, 'battery')}
+      >
         {battery ? (
           <>
             <RuntimeBar
@@ -180,13 +167,13 @@ export function UpsResults(props: ResultsProps) {
             <BatteryFacts battery={battery} />
           </>
         ) : (
-          <p className={styles.muted}>{t('There is no battery yet: the problems say what stands against it.')}</p>
+          <Muted>{t('There is no battery yet: the problems say what stands against it.')}</Muted>
         )}
-      </section>
+      </ResultsPart>
       <div className={styles.settled} data-empty={settled === null}>
         {settled && <Settled evaluation={settled} />}
       </div>
-      <UpsDrawingPlace {...props} />
-    </div>
+      <UpsDrawings {...props} />
+    </Results>
   );
 }

@@ -5,13 +5,13 @@ import { partsByHandText, partsByHandView } from '../parts-by-hand/parts-by-hand
 import { describeUps } from './descriptions.ts';
 import { upsGroupState } from './group-states.ts';
 import { upsOf } from './ups-answer.ts';
-import { UpsDrawingPlace } from './ups-drawing-place.tsx';
+import { UpsDrawings } from './ups-drawings.tsx';
 import { UpsResults } from './ups-results.tsx';
 
 /** Three-phase UPSs in the configurator. */
 export const upsView: TypeView = {
   Results: UpsResults,
-  Drawing: UpsDrawingPlace,
+  Drawing: UpsDrawings,
   ...partsByHandView({
     ...upsPartsByHand,
     isOfRules: (evaluation, partNumber) =>

@@ -7,6 +7,7 @@ import type { ApiProblem, CallBody } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';
+import { useGuessable } from '../../ui/guessable.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -18,7 +19,8 @@ const blank = { currentPassword: '', password: '' };
 /** Changes the own password; every other session of the person ends. */
 export function PasswordForm() {
   const t = useTranslate();
-  const { email } = useUser();
+  const user = useUser();
+  const guessable = useGuessable(user);
   const [typed, setTyped] = useState(blank);
   const [isAsked, setAsked] = useState(false);
   const change = useMutation<true, ApiProblem, CallBody<'usersChangePassword'>>({
@@ -50,7 +52,7 @@ export function PasswordForm() {
         </Notice>
       )}
       {!isTold && <ProblemAlert problem={change.error} />}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField
         label={t('Current password')}
         help={<Help of="account.currentPassword" label={t('Current password')} />}
@@ -64,6 +66,7 @@ export function PasswordForm() {
         label={t('New password')}
         help={<Help of="account.newPassword" label={t('New password')} />}
         value={typed.password}
+        advice={guessable(typed.password)}
         onChange={(password) => setTyped({ ...typed, password })}
         error={isWeak ? t('The password is not strong enough yet.') : told('password')}
       />

@@ -10,6 +10,7 @@ import { storeGuestLanguage } from '../../app/guest-language.ts';
 import { paths } from '../../paths.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import controls from '../../ui/controls.module.css';
+import { useGuessable } from '../../ui/guessable.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
@@ -85,6 +86,7 @@ function AcceptForm({
         if (further) void navigate({ to: further });
       },
     );
+  const advice = useGuessable(invitation)(password);
   const isWeak = passwordFaults(password).length > 0;
   const told = (path: string) => accept.error?.details.errors?.find((each) => each.path === path)?.message;
 
@@ -125,6 +127,7 @@ function AcceptForm({
       <NewPasswordField
         label={t('Password')}
         value={password}
+        advice={advice}
         onChange={setPassword}
         error={isAsked && isWeak ? t('The password is not strong enough yet.') : told('password')}
       />

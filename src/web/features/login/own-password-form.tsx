@@ -5,6 +5,7 @@ import { passwordFaults } from '../../../core/text/password.ts';
 import { ApiProblem } from '../../api.ts';
 import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { useGuessable } from '../../ui/guessable.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
@@ -29,6 +30,7 @@ export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) 
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
+  const advice = useGuessable({ email })(newPassword);
   const isWeak = passwordFaults(newPassword).length > 0;
   const told =
     refusal instanceof ApiProblem
@@ -63,6 +65,7 @@ export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) 
       <NewPasswordField
         label={t('New password')}
         value={newPassword}
+        advice={advice}
         onChange={(typed) => {
           setPassword(typed);
           setRefusal(undefined);

@@ -24,9 +24,9 @@ it.each(['/login/reset#token=abc', '/login/reset?token=abc'])(
   async (link) => {
     const asked = answering({ usersResetPassword: () => json(true) });
     const person = await openLink(link);
-    await person.type(screen.getByLabelText('Новый пароль'), 'Portal-2026{enter}');
+    await person.type(screen.getByLabelText('Новый пароль'), 'Another-2026-Word{enter}');
     await screen.findByText('Новый пароль задан. Войдите с ним.');
-    expect(asked.map(({ body }) => body)).toEqual([{ token: 'abc', password: 'Portal-2026' }]);
+    expect(asked.map(({ body }) => body)).toEqual([{ token: 'abc', password: 'Another-2026-Word' }]);
   },
 );
 
@@ -40,6 +40,31 @@ it('asks nobody to set a password that is too weak', async () => {
   expect(asked).toEqual([]);
 });
 
+it('advises against a password that is guessed at once, and says why the server refuses one', async () => {
+  const message = 'Слово «vetrova» пробуют первым делом';
+  const errors = [{ path: 'password', code: 'password_of_known_words', message }];
+  const asked = answering({
+    usersResetPassword: () =>
+      json({ type: 'about:blank', title: 'x', status: 400, code: 'invalid_input', detail: 'x', errors }, 400),
+  });
+  const person = await openLink('/login/reset#token=abc');
+  const field = screen.getByLabelText('Новый пароль');
+  await person.type(field, 'Password2026!');
+  // The list is loaded on the way.
+  await screen.findByText(/^This password is among those that are tried first/, {}, { timeout: 20_000 });
+  await person.clear(field);
+  await person.type(field, 'Design-Portal-1');
+  await screen.findByText(
+    /^Anybody would try “design, portal”: without that the password needs at least 8 characters$/,
+  );
+  expect(asked).toEqual([]);
+  await person.clear(field);
+  await person.type(field, 'Vetrova-1985{enter}');
+  expect((await screen.findByText(message)).id).toBe(field.getAttribute('aria-describedby'));
+  await person.type(field, '-Another-Word');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
 it('generates a password that meets every rule', async () => {
   const person = await openLink('/login/reset#token=abc');
   await person.click(screen.getByRole('button', { name: 'Сгенерировать пароль' }));
@@ -51,7 +76,7 @@ it('generates a password that meets every rule', async () => {
 it('offers a new link when the old one has been used, and when it is incomplete', async () => {
   answering({ usersResetPassword: () => problem(404, 'not_found') });
   const person = await openLink('/login/reset#token=used');
-  await person.type(screen.getByLabelText('Новый пароль'), 'Portal-2026{enter}');
+  await person.type(screen.getByLabelText('Новый пароль'), 'Another-2026-Word{enter}');
   expect((await screen.findByRole('link', { name: 'Запросить новую ссылку' })).getAttribute('href')).toBe(
     '/login/forgotten',
   );

@@ -3,9 +3,11 @@ import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { passwordFaults } from '../../../core/text/password.ts';
+import type { ApiProblem, CallBody } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { useGuessable } from '../../ui/guessable.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
@@ -29,9 +31,12 @@ export function ResetPage() {
   const token = useToken();
   const [password, setPassword] = useState('');
   const [isTooWeak, setTooWeak] = useState(false);
-  const reset = useMutation({
-    mutationFn: (body: { token: string; password: string }) => call('usersResetPassword', body),
+  const advice = useGuessable()(password);
+  const reset = useMutation<true, ApiProblem, CallBody<'usersResetPassword'>>({
+    mutationFn: (body) => call('usersResetPassword', body),
   });
+  /** Whose link it is the server alone knows: what their name and address say of the password it tells. */
+  const told = reset.error?.details.errors?.find(({ path }) => path === 'password')?.message;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,12 +60,16 @@ export function ResetPage() {
       )}
       {token !== undefined && !reset.isSuccess && (
         <form className={styles.form} onSubmit={submit} noValidate>
-          <ProblemAlert problem={reset.error} action={askAgain} />
+          {told === undefined && <ProblemAlert problem={reset.error} action={askAgain} />}
           <NewPasswordField
             label={t('New password')}
             value={password}
-            onChange={setPassword}
-            error={isTooWeak ? t('The password is not strong enough yet.') : undefined}
+            advice={advice}
+            onChange={(typed) => {
+              setPassword(typed);
+              reset.reset();
+            }}
+            error={isTooWeak ? t('The password is not strong enough yet.') : told}
           />
           <PlainButton type="submit" kind="primary" size="large" isBusy={reset.isPending}>
             {t('Set the password')}

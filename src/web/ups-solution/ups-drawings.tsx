@@ -1,0 +1,19 @@
+import type { UpsDrawings as Drawn } from '../../core/ups/drawing/ups-drawings.ts';
+import { upsDrawings } from '../../core/ups/drawing/ups-drawings.ts';
+import { useTranslate } from '../app/app-context.tsx';
+import type { Draw } from '../configurator/drawings.tsx';
+import { useDrawn } from '../configurator/drawings.tsx';
+import { Muted } from '../configurator/results.tsx';
+import type { ResultsProps } from '../configurator/type-view.ts';
+import { UpsDrawing } from '../drawings/ups/ups-drawing.tsx';
+import { upsOf } from './ups-answer.ts';
+
+const draw: Draw<Drawn> = ({ evaluation }, listed, t) => upsDrawings(upsOf(evaluation), listed, t);
+
+/** The one-line diagram and the battery layout. */
+export function UpsDrawings({ composition }: ResultsProps) {
+  const t = useTranslate();
+  const { drawn, pointing } = useDrawn(composition, draw);
+  if (!upsOf(composition.evaluation).derived.system) return <Muted>{t('There is no UPS to draw yet.')}</Muted>;
+  return drawn && <UpsDrawing drawings={drawn} t={t} {...pointing} />;
+}
