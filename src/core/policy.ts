@@ -139,6 +139,11 @@ const policyShape = record({
   }),
   /** How long an invitation can be accepted. A record from before these fields is read as if it held them. */
   invitation: withDefault(record({ validDays: wholeNumberWithin(1, 90) }), { validDays: 7 }),
+  /**
+   * What becomes of a new password that is sound but guessed at once (text/guessable-password.ts): the person is advised
+   * against it, or it is refused. The specification's rules of strength call it valid.
+   */
+  newPasswords: withDefault(record({ guessable: oneOf(['advised', 'refused']) }), { guessable: 'advised' }),
   /** How long a password that somebody else has made lets its owner in, to set one of their own. */
   temporaryPassword: withDefault(record({ validDays: wholeNumberWithin(1, 30) }), { validDays: 3 }),
 });

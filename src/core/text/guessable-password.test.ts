@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commonPasswordList } from './common-passwords.ts';
 import { generatePassword } from './generated-password.ts';
-import { isCommonPassword, leaningWords, newPasswordFaults, readCommonPasswords } from './guessable-password.ts';
+import { isCommonPassword, leaningWords, guessableFaults, readCommonPasswords } from './guessable-password.ts';
 import { isStrongPassword } from './password.ts';
 
 const common = readCommonPasswords(commonPasswordList);
@@ -82,19 +82,14 @@ describe('a password of words that everybody knows', () => {
   });
 });
 
-describe('the faults of a new password', () => {
+describe('what makes a password guessable', () => {
   const codes = (password: string, known = common as ReadonlySet<string> | null) =>
-    newPasswordFaults(password, { owner, common: known }).map(({ code }) => code);
+    guessableFaults(password, { owner, common: known }).map(({ code }) => code);
 
   it('are all named at once, with the words and the figure', () => {
     expect(codes('Correct-Horse-7-Battery')).toEqual([]);
-    expect(codes('password')).toEqual([
-      'password_without_uppercase',
-      'password_without_digit',
-      'password_without_special',
-      'password_common',
-    ]);
-    expect(newPasswordFaults('Design-Portal-1', { owner, common })).toEqual([
+    expect(codes('password')).toEqual(['password_common']);
+    expect(guessableFaults('Design-Portal-1', { owner, common })).toEqual([
       {
         path: 'password',
         code: 'password_of_known_words',

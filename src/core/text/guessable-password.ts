@@ -1,5 +1,5 @@
 import type { Problem } from '../result.ts';
-import { passwordFaults, passwordMinimumLength } from './password.ts';
+import { passwordMinimumLength } from './password.ts';
 
 /** Whose password it is to be, as far as whoever asks knows: what they are called is tried first. */
 export interface PasswordOwner {
@@ -82,14 +82,14 @@ export function leaningWords(password: string, owner: PasswordOwner): string[] {
 }
 
 /**
- * Everything that keeps a password from being set: what `passwordFaults` finds, and that it is guessed at once. `common` is what
- * `readCommonPasswords` gives; a browser that has not loaded it yet leaves that to the server.
+ * Why a password is guessed at once, though it may be sound by the rules. `common` is what `readCommonPasswords` gives; a browser
+ * that has not loaded it yet is told of the words alone.
  */
-export function newPasswordFaults(
+export function guessableFaults(
   password: string,
   { owner = {}, common }: { readonly owner?: PasswordOwner; readonly common: ReadonlySet<string> | null },
 ): Problem[] {
-  const faults = passwordFaults(password);
+  const faults: Problem[] = [];
   if (common && isCommonPassword(password, common)) {
     faults.push({
       path: 'password',

@@ -57,7 +57,7 @@ async function accept(
     ...(languages.includes(language)
       ? []
       : [{ path: 'language', code: 'not_among_allowed', text: 'The portal does not speak this language' }]),
-    ...(await faultsOfNewPassword(db, invited, password)),
+    ...(await faultsOfNewPassword(context, invited, password)),
   ];
   if (errors.length > 0) return refused('invalid_input', { errors });
   const tokenHash = hashToken(token);

@@ -33,7 +33,7 @@ async function change(
   keep: KeepAnswer<true>,
 ): Promise<Outcome<true>> {
   const { db, services, actor, session, address, now } = context;
-  const errors = await faultsOfNewPassword(db, actor.userId, password);
+  const errors = await faultsOfNewPassword(context, actor.userId, password);
   if (errors.length > 0) return refused('invalid_input', { errors });
 
   const verified = await verifyOwnPassword(context, 'currentPassword', currentPassword);

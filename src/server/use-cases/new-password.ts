@@ -1,13 +1,21 @@
 import { commonPasswordList } from '../../core/text/common-passwords.ts';
-import { newPasswordFaults, readCommonPasswords } from '../../core/text/guessable-password.ts';
+import { guessableFaults, readCommonPasswords } from '../../core/text/guessable-password.ts';
+import { passwordFaults } from '../../core/text/password.ts';
 import type { Problem } from '../../core/result.ts';
-import type { DbOrTx } from '../db/database.ts';
 import { findUser } from '../db/users.ts';
+import { policyOf } from './context.ts';
+import type { Context } from './context.ts';
 
 const common = readCommonPasswords(commonPasswordList);
 
-/** What stands against a password that somebody sets for their own account. */
-export async function faultsOfNewPassword(db: DbOrTx, userId: string, password: string): Promise<Problem[]> {
+/** What stands against a password that somebody sets for their own account: the rules, and what the policy refuses besides. */
+export async function faultsOfNewPassword(
+  { db, services }: Pick<Context, 'db' | 'services'>,
+  userId: string,
+  password: string,
+): Promise<Problem[]> {
+  const { newPasswords } = await policyOf({ db, services });
+  if (newPasswords.guessable === 'advised') return passwordFaults(password);
   const owner = await findUser(db, userId);
-  return newPasswordFaults(password, { common, ...(owner && { owner }) });
+  return [...passwordFaults(password), ...guessableFaults(password, { common, ...(owner && { owner }) })];
 }

@@ -17,7 +17,7 @@ const sameAgain: Problem = {
  * then, so that nothing can be done with it. To be called outside a transaction, when the password has been verified.
  */
 export async function replaceTemporary(
-  { db, services, address, audit }: Context,
+  context: Context,
   {
     userId,
     temporaryUntil,
@@ -30,10 +30,11 @@ export async function replaceTemporary(
     readonly newPassword?: string | undefined;
   },
 ): Promise<Outcome<null>> {
+  const { db, services, address, audit } = context;
   if (temporaryUntil <= services.clock()) return refused('password_expired');
   if (newPassword === undefined) return refused('password_change_required');
   const errors = [
-    ...(await faultsOfNewPassword(db, userId, newPassword)).map((fault) => ({ ...fault, path: 'newPassword' })),
+    ...(await faultsOfNewPassword(context, userId, newPassword)).map((fault) => ({ ...fault, path: 'newPassword' })),
     ...(newPassword === password ? [sameAgain] : []),
   ];
   if (errors.length > 0) return refused('invalid_input', { errors });

@@ -43,7 +43,7 @@ async function reset(
   keep: KeepAnswer<true>,
 ): Promise<Outcome<true>> {
   const { db, services, address, now } = context;
-  const errors = await faultsOfNewPassword(db, owner, password);
+  const errors = await faultsOfNewPassword(context, owner, password);
   if (errors.length > 0) return refused('invalid_input', { errors });
 
   const tokenHash = hashToken(token);

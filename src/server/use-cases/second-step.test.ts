@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Policy } from '../../core/policy.ts';
 import { oneTimeCode } from '../one-time-code.ts';
-import { findConstant, findConstantVersion } from '../db/constants.ts';
+import { findConstant } from '../db/constants.ts';
 import { recoveryCodes as recoveryCodeRows, secondSteps, users } from '../db/schema.ts';
 import type { UserRow } from '../testing/factories.ts';
 import { buildUser, factoryPassword } from '../testing/factories.ts';
+import { changePolicy } from '../testing/policy.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 import { hashToken } from '../tokens.ts';
@@ -37,17 +39,8 @@ async function withSecondStep(user?: UserRow) {
   return { user: account, secret, client, recoveryCodes: confirmed.body.recoveryCodes as string[] };
 }
 
-async function withPolicy(change: (policy: Record<string, unknown>) => void): Promise<void> {
-  const { db } = portal.database;
-  const policy = JSON.parse((await findConstant(db, 'POLICY'))!.csvString) as Record<string, unknown>;
-  change(policy);
-  const version = await findConstantVersion(db, 'POLICY');
-  const admin = await portal.as('admin');
-  const body = { constantName: 'POLICY', csvString: JSON.stringify(policy), version };
-  expect((await admin.call('constantsUpdate', body)).status).toBe(200);
-}
-const twoStep = (changes: object) =>
-  withPolicy((policy) => (policy['twoStep'] = { ...(policy['twoStep'] as object), ...changes }));
+const twoStep = (changes: Partial<Policy['twoStep']>) =>
+  changePolicy(portal, (policy) => ({ twoStep: { ...policy.twoStep, ...changes } }));
 
 describe('an account without a second step', () => {
   it('signs in as ever', async () => {

@@ -19,22 +19,22 @@ interface NewPasswordFieldProps {
   /** What explains the field, beside its label; nothing where nobody is signed in: help is read with a session. */
   readonly help?: ReactNode;
   readonly value: string;
-  /** What stands against the value: `useNewPasswordFaults` tells it. */
-  readonly faults: readonly Problem[];
+  /** What speaks against the value though it meets the rules: `useGuessable` tells it. */
+  readonly advice: readonly Problem[];
   readonly error?: string | undefined;
   readonly onChange: (password: string) => void;
 }
 
 /** A password to be set, with the rules of specification section 5 ticked off while typing, and a generator. */
-export function NewPasswordField({ label, help, value, faults, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, help, value, advice, error, onChange }: NewPasswordFieldProps) {
   const t = useTranslate();
   const [announced, setAnnounced] = useState('');
   /** The password that was generated last: one that somebody types they know. */
   const [generated, setGenerated] = useState<string | null>(null);
+  const faults = passwordFaults(value);
   const missing = new Set(faults.map(({ code }) => code));
-  /** Faults that an empty password does not have, too long or guessed at once: told of one that is whole otherwise. */
-  const isWhole = !rules.some(({ code }) => missing.has(code));
-  const further = isWhole ? faults : [];
+  /** Faults that an empty password does not have: too long. */
+  const further = faults.filter(({ code }) => !rules.some((rule) => rule.code === code));
 
   const generate = () => {
     const password = generatePassword(generatedPasswordLength, secureRandom);
@@ -72,6 +72,12 @@ export function NewPasswordField({ label, help, value, faults, error, onChange }
             {t(text, params)}
           </li>
         ))}
+        {faults.length === 0 &&
+          advice.map(({ code, text, params }) => (
+            <li key={code} className={styles.rule} data-state="advice">
+              {t(text, params)}
+            </li>
+          ))}
       </ul>
       <div className={styles.buttons}>
         <button type="button" className={styles.generate} onClick={generate}>

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { passwordFaults } from '../../../core/text/password.ts';
 import type { ApiProblem, CallBody } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';
+import { useGuessable } from '../../ui/guessable.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { useNewPasswordFaults } from '../../ui/new-password-faults.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -19,7 +20,7 @@ const blank = { currentPassword: '', password: '' };
 export function PasswordForm() {
   const t = useTranslate();
   const user = useUser();
-  const faultsOf = useNewPasswordFaults(user);
+  const guessable = useGuessable(user);
   const [typed, setTyped] = useState(blank);
   const [isAsked, setAsked] = useState(false);
   const change = useMutation<true, ApiProblem, CallBody<'usersChangePassword'>>({
@@ -33,7 +34,7 @@ export function PasswordForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    const isReady = typed.currentPassword !== '' && faultsOf(typed.password).length === 0;
+    const isReady = typed.currentPassword !== '' && passwordFaults(typed.password).length === 0;
     if (isReady && !change.isPending) change.mutate(typed);
   }
 
@@ -41,7 +42,7 @@ export function PasswordForm() {
   const told = (path: keyof typeof blank) => change.error?.details.errors?.find((each) => each.path === path)?.message;
   const isTold = told('currentPassword') !== undefined || told('password') !== undefined;
   const isMissing = isAsked && typed.currentPassword === '';
-  const isWeak = isAsked && faultsOf(typed.password).length > 0;
+  const isWeak = isAsked && passwordFaults(typed.password).length > 0;
 
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
@@ -65,7 +66,7 @@ export function PasswordForm() {
         label={t('New password')}
         help={<Help of="account.newPassword" label={t('New password')} />}
         value={typed.password}
-        faults={faultsOf(typed.password)}
+        advice={guessable(typed.password)}
         onChange={(password) => setTyped({ ...typed, password })}
         error={isWeak ? t('The password is not strong enough yet.') : told('password')}
       />

@@ -3,14 +3,15 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { formatDate } from '../../../core/format.ts';
+import { passwordFaults } from '../../../core/text/password.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useAppState, useAppStore, useSession, useTranslate } from '../../app/app-context.tsx';
 import { storeGuestLanguage } from '../../app/guest-language.ts';
 import { paths } from '../../paths.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import controls from '../../ui/controls.module.css';
+import { useGuessable } from '../../ui/guessable.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { useNewPasswordFaults } from '../../ui/new-password-faults.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -85,8 +86,8 @@ function AcceptForm({
         if (further) void navigate({ to: further });
       },
     );
-  const faults = useNewPasswordFaults(invitation)(password);
-  const isWeak = faults.length > 0;
+  const advice = useGuessable(invitation)(password);
+  const isWeak = passwordFaults(password).length > 0;
   const told = (path: string) => accept.error?.details.errors?.find((each) => each.path === path)?.message;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -126,7 +127,7 @@ function AcceptForm({
       <NewPasswordField
         label={t('Password')}
         value={password}
-        faults={faults}
+        advice={advice}
         onChange={setPassword}
         error={isAsked && isWeak ? t('The password is not strong enough yet.') : told('password')}
       />

@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { passwordFaults } from '../../../core/text/password.ts';
 import { ApiProblem } from '../../api.ts';
 import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { useGuessable } from '../../ui/guessable.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { useNewPasswordFaults } from '../../ui/new-password-faults.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -29,8 +30,8 @@ export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) 
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const faults = useNewPasswordFaults({ email })(newPassword);
-  const isWeak = faults.length > 0;
+  const advice = useGuessable({ email })(newPassword);
+  const isWeak = passwordFaults(newPassword).length > 0;
   const told =
     refusal instanceof ApiProblem
       ? refusal.details.errors?.find(({ path }) => path === 'newPassword')?.message
@@ -64,7 +65,7 @@ export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) 
       <NewPasswordField
         label={t('New password')}
         value={newPassword}
-        faults={faults}
+        advice={advice}
         onChange={(typed) => {
           setPassword(typed);
           setRefusal(undefined);

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { passwordFaults } from '../../../core/text/password.ts';
 import type { ApiProblem, CallBody } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { useGuessable } from '../../ui/guessable.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { useNewPasswordFaults } from '../../ui/new-password-faults.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -30,7 +31,7 @@ export function ResetPage() {
   const token = useToken();
   const [password, setPassword] = useState('');
   const [isTooWeak, setTooWeak] = useState(false);
-  const faults = useNewPasswordFaults()(password);
+  const advice = useGuessable()(password);
   const reset = useMutation<true, ApiProblem, CallBody<'usersResetPassword'>>({
     mutationFn: (body) => call('usersResetPassword', body),
   });
@@ -39,7 +40,7 @@ export function ResetPage() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const isStrong = faults.length === 0;
+    const isStrong = passwordFaults(password).length === 0;
     setTooWeak(!isStrong);
     if (isStrong && token !== undefined && !reset.isPending) reset.mutate({ token, password });
   }
@@ -63,7 +64,7 @@ export function ResetPage() {
           <NewPasswordField
             label={t('New password')}
             value={password}
-            faults={faults}
+            advice={advice}
             onChange={(typed) => {
               setPassword(typed);
               reset.reset();

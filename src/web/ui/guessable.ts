@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PasswordOwner } from '../../core/text/guessable-password.ts';
-import { newPasswordFaults, readCommonPasswords } from '../../core/text/guessable-password.ts';
+import { guessableFaults, readCommonPasswords } from '../../core/text/guessable-password.ts';
 import type { Problem } from '../../core/result.ts';
 
 let common: ReadonlySet<string> | null = null;
@@ -11,8 +11,8 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
   return (common ??= readCommonPasswords(commonPasswordList));
 }
 
-/** What stands against a password of somebody of whom this much is known. */
-export function useNewPasswordFaults(owner: PasswordOwner = {}): (password: string) => Problem[] {
+/** Why a password of somebody of whom this much is known would be guessed at once: advice, unless the server refuses it by the policy. */
+export function useGuessable(owner: PasswordOwner = {}): (password: string) => Problem[] {
   const [known, setKnown] = useState(common);
   useEffect(() => {
     let isThere = true;
@@ -22,5 +22,5 @@ export function useNewPasswordFaults(owner: PasswordOwner = {}): (password: stri
     );
     return () => void (isThere = false);
   }, []);
-  return (password) => newPasswordFaults(password, { owner, common: known });
+  return (password) => guessableFaults(password, { owner, common: known });
 }
