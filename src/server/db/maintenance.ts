@@ -51,7 +51,9 @@ async function maintain(db: Db): Promise<void> {
       > ${VACUUM_ROWS} + n_live_tup / ${VACUUM_DIVISOR}`);
   const failures: unknown[] = [];
   for (const { name } of tables.rows) {
-    await db.execute(sql.raw(`vacuum (analyze) ${name}`)).catch((error: unknown) => failures.push(error));
+    // One after the other: of 100,000 solutions each takes some seconds, and calls come in between.
+    for (const step of ['vacuum', 'analyze'])
+      await db.execute(sql.raw(`${step} ${name}`)).catch((error: unknown) => failures.push(error));
   }
   const log = await db.execute<{ bytes: string }>(sql`
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::bigint as bytes from pg_control_checkpoint()`);
