@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fingerprintFile, inputsFingerprint } from './build-inputs.mjs';
+import { addLicences, packagesIn } from './bundled-licences.mjs';
 import { buildWorker } from './precache.mjs';
 import { inProject } from './project.mjs';
 import { bundleServer } from './server-bundle.mjs';
@@ -25,11 +26,15 @@ writeFileSync(inProject('dist/server', usedTextsFile), JSON.stringify(scanUsedTe
 process.env['VITE_PORTAL_BUILD'] = fingerprint.slice(0, 16);
 await buildWeb({ configFile: inProject('vite.config.ts'), logLevel: 'warn' });
 
-await buildWorker({ source: inProject('src/web/offline/service-worker.ts'), webRoot: inProject('dist/web') });
+const worker = await buildWorker({
+  source: inProject('src/web/offline/service-worker.ts'),
+  webRoot: inProject('dist/web'),
+});
 
 // The calculator for pages of others: one file without a hash in its name, for its address stands in their pages.
 const embedded = inProject('dist/web/embed/cooling-calculator.js');
-await bundle({
+const { metafile: calculator } = await bundle({
+  metafile: true,
   entryPoints: [inProject('src/web/embed/cooling-calculator.ts')],
   outfile: embedded,
   bundle: true,
@@ -43,6 +48,9 @@ await bundle({
 const embeddedSize = gzipSync(readFileSync(embedded)).length;
 if (embeddedSize > mostEmbedded)
   throw new Error(`${embedded} has ${embeddedSize} bytes compressed: ${mostEmbedded} at most`);
+
+const bundled = [worker, calculator].flatMap(packagesIn);
+addLicences(inProject('dist/web/licences.json'), inProject(), bundled);
 
 writeFileSync(fingerprintFile, fingerprint);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

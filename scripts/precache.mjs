@@ -57,7 +57,8 @@ function keptFiles(webRoot) {
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /**
- * Writes `service-worker.js` beside the page. Its text changes with every file that it keeps: so browsers notice a new version.
+ * Writes `service-worker.js` beside the page. Its text changes with every file that it keeps: so browsers notice a new version. Tells
+ * what it is made of.
  * @param {{ readonly source: string, readonly webRoot: string }} where
  */
 export async function buildWorker({ source, webRoot }) {
@@ -66,8 +67,9 @@ export async function buildWorker({ source, webRoot }) {
     ...plain.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(join(webRoot, file))) })),
     ...keptFiles(webRoot).map((url) => ({ url, revision: null })),
   ];
-  await build({
+  const { metafile } = await build({
     entryPoints: [source],
+    metafile: true,
     outfile: join(webRoot, 'service-worker.js'),
     bundle: true,
     minify: true,
@@ -78,5 +80,5 @@ export async function buildWorker({ source, webRoot }) {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  return precached.length;
+  return metafile;
 }

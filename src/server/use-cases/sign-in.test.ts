@@ -1,5 +1,7 @@
+import bcrypt from 'bcrypt';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import type { Pool } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { trailOfJob } from '../audit/trail.ts';
 import { users } from '../db/schema.ts';
 import { buildUser, factoryPassword } from '../testing/factories.ts';
@@ -31,6 +33,35 @@ describe('signing in', () => {
   it('does not care about the case of the address or spaces around it', async () => {
     const user = await buildUser(portal.database.db, { email: 'Кирилл.Mixed@Test.example' });
     expect((await signIn(' кирилл.mixed@TEST.example ', factoryPassword)).body).toEqual({ userId: user.userId });
+  });
+
+  it('costs one comparison whoever is asked for, and the same questions of the database, when it is refused', async () => {
+    const { db } = portal.database;
+    const emails = [
+      (await buildUser(db)).email,
+      'nobody@test.example',
+      (await buildUser(db, { active: false })).email,
+      (await buildUser(db, { passwordHash: null })).email, // through the company alone
+      (await buildUser(db, { temporaryUntil: new Date(0) })).email,
+    ];
+    const compare = vi.spyOn(bcrypt, 'compare');
+    const query = vi.spyOn((db as unknown as { readonly $client: Pool }).$client, 'query');
+    const costs: unknown[] = [];
+    for (const email of emails) {
+      compare.mockClear();
+      query.mockClear();
+      expect((await signIn(email, 'Wrong-2026')).status).toBe(401);
+      const asked = query.mock.calls.map(
+        ([statement]) => (statement as unknown as { text?: string }).text ?? statement,
+      );
+      costs.push({ comparisons: compare.mock.calls.map(([, hash]) => hash.slice(0, 7)), asked });
+    }
+    vi.restoreAllMocks();
+    expect(costs[0]).toMatchObject({
+      comparisons: ['$2b$04$'],
+      asked: expect.arrayContaining([expect.any(String)]) as string[],
+    });
+    for (const each of costs) expect(each).toEqual(costs[0]);
   });
 
   it('stores the token hashed alone', async () => {

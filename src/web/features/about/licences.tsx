@@ -1,6 +1,7 @@
 import plexLicence from '@fontsource/ibm-plex-sans/LICENSE?raw';
 import { useQuery } from '@tanstack/react-query';
 import portalLicence from '../../../../LICENSE?raw';
+import passwordsLicence from '../../../core/text/common-passwords-licence.txt?raw';
 import { read } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -9,6 +10,12 @@ import styles from './about.module.css';
 
 /** Stands in the list of the build as soon as its licence is loaded as a file; it is shown by its own name. */
 const typeface = '@fontsource/ibm-plex-sans';
+
+/** The typeface of PDFs, which stands in pdfmake (scripts/licences.ts), is under the same licence, by other people. */
+const robotoLicence = plexLicence.replace(
+  /^[\s\S]*?(?=This Font Software)/,
+  'Copyright 2011 The Roboto Project Authors (https://github.com/googlefonts/roboto-classic)\n\n',
+);
 
 /** One package whose code is in what the browser loads; `build.license` of vite.config.ts writes the list. */
 interface BundledPackage {
@@ -50,6 +57,8 @@ export function Licences() {
     <div>
       <Licence name={t('Design Portal')} kind="MIT" text={portalLicence} />
       <Licence name="IBM Plex Sans" kind="OFL-1.1" text={plexLicence} />
+      <Licence name="Roboto" kind="OFL-1.1" text={robotoLicence} />
+      <Licence name="@zxcvbn-ts/language-common" kind="MIT" text={passwordsLicence} />
       {bundled.isPending && <Loading lines={3} />}
       {bundled.isError && <ErrorState problem={bundled.error} onRetry={() => void bundled.refetch()} />}
       {bundled.data
