@@ -23,6 +23,7 @@ export function journeyPortal() {
       return portal.url;
     },
     log: (): string => portal.log(),
+    restart: (settings: Readonly<Record<string, string>>): Promise<void> => portal.restart(settings),
     /** The browser of another person, wide and in Russian. */
     open: (serviceWorkers: 'allow' | 'block' = 'block'): Promise<BrowserContext> =>
       browser.newContext({

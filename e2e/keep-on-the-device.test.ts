@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journeyPortal } from './journey.ts';
@@ -95,6 +98,18 @@ it('a solution and the calculator open without a connection, for reading, and no
   const before = await results.innerText();
   await outdoor.fill('46');
   await expect.poll(() => results.innerText(), { timeout: 10_000 }).not.toBe(before);
+  const making = page.getByRole('link', { name: /^Создать решение с / });
+  expect(await making.count()).toBeGreaterThan(0);
+  for (const link of await making.all()) {
+    expect(await link.getAttribute('aria-disabled')).toBe('true');
+    expect(await link.getAttribute('title')).toBe('Нет связи: сейчас ничего нельзя изменить');
+  }
+
+  // What was not opened before is not there, and the screen leads to what is.
+  await page.goto(`${portal.url}/solution-list/my-solutions`);
+  await page.getByText('На устройстве этого нет').waitFor();
+  await page.getByRole('alert').getByRole('link', { name: 'Сохранено на этом устройстве' }).click();
+  await page.getByRole('link', { name: isxId }).waitFor();
 
   // The connection is back: the banner goes, and the solution may be worked on again.
   await context.setOffline(false);
@@ -145,4 +160,70 @@ it('whoever signs out, or signs in after somebody else, leaves and finds nothing
   await page.goto(`${portal.url}/`);
   await expect.poll(async () => (await keptOn(page)).userId, { timeout: 20_000 }).toBe(engineer);
   await context.close();
+}, 90_000);
+
+/** A proxy before the portal that gives out the next version of its worker when it is told to. */
+async function startEdge(portalUrl: string) {
+  let isNewer = false;
+  const server = createServer((asked, answer) => {
+    const { url, method } = asked;
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const passed = request(`${portalUrl}${url}`, { method, headers }, (answered) => {
+      const isWorker = url === '/service-worker.js' && isNewer;
+      const { 'content-length': length, ...kept } = answered.headers;
+      answer.writeHead(answered.statusCode!, isWorker ? kept : answered.headers);
+      if (!isWorker) return void answered.pipe(answer);
+      answered.on('end', () => answer.end('// the next version')).pipe(answer, { end: false });
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    upgrade: () => (isNewer = true),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+it('a newer version announces itself and is taken by loading anew; switched off by the operator, it leaves nothing on the device', async () => {
+  const edge = await startEdge(portal.url);
+  const context = await portal.open('allow');
+  const page = await context.newPage();
+  await signIn(page, edge.url, 'engineer');
+  await untilKept(page);
+  await page.reload(); // from here on it is the worker's
+  await page.getByRole('button', { name: 'Меню пользователя' }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const announced = page.getByText('Вышла новая версия портала.');
+  expect(await announced.count()).toBe(0);
+
+  edge.upgrade();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await announced.waitFor();
+  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  expect(await waiting()).toBe(true);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Обновить страницу' }).click();
+  await reloaded;
+  await page.getByRole('button', { name: 'Меню пользователя' }).waitFor();
+  expect(await waiting()).toBe(false);
+  expect(await announced.count()).toBe(0);
+
+  await portal.restart({ OFFLINE_APP: '0' });
+  await page.goto(`${edge.url}/`);
+  const left = async () => {
+    const { keys, files } = await keptOn(page);
+    return [keys, files, await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)];
+  };
+  // The ending worker loads the page anew under whoever asks.
+  await expect.poll(() => left().catch(() => null), { timeout: 20_000 }).toEqual([[], 0, 0]);
+  await page.getByRole('button', { name: 'Меню пользователя' }).waitFor();
+  await context.setOffline(true);
+  await expect(page.goto(`${edge.url}/`)).rejects.toThrow(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  await context.close();
+  edge.stop();
 }, 90_000);

@@ -14,6 +14,8 @@ export interface RunningPortal {
   readonly url: string;
   /** What it has written to its log so far: mail among it. */
   readonly log: () => string;
+  /** Ends it and starts it again on its port and its data, with settings of its own besides. */
+  restart(settings: Readonly<Record<string, string>>): Promise<void>;
   /** Ends it and takes its data away. */
   stop(): Promise<void>;
   /** Ends it and leaves its data, for others to begin from. */
@@ -50,18 +52,11 @@ export async function startPortal(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const further = await settings(url);
-  const child = spawn(process.execPath, [builtPortal], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...further },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  }
-  const ended = once(child, 'exit');
+  let child: ReturnType<typeof spawn> | undefined;
   const end = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
   };
@@ -70,19 +65,36 @@ export async function startPortal(
     await end();
     await remove();
   };
-  const deadline = Date.now() + patience;
-  while (!output.includes('Design Portal ready at ')) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The portal did not start: ${output}`);
+  const begin = async (further: Readonly<Record<string, string>>) => {
+    const begun = output.length;
+    const started = spawn(process.execPath, [builtPortal], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...further },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    const deadline = Date.now() + patience;
+    while (!output.includes('Design Portal ready at ', begun)) {
+      if (started.exitCode !== null || Date.now() > deadline) {
+        await stop();
+        throw new Error(`The portal did not start: ${output.slice(begun)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await begin(further);
+  const restart = async (settings: Readonly<Record<string, string>>) => {
+    await end();
+    await begin({ ...further, ...settings });
+  };
   const leave = async () => {
     await end();
     return { dataDir, remove };
   };
-  return { url, log: () => output, stop, leave };
+  return { url, log: () => output, restart, stop, leave };
 }
 
 export const password = 'Portal-2026';

@@ -59,3 +59,8 @@ export async function inSlices(
   }
   return times.map((each, i) => ({ times: sorted(each), perSecond: (each.length / spent[i]!) * 1000 }));
 }
+
+export const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+
+/** Median and p99, in milliseconds. */
+export const pair = (times: Times): string => `${ms(quantile(times, 0.5))} / ${ms(quantile(times, 0.99))}`;

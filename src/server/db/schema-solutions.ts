@@ -63,6 +63,19 @@ export const solutions = pgTable('solutions', {
   searchText: text('search_text').notNull().generatedAlwaysAs(asMigrated),
 });
 
+/** How many solutions there are of whom: kept by triggers, of which migration 035 tells. */
+export const solutionCounts = pgTable('solution_counts', {
+  countId: bigint('count_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  ownerUserId: text('owner_user_id').notNull(),
+  companyId: text('company_id').notNull(),
+  companyKind: text('company_kind').$type<CompanyKind | ''>().notNull(),
+  archived: boolean('archived').notNull(),
+  isxStatus: text('isx_status').$type<IsxStatus>().notNull(),
+  isxType: text('isx_type').$type<IsxType>().notNull(),
+  kind: text('kind').$type<Kind>().notNull(),
+  number: integer('number').notNull(),
+});
+
 export const solutionHistory = pgTable('solution_history', {
   historyId: bigint('history_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   isxId: text('isx_id').notNull(),

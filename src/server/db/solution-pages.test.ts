@@ -5,7 +5,8 @@ import { mayRead, readScope } from '../../core/access/solutions.ts';
 import { isxTypes, kinds, statuses } from '../../core/solution/types.ts';
 import { buildCompany, buildSolution, buildUser } from '../testing/factories.ts';
 import { withDatabase } from '../testing/with-database.ts';
-import type { PageQuery, SortField } from './solution-pages.ts';
+import type { SortField } from './solution-order.ts';
+import type { PageQuery } from './solution-pages.ts';
 import { selectPage } from './solution-pages.ts';
 import type { SolutionRow } from './solutions.ts';
 
@@ -77,7 +78,8 @@ const orders: Readonly<Record<SortField, Order>> = {
   isxName: (a, b) => russian(a.isxName, b.isxName),
   customerName: (a, b) => russian(a.customerName, b.customerName),
   ownerDisplayName: (a, b) => russian(a.ownerDisplayName, b.ownerDisplayName),
-  isxStatus: (a, b) => statuses.indexOf(a.isxStatus) - statuses.indexOf(b.isxStatus),
+  isxStatus: (a, b) =>
+    statuses.indexOf(a.isxStatus) - statuses.indexOf(b.isxStatus) || a.changedAt.getTime() - b.changedAt.getTime(),
   net: (a, b) => Number(a.net) - Number(b.net),
   changedAt: (a, b) => a.changedAt.getTime() - b.changedAt.getTime(),
   expiresAt: (a, b) => (a.expiresAt?.getTime() ?? farFuture) - (b.expiresAt?.getTime() ?? farFuture),
@@ -102,7 +104,12 @@ const query = (role: string, rest: Partial<PageQuery>): PageQuery => ({
   pageSize: 100,
   ...rest,
 });
-const idsOf = async (asked: PageQuery) => (await selectPage(database.db, asked)).items.map((item) => item.isxId);
+/** All of a list, which says how long it is. */
+async function idsOf(asked: PageQuery): Promise<string[]> {
+  const { items, total } = await selectPage(database.db, asked);
+  expect([total, total <= asked.pageSize]).toEqual([items.length, true]);
+  return items.map((item) => item.isxId);
+}
 const isActive = (solution: SolutionRow) => !solution.archived;
 
 describe.each(['engineer', 'approver', 'manager', 'disti', 'partner'])('to the %s', (role) => {
@@ -131,6 +138,22 @@ describe('a list is narrowed down', () => {
   ] as const)('by %s', async (_, filter, keep) => {
     const ids = await idsOf(query('engineer', filter));
     expect(ids).toEqual(expected(actors['engineer']!, 'search', '-changedAt', (one) => isActive(one) && keep(one)));
+  });
+
+  test.each(['isxStatus', '-isxStatus', '-ownerDisplayName'] as const)('in the order of %s', async (sort) => {
+    const is =
+      (...wanted: readonly string[]) =>
+      (one: SolutionRow) =>
+        isActive(one) && wanted.includes(one.isxStatus);
+    for (const role of ['engineer', 'disti']) {
+      const actor = actors[role]!;
+      const submitted = is('submitted', 'received');
+      expect(await idsOf(query(role, { list: 'submitted', sort }))).toEqual(
+        expected(actor, 'submitted', sort, submitted),
+      );
+      const mine = await idsOf(query(role, { list: 'my-solutions', isxStatus: 'ordered', sort }));
+      expect(mine).toEqual(expected(actor, 'my-solutions', sort, is('ordered')));
+    }
   });
 
   test('to what was put aside', async () => {

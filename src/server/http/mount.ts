@@ -104,9 +104,9 @@ export async function beginCall(
   };
 }
 
-/** A call in its place: the database itself, or a transaction. */
+/** A call in its place: the database itself, or a transaction. Where nobody is signed in, asking who acts still throws. */
 export const inside = (call: Omit<Call, 'db'>, db: DbOrTx): Call =>
-  Object.defineProperties({ db } as Call, Object.getOwnPropertyDescriptors(call));
+  call.session ? { ...call, db } : Object.defineProperties({ db } as Call, Object.getOwnPropertyDescriptors(call));
 
 /** The same answer with what may be kept of it alone. */
 const remembered = ({ remembered: kept }: Endpoint, reply: Reply): Reply =>

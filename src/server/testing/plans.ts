@@ -1,40 +1,81 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { expect } from 'vitest';
 import type { Db } from '../db/database.ts';
 import * as schema from '../db/schema.ts';
 
 interface Plan {
   readonly 'Node Type': string;
+  /** Of what was run. */
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+type Sent = string | { readonly text: string };
+
+/**
+ * The pool or a connection of it, which tells every statement: those too that drizzle has put together before (db/prepared.ts), of
+ * which its logger hears nothing.
+ */
+function noted<Client extends Pool | PoolClient>(
+  client: Client,
+  tell: (text: string, params: unknown[]) => void,
+): Client {
+  const query = client.query.bind(client) as (sent: Sent, params?: unknown[]) => unknown;
+  const telling = {
+    query: (sent: Sent, params: unknown[] = []) => {
+      tell(typeof sent === 'string' ? sent : sent.text, params);
+      return query(sent, params);
+    },
+    connect: async () => noted((await client.connect()) as unknown as PoolClient, tell),
+  };
+  return new Proxy(client, {
+    get: (_, name) => {
+      if (name === 'query' || name === 'connect') return telling[name];
+      const value = Reflect.get(client, name) as unknown;
+      return typeof value === 'function' ? (value.bind(client) as unknown) : value;
+    },
+  });
+}
+
 /** What the planner makes of what some work asks: a database that notes every statement, and those that read a table whole. */
 export function watchPlans(db: Db, grows: RegExp) {
   const client = (db as unknown as { $client: Pool }).$client;
   const statements: { readonly text: string; readonly params: unknown[] }[] = [];
-  const noting: Db = drizzle(client, {
-    schema,
-    logger: { logQuery: (text, params) => statements.push({ text, params }) },
-  });
-  /** Every statement of some work that reads a table that grows from end to end. */
-  async function wholeReadsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const noting: Db = drizzle(
+    noted(client, (text, params) => statements.push({ text, params })),
+    { schema },
+  );
+  async function plansOf(work: () => Promise<unknown>, options = ''): Promise<{ text: string; plan: Plan }[]> {
     statements.length = 0;
     await work();
     const asked = statements.filter(({ text }) => /^\s*(select|with|update|delete|\()/i.test(text));
     expect(asked.length).toBeGreaterThan(0);
-    const whole: string[] = [];
+    const plans: { text: string; plan: Plan }[] = [];
     for (const { text, params } of asked) {
-      const answer = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${text}`, params);
-      const reads = nodesOf(answer.rows[0]!['QUERY PLAN'][0].Plan).filter(
-        (node) => node['Node Type'] === 'Seq Scan' && grows.test(node['Relation Name'] ?? ''),
-      );
-      if (reads.length > 0) whole.push(text);
+      const explained = `explain (${options}format json) ${text}`;
+      const answer = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained, params);
+      plans.push({ text, plan: answer.rows[0]!['QUERY PLAN'][0].Plan });
     }
-    return whole;
+    return plans;
   }
-  return { noting, wholeReadsOf };
+  /** Every statement of some work that reads a table that grows from end to end. */
+  async function wholeReadsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const readsWhole = (node: Plan): boolean =>
+      node['Node Type'] === 'Seq Scan' && grows.test(node['Relation Name'] ?? '');
+    return (await plansOf(work)).filter(({ plan }) => nodesOf(plan).some(readsWhole)).map(({ text }) => text);
+  }
+  /** Pages of 8 kB that some work that only reads has read, from memory or not. */
+  async function pagesReadBy(work: () => Promise<unknown>): Promise<number> {
+    const plans = await plansOf(work, 'analyze, buffers, timing off, ');
+    return plans.reduce(
+      (sum, { plan }) => sum + (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+      0,
+    );
+  }
+  return { noting, wholeReadsOf, pagesReadBy };
 }

@@ -22,6 +22,10 @@ export async function evaluateSolution(context: Context, solution: SolutionRow):
   return { engine, evaluation: engine.evaluate(configuration) };
 }
 
+/** The same of a solution that has something to be drawn or joined; nothing is evaluated for any other. */
+export const evaluateDrawn = async (context: Context, solution: SolutionRow): Promise<EvaluatedSolution | null> =>
+  isDrawn(solution.isxType) ? evaluateSolution(context, solution) : null;
+
 /** What is drawn of a solution in a language, with the part numbers of its stored lines and no others. */
 export function drawEvaluated(
   { isxType, lines }: SolutionRow,
@@ -31,11 +35,4 @@ export function drawEvaluated(
   if (!isDrawn(isxType) || lines.length === 0) return [];
   const listed = new Map(lines.map(({ partNumber, quantity }) => [partNumber, quantity]));
   return drawingsOf(isxType, evaluation, listed, t);
-}
-
-/** The same of a stored solution that nothing has evaluated yet. */
-export async function drawSolution(context: Context, solution: SolutionRow, t: Translate): Promise<readonly Drawing[]> {
-  if (!isDrawn(solution.isxType) || solution.lines.length === 0) return [];
-  const evaluated = await evaluateSolution(context, solution);
-  return evaluated ? drawEvaluated(solution, evaluated, t) : [];
 }

@@ -14,12 +14,12 @@ import type { Outcome } from '../refusal.ts';
 import { translateIn } from '../settings.ts';
 import type { Context } from './context.ts';
 import { policyOf } from './context.ts';
-import { drawSolution } from './draw-solution.ts';
+import { drawEvaluated, evaluateDrawn } from './draw-solution.ts';
 import { lastDayOfPrices } from './last-day-of-prices.ts';
 import { readableSolution } from './solution-context.ts';
 import { isForReport } from './history-view.ts';
 import { lineView } from './solution-view.ts';
-import { wireListOfSolution } from './wire-list-of-solution.ts';
+import { wireListOf } from './wire-list-of-solution.ts';
 
 export type Report = AnswerOf<typeof reportsSelectReport>;
 type Written = Awaited<ReturnType<typeof reportOf>>;
@@ -75,11 +75,12 @@ export async function selectReport(
   for (const [at, language] of languages.entries())
     reports.push(await reportOf(context, solution, language, translates[at]!));
   const { trackerLinkTemplate } = await policyOf(context);
+  const evaluated = await evaluateDrawn(context, solution);
   return ok({
     ...sideBySide(reports as [Written, ...Written[]]),
-    drawings: (await drawSolution(context, solution, translateAll(translates))) as Report['drawings'],
+    drawings: (evaluated ? drawEvaluated(solution, evaluated, translateAll(translates)) : []) as Report['drawings'],
     trackerLink: may(actor.role, 'reports.trackerLink') ? trackerLinkTemplate.replaceAll('{isxId}', isxId) : null,
     hasOrder: may(actor.role, 'reports.orderExport') && notOrdered(solution) === null,
-    hasWireSet: may(actor.role, 'reports.wireset') && (await wireListOfSolution(context, solution)) !== null,
+    hasWireSet: may(actor.role, 'reports.wireset') && wireListOf(solution, evaluated) !== null,
   });
 }

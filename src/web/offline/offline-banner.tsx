@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { formatDateTime } from '../../core/format.ts';
 import { useAppState } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
@@ -9,6 +9,7 @@ import styles from './offline-banner.module.css';
 /** Says that the portal is out of reach and of when what is shown is; and that a newer version of it is there. */
 export function OfflineBanner() {
   const { translate: t, offline, update } = useAppState();
+  const isAtKept = useRouterState({ select: ({ location }) => location.pathname === paths.offline });
   return (
     // Read out when it comes: the region itself is always there.
     <div role="status">
@@ -20,7 +21,7 @@ export function OfflineBanner() {
               time: formatDateTime(offline.since, localTimeZone),
             })}
           </p>
-          <Link to={paths.offline}>{t('What is kept on this device')}</Link>
+          {!isAtKept && <Link to={paths.offline}>{t('What is kept on this device')}</Link>}
         </div>
       )}
       {offline === null && update !== null && (

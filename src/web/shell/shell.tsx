@@ -31,8 +31,9 @@ function skipToMain(event: MouseEvent): void {
 }
 
 function Progress() {
-  const { isFetching } = useApp();
-  return isFetching && <div className={styles.progress} aria-hidden />;
+  const { isFetching, offline } = useApp();
+  // Without a connection the portal is asked again and again, and nothing is on its way.
+  return isFetching && offline === null && <div className={styles.progress} aria-hidden />;
 }
 
 /** Tells those who do not see it that another screen has come, by its name. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../api.ts';
-import { useTranslate } from '../app/app-context.tsx';
+import { useAppState } from '../app/app-context.tsx';
 import { problemText } from '../problem-text.ts';
 import { paths } from '../paths.ts';
 import { EmptyRack, LockedCabinet, Unplugged } from './drawings.tsx';
@@ -19,7 +19,7 @@ interface ErrorStateProps {
 
 /** Content could not be had: what happened, what to do, and a button that tries again where that can help. */
 export function ErrorState({ problem, title, onRetry, back, level = 2 }: ErrorStateProps) {
-  const t = useTranslate();
+  const { translate: t, offline } = useAppState();
   const code = problem instanceof ApiProblem ? problem.code : undefined;
   if (code === 'not_found' || code === 'forbidden')
     // Trying again gives the same answer.
@@ -36,6 +36,19 @@ export function ErrorState({ problem, title, onRetry, back, level = 2 }: ErrorSt
               ? t('If you need it for your work, ask the administrator of the portal.')
               : t('Perhaps the link is incomplete, or what it led to is not there for you.')}
           </p>
+        </ScreenState>
+      </div>
+    );
+  if (code === 'network' && offline !== null)
+    return (
+      <div role="alert">
+        <ScreenState
+          level={level}
+          drawing={<Unplugged />}
+          title={t('This is not kept on the device')}
+          action={<Link to={paths.offline}>{t('What is kept on this device')}</Link>}
+        >
+          <p>{t('It opens when the connection is back. Until then there is what was opened before.')}</p>
         </ScreenState>
       </div>
     );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useMay, useTranslate } from '../../app/app-context.tsx';
+import { useAppState, useMay } from '../../app/app-context.tsx';
 import styles from '../../calculator/button.module.css';
+import { OffLink } from '../../offline/off-link.tsx';
 import { paths } from '../../paths.ts';
 import type { solutionStart } from './solution-start.ts';
 
@@ -16,15 +17,22 @@ interface SolutionLinkProps {
 
 /** Leads to a new solution with the chiller in it; nothing for roles that may not create one. */
 export function SolutionLink({ model, start, isMain }: SolutionLinkProps) {
-  const t = useTranslate();
+  const { translate: t, offline } = useAppState();
   if (!useMay('newSolution.Chiller')) return null;
+  const label = t('Make a solution of {model}', { model: model });
+  if (offline !== null)
+    return (
+      <OffLink className={styles.button} label={label}>
+        {t('Make a solution')}
+      </OffLink>
+    );
   return (
     <Link
       className={styles.button}
       data-kind={isMain ? 'primary' : 'default'}
       to={paths.newChiller}
       search={{ ...start, model }}
-      aria-label={t('Make a solution of {model}', { model })}
+      aria-label={label}
     >
       {t('Make a solution')}
     </Link>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useMay, useTranslate } from '../../app/app-context.tsx';
+import { useAppState, useMay } from '../../app/app-context.tsx';
 import type { NewCoolingStart } from '../../cooling-search.ts';
+import { OffLink } from '../../offline/off-link.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../../calculator/button.module.css';
 
@@ -15,15 +16,22 @@ interface SolutionLinkProps {
 
 /** Leads to a new solution with the unit in it; nothing for roles that may not create one. */
 export function SolutionLink({ start, isMain = false }: SolutionLinkProps) {
-  const t = useTranslate();
+  const { translate: t, offline } = useAppState();
   if (!useMay('newSolution.Cooling')) return null;
+  const label = t('Make a solution of {model}', { model: start.model ?? start.family });
+  if (offline !== null)
+    return (
+      <OffLink className={styles.button} label={label}>
+        {t('Make a solution')}
+      </OffLink>
+    );
   return (
     <Link
       className={styles.button}
       data-kind={isMain ? 'primary' : 'default'}
       to={paths.newCooling}
       search={start}
-      aria-label={t('Make a solution of {model}', { model: start.model ?? start.family })}
+      aria-label={label}
     >
       {t('Make a solution')}
     </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import { MOST_SOLUTIONS, placeOf } from '../../../core/offline/kept.ts';
@@ -43,7 +43,11 @@ async function keptSolutions(userId: string): Promise<readonly KeptSolution[]> {
 export function OfflinePage() {
   const { translate: t } = useAppState();
   const { userId } = useUser();
-  const mayCalculate = useMay('tools.coolingCalculator');
+  const [mayCool, mayChill] = [useMay('tools.coolingCalculator'), useMay('menu.pricing')];
+  const tools = [
+    ...(mayCool ? [['Cooling Calculator', paths.coolingCalculator] as const] : []),
+    ...(mayChill ? [['Chiller', paths.chiller] as const] : []),
+  ];
   const [kept, setKept] = useState<readonly KeptSolution[]>();
   useEffect(() => {
     let isLeft = false;
@@ -63,12 +67,12 @@ export function OfflinePage() {
           'Opens without a connection, for reading: the {count} solution opened last | Opens without a connection, for reading: the {count} solutions opened last',
           { count: MOST_SOLUTIONS },
         )}
-        {mayCalculate && (
-          <>
-            {'; '}
-            <Link to={paths.coolingCalculator}>{t('Cooling Calculator')}</Link>
-          </>
-        )}
+        {tools.map(([label, path]) => (
+          <Fragment key={path}>
+            {', '}
+            <Link to={path}>{t(label)}</Link>
+          </Fragment>
+        ))}
         {'. '}
         {t('It goes when you sign out or your session ends.')}
       </p>

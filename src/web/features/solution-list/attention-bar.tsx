@@ -87,13 +87,14 @@ function Bar({ children, rows }: { readonly children: ReactNode; readonly rows: 
 /** What waits for the person, why and since when, and what of theirs expires within 7 days. */
 export function AttentionBar({ list }: { readonly list: ListName }) {
   const { translate: t, expiry } = useAppState();
-  const { data } = useQuery(answerOptions('solutionsSelectWaiting', {}));
+  const { data, error } = useQuery(answerOptions('solutionsSelectWaiting', {}));
   // What the call after sign-in has told; nothing is asked here.
   const waiting = waitingAbove(list, data ?? []);
   const expiring = list === 'my-solutions' ? (expiry?.expiring ?? []) : [];
   const oldest = waiting[0];
   if (waiting.length === 0 && expiring.length === 0)
-    return <p className={styles.quiet}>{data && t('Nothing waits for you.')}</p>;
+    // Where it could not be asked, the list below says why.
+    return error ? null : <p className={styles.quiet}>{data && t('Nothing waits for you.')}</p>;
   return (
     <Bar
       rows={

@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { ListName } from '../../../contract/solutions.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useAppState, useMay, useTranslate } from '../../app/app-context.tsx';
+import { OffLink } from '../../offline/off-link.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions } from '../../query-client.ts';
 import controls from '../../ui/controls.module.css';
@@ -95,11 +96,16 @@ export function SolutionListPage({ list }: { readonly list: ListName }) {
       <PageHeader
         title={t(lists[list].label)}
         actions={
-          mayCreate && (
+          mayCreate &&
+          (profile.offline === null ? (
             <Link to={paths.newSolution} className={controls.button} data-kind="primary">
               <PlusOutlined aria-hidden /> {t('New solution')}
             </Link>
-          )
+          ) : (
+            <OffLink className={controls.button}>
+              <PlusOutlined aria-hidden /> {t('New solution')}
+            </OffLink>
+          ))
         }
       />
       {isOwnDesk(list) && <AttentionBar list={list} />}

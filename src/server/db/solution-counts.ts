@@ -1,0 +1,33 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DbOrTx } from './database.ts';
+import { solutionCounts } from './schema.ts';
+import type { Narrowed, Whose } from './solution-narrowing.ts';
+
+/** What `countKept` can tell: when something expires is not counted. */
+export const isKept = ({ expiring }: Narrowed): boolean => expiring === undefined;
+
+/** How many solutions there are, as triggers of the database keep it (migration 035): some hundred numbers are added up. */
+export async function countKept(db: DbOrTx, { whose, archived, statuses, isxType, kind }: Narrowed): Promise<number> {
+  const [row] = await db
+    .select({ number: sql<number>`coalesce(sum(${solutionCounts.number}), 0)::integer` })
+    .from(solutionCounts)
+    .where(
+      and(
+        ...countsOf(whose),
+        eq(solutionCounts.archived, archived),
+        statuses && inArray(solutionCounts.isxStatus, [...statuses]),
+        isxType && eq(solutionCounts.isxType, isxType),
+        kind && eq(solutionCounts.kind, kind),
+      ),
+    );
+  return row!.number;
+}
+
+/** What a count is not of is empty. */
+function countsOf(whose: Whose) {
+  const { ownerUserId, companyId, companyKind } = solutionCounts;
+  if ('ownerUserId' in whose)
+    return [eq(ownerUserId, whose.ownerUserId), whose.companyId ? eq(companyId, whose.companyId) : undefined];
+  if ('companyId' in whose) return [eq(ownerUserId, ''), eq(companyId, whose.companyId)];
+  return [eq(ownerUserId, ''), eq(companyId, ''), whose.companyKinds && inArray(companyKind, [...whose.companyKinds])];
+}
