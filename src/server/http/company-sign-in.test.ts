@@ -334,12 +334,12 @@ describe('what comes back is the answer to what was asked', () => {
     }
   });
 
-  it.each<readonly [string, (claims: JWTPayload) => JWTPayload, Signing?]>([
-    ['for another client', (claims) => ({ ...claims, aud: 'another-client' })],
-    ['of another issuer', (claims) => ({ ...claims, iss: 'https://elsewhere.example' })],
-    ['of somebody else than its access token', (claims) => ({ ...claims, sub: 'somebody-else' })],
-    ['that has ended', (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 })],
-    ['without the nonce', ({ nonce: _, ...claims }) => claims],
+  it.each<readonly [string, (claims: JWTPayload) => JWTPayload, Signing]>([
+    ['for another client', (claims) => ({ ...claims, aud: 'another-client' }), {}],
+    ['of another issuer', (claims) => ({ ...claims, iss: 'https://elsewhere.example' }), {}],
+    ['of somebody else than its access token', (claims) => ({ ...claims, sub: 'somebody-else' }), {}],
+    ['that has ended', (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }), {}],
+    ['without the nonce', ({ nonce: _, ...claims }) => claims, {}],
     ['that is signed by somebody else', (claims) => claims, { byAnother: true }],
     ['that is signed with the secret of the portal', (claims) => claims, { alg: 'HS256' }],
     ['that is not signed', (claims) => claims, { alg: 'none' }],
