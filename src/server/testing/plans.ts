@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { expect } from 'vitest';
 import type { Db } from '../db/database.ts';
-import * as schema from '../db/schema.ts';
 
 interface Plan {
   readonly 'Node Type': string;
@@ -46,10 +45,7 @@ function noted<Client extends Pool | PoolClient>(
 export function watchPlans(db: Db, grows: RegExp) {
   const client = (db as unknown as { $client: Pool }).$client;
   const statements: { readonly text: string; readonly params: unknown[] }[] = [];
-  const noting: Db = drizzle(
-    noted(client, (text, params) => statements.push({ text, params })),
-    { schema },
-  );
+  const noting: Db = drizzle(noted(client, (text, params) => statements.push({ text, params })));
   async function plansOf(work: () => Promise<unknown>, options = ''): Promise<{ text: string; plan: Plan }[]> {
     statements.length = 0;
     await work();
