@@ -223,6 +223,14 @@ test('an engineer adds parts as a table, and the total of the solution follows',
   });
   await page.goto(`${portal.url}/solution/${isxId}?tab=choices`);
   await settle(page);
+  // The header stands above the choices, on a phone too, and neither in the other's room.
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const name = (await page.getByRole('textbox', { name: 'Название решения' }).boundingBox())!;
+    const choices = (await page.getByRole('heading', { name: 'Выбор', exact: true }).boundingBox())!;
+    expect(choices.y).toBeGreaterThan(name.y + name.height);
+    expect(Math.abs(choices.x - name.x)).toBeLessThan(40);
+  }
   const group = page.getByRole('button', { name: /^Артикулы вручную/ });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
   await page.getByRole('button', { name: 'Таблицей, со вставкой из Excel' }).click();

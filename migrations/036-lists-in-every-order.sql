@@ -3,7 +3,8 @@
 create index solutions_of_owner_by_id on solutions (owner_user_id, archived, isx_id) where is_current;
 create index solutions_of_owner_by_name on solutions (owner_user_id, archived, isx_name, isx_id) where is_current;
 create index solutions_of_owner_by_customer on solutions (owner_user_id, archived, customer_name, isx_id) where is_current;
-create index solutions_of_owner_by_status on solutions (owner_user_id, archived, status_order, isx_id) where is_current;
+create index solutions_of_owner_by_status on solutions (owner_user_id, archived, status_order, changed_at, isx_id)
+  include (company_id, isx_type, kind) where is_current;
 create index solutions_of_owner_by_net on solutions (owner_user_id, archived, net, isx_id) where is_current;
 create index solutions_of_owner_by_expiry on solutions (owner_user_id, archived, expires_at, isx_id) where is_current;
 create index solutions_of_company_by_id on solutions (company_id, archived, isx_id) where is_current;
@@ -11,7 +12,8 @@ create index solutions_of_company_by_name on solutions (company_id, archived, is
 create index solutions_of_company_by_customer on solutions (company_id, archived, customer_name, isx_id) where is_current;
 create index solutions_of_company_by_owner_name on solutions (company_id, archived, owner_display_name, isx_id)
   where is_current;
-create index solutions_of_company_by_status on solutions (company_id, archived, status_order, isx_id) where is_current;
+create index solutions_of_company_by_status on solutions (company_id, archived, status_order, changed_at, isx_id)
+  include (isx_type, kind) where is_current;
 create index solutions_of_company_by_net on solutions (company_id, archived, net, isx_id) where is_current;
 create index solutions_of_company_by_expiry on solutions (company_id, archived, expires_at, isx_id) where is_current;
 
@@ -27,7 +29,7 @@ drop index solutions_by_owner_name;
 create index solutions_by_owner_name on solutions (archived, owner_display_name, isx_id)
   include (company_kind, isx_status, isx_type, kind) where is_current;
 drop index solutions_by_status;
-create index solutions_by_status on solutions (archived, status_order, isx_id)
+create index solutions_by_status on solutions (archived, status_order, changed_at, isx_id)
   include (company_kind, isx_status, isx_type, kind) where is_current;
 drop index solutions_by_net;
 create index solutions_by_net on solutions (archived, net, isx_id)
@@ -40,9 +42,11 @@ create index solutions_by_expiry on solutions (archived, expires_at, isx_id)
 drop index solutions_of_type;
 create index solutions_of_type on solutions (isx_type, archived, changed_at, isx_id)
   include (company_id, company_kind, isx_status, kind) where is_current;
-create index solutions_of_status_and_type on solutions (isx_status, isx_type, archived, changed_at, isx_id)
+create index solutions_of_status_and_type on solutions (status_order, isx_type, archived, changed_at, isx_id)
   include (company_id, company_kind, kind) where is_current;
 drop index solutions_of_kind;
+-- One status in the usual order is a piece of the order by status.
+drop index solutions_in_status;
 
 -- Without a condition, for the planner does not intersect indexes that have the same one: somebody's solutions with those of a word.
 drop index solutions_search;

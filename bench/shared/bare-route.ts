@@ -1,7 +1,7 @@
 /**
  * A yardstick in a process of its own: a Fastify route that sends a call's statements to the database and answers with the
  * call's bytes, and knows nothing else: no session, no rights, no checks, no history, no log. Where the call is there to compute
- * something, it has the engine compute the same (engine-alone.ts).
+ * something, it has the engine compute the same (engine-alone.ts); a workbook the library writes as well (library-alone.ts).
  */
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
@@ -9,9 +9,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
+import { xlsxContentType } from '../../src/server/files/workbook.ts';
 import { openEngine } from './engine-alone.ts';
 import type { HttpClient } from './http-client.ts';
 import { httpClient } from './http-client.ts';
+import { openWorkbook } from './library-alone.ts';
 import type { RecordedWork, Subject } from './recorded-work.ts';
 import { repeatWork, samePool } from './recorded-work.ts';
 
@@ -38,13 +40,20 @@ export async function startBareRoute(databaseUrl: string): Promise<BareRoute> {
   return { client, pid: child.pid!, stop };
 }
 
+async function computationOf(
+  { evaluates, contentType, answer }: RecordedWork,
+  databaseUrl: string,
+): Promise<() => unknown> {
+  if (evaluates) return openEngine(databaseUrl, evaluates);
+  return contentType === xlsxContentType ? openWorkbook(Buffer.from(answer, 'latin1')) : () => undefined;
+}
+
 async function serve(databaseUrl: string): Promise<void> {
   const pool = samePool(databaseUrl);
-  const works = new Map<string, { readonly work: RecordedWork; readonly compute: () => void }>();
+  const works = new Map<string, { readonly work: RecordedWork; readonly compute: () => unknown }>();
   const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
   app.put<{ Params: { name: string }; Body: RecordedWork }>('/work/:name', async ({ params, body }) => {
-    const compute = body.evaluates ? await openEngine(databaseUrl, body.evaluates) : () => undefined;
-    works.set(params.name, { work: body, compute });
+    works.set(params.name, { work: body, compute: await computationOf(body, databaseUrl) });
     return {};
   });
   app.post<{ Params: { name: string }; Body: { subject: Subject | null } }>(
@@ -52,7 +61,7 @@ async function serve(databaseUrl: string): Promise<void> {
     async ({ params, body }, reply) => {
       const { work, compute } = works.get(params.name)!;
       await repeatWork(pool, work, body.subject);
-      compute();
+      await compute();
       return reply.type(work.contentType).send(work.answer);
     },
   );

@@ -34,7 +34,11 @@ export async function openEngine(
     const source = await readPricingSource(context, isxType, pins.value, actor, terms);
     if (!source.ok) throw new Error(JSON.stringify(source.problems));
     const header = { isxName: '', customerName: '', opportunity: '' };
-    return () => void compose({ ...header, configuration, manualLines: null, lineDiscounts: [] }, source.value);
+    return () => {
+      const composed = compose({ ...header, configuration, manualLines: null, lineDiscounts: [] }, source.value);
+      // Which options there are is found out when somebody asks for them.
+      if (Object.keys(composed.evaluation.options).length === 0) throw new Error(`${isxType} has no options`);
+    };
   } finally {
     await database.close();
   }

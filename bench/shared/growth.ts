@@ -22,12 +22,14 @@ export interface Growth {
 
 /**
  * Pages that the index of a list and its rows may take for each row up to the end of the page, those that a filter passes over
- * among them; for each row that is counted, of texts alone; and beside them: the kept counts, roots of indexes.
+ * among them; for each row that is counted, of texts alone; and beside them: the kept counts, roots of indexes, of texts the index of words.
  */
-const MOST_PAGES = { forRow: 4, forCounted: 3, beside: 600 } as const;
+const MOST_PAGES = { forRow: 4, forCounted: 3, beside: 600, ofWords: 2_000 } as const;
 
-const mostPages = ({ rows }: Growth): number =>
-  MOST_PAGES.forRow * rows.ofPage + MOST_PAGES.forCounted * rows.counted + MOST_PAGES.beside;
+const mostPages = ({ operation, rows }: Growth): number =>
+  MOST_PAGES.forRow * rows.ofPage +
+  MOST_PAGES.forCounted * rows.counted +
+  (operation.group === 'search' ? MOST_PAGES.ofWords : MOST_PAGES.beside);
 
 /** The same lists of both portals, in turns. */
 export async function measureGrowth(
@@ -96,7 +98,7 @@ export const growthHead = (few: number, many: number): string[] => {
 
 export const aboutGrowth = `The same lists of the same run, in turns; growth of p50 above a third is marked \`!\`. \`total\` is exact up to 10,000, where counting stops.
 Pages of 8 kB are those that PostgreSQL reads for the page and the count, from memory or not; more than ${MOST_PAGES.forRow} for each row up to the end of the page,
-${MOST_PAGES.forCounted} for each that a text is counted in and ${MOST_PAGES.beside} beside are marked \`!\`.`;
+${MOST_PAGES.forCounted} for each that a text is counted in and ${MOST_PAGES.beside} beside, ${MOST_PAGES.ofWords} with the index of words, are marked \`!\`.`;
 
 /** The lists that grow by more than a third, and those that read more than they may. */
 export const missedBy = (grown: readonly Growth[]): string[] => [

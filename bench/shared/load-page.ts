@@ -72,7 +72,7 @@ ${circumstances()}; others took ${others?.toFixed(2) ?? 'unknown'} cores meanwhi
 
 Milliseconds, p50 / p99, over HTTP with real sessions; portal, PostgreSQL, yardsticks and the client share the machine. The *bare route*
 is a Fastify route in a process of its own that sends the statements that the portal has sent, with their parameters, through the same
-driver over as many connections, and answers with the same bytes; for evaluating it has the engine
+driver over as many connections, and answers with the same bytes; for evaluating it has the engine, for a workbook the library
 do the same work. *Statements alone* are sent by the client's own process. The three take turns.
 ${runs} calls each one after the other, up to ${calls} at ${AT_ONCE}. A ratio above ${MOST} is marked \`!\`.
 

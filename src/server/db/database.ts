@@ -13,14 +13,13 @@ import type { Patience } from './pool.ts';
 import { makePool, patienceOfCalls, patienceOfCommands } from './pool.ts';
 import type { Report } from './report.ts';
 import { reportToStderr } from './report.ts';
-import * as schema from './schema.ts';
 import type { Signal, Signals } from './signals.ts';
 import { serveSnapshots } from './snapshots.ts';
 import { createLocalSignals, createSharedSignals } from './signals.ts';
 import { surroundings, tellBy } from './surroundings.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase;
 /** An open transaction: everything that belongs together goes through it, and nothing beside it. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export type DbOrTx = Db | Tx;
@@ -162,7 +161,7 @@ async function versionOf(pool: pg.Pool): Promise<string> {
 }
 
 function makeDb(pool: pg.Pool, signals: Signals): Db {
-  const db: Db = drizzle(pool, { schema });
+  const db: Db = drizzle(pool);
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
     const surrounding = { open: true, told: new Set<Signal>() };

@@ -24,18 +24,8 @@ export interface Recipient extends Actor {
   readonly displayName: string;
 }
 
-/** People by their ids and by their roles, each once; accounts that are switched off are left out. */
-export async function selectRecipients(
-  db: DbOrTx,
-  { userIds = [], roles = [], companyId }: { userIds?: readonly string[]; roles?: readonly Role[]; companyId?: string },
-): Promise<Recipient[]> {
-  const meant = [
-    ...(userIds.length > 0 ? [inArray(users.userId, [...userIds])] : []),
-    ...(roles.length > 0 ? [inArray(users.role, [...roles])] : []),
-    ...(companyId === undefined ? [] : [eq(users.companyId, companyId)]),
-  ];
-  if (meant.length === 0) return [];
-  return db
+const activePeople = prepared((db, given: Given<{ userIds: string[]; roles: string[]; companyId: string | null }>) =>
+  db
     .select({
       userId: users.userId,
       role: users.role,
@@ -45,8 +35,26 @@ export async function selectRecipients(
     })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(isActiveAccount, or(...meant)))
-    .orderBy(users.userId);
+    .where(
+      and(
+        isActiveAccount,
+        or(
+          sql`${users.userId} = any(${given('userIds')})`,
+          sql`${users.role} = any(${given('roles')})`,
+          eq(users.companyId, given('companyId')),
+        ),
+      ),
+    )
+    .orderBy(users.userId),
+);
+
+/** People by their ids and by their roles, each once; accounts that are switched off are left out. */
+export async function selectRecipients(
+  db: DbOrTx,
+  { userIds = [], roles = [], companyId }: { userIds?: readonly string[]; roles?: readonly Role[]; companyId?: string },
+): Promise<Recipient[]> {
+  if (userIds.length === 0 && roles.length === 0 && companyId === undefined) return [];
+  return activePeople(db, { userIds: [...userIds], roles: [...roles], companyId: companyId ?? null });
 }
 
 const ownership = prepared((db, given: Given<{ isxId: string }>) =>

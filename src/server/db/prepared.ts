@@ -2,7 +2,6 @@ import type { Placeholder } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Db, DbOrTx } from './database.ts';
-import * as schema from './schema.ts';
 
 /** Where a value will stand: `given('isxId')`. */
 export type Given<Values> = <Name extends keyof Values & string>(name: Name) => Placeholder<Name>;
@@ -16,10 +15,11 @@ interface Preparable<Rows> {
 }
 
 /** Drizzle without a database: queries are put together with it and sent to the caller's. */
-const onPaper = drizzle.mock({ schema }) as unknown as Db;
+const onPaper = drizzle.mock() as unknown as Db;
 
-/** What drizzle sends the queries of a database or of a transaction through: the pool, or one connection of it. */
-const clientOf = (db: DbOrTx) => (db as unknown as { readonly session: { readonly client: object } }).session.client;
+/** What drizzle sends the queries of a database or of a transaction through (the pool, or one connection of it), and tells of them. */
+const sessionOf = (db: DbOrTx) =>
+  (db as unknown as { readonly session: { readonly client: object; readonly logger: object } }).session;
 
 /**
  * A query that differs from call to call in its values alone. Drizzle takes a tenth of a millisecond to put one together, more than
@@ -33,7 +33,8 @@ export function prepared<Values extends object, Rows>(
   let made: Query<Rows> | undefined;
   return (db, values) => {
     made ??= make(onPaper, (name) => sql.placeholder(name)).prepare('');
-    const bound = Object.create(made, { client: { value: clientOf(db) } }) as Query<Rows>;
+    const { client, logger } = sessionOf(db);
+    const bound = Object.create(made, { client: { value: client }, logger: { value: logger } }) as Query<Rows>;
     return bound.execute(values as Record<string, unknown>);
   };
 }

@@ -8,6 +8,7 @@ import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 import { statuses as lifeLine } from '../../core/solution/types.ts';
 import { canExpire } from '../../core/solution/validity.ts';
 import { solutions } from './schema.ts';
+import type { SortField } from './solution-order.ts';
 
 /** What somebody asks a list for, but its text, its order and its page. */
 export interface NarrowingQuery {
@@ -79,16 +80,13 @@ function whoseIn({ ownerUserId, companyId, companyKind }: ListOf, actor: Actor, 
   return scope.of === 'everyone' ? {} : { companyKinds: readable };
 }
 
-/** What is asked of each solution. `inLifeLine` says that they are wanted in the order of their statuses. */
-export const conditionOf = (
-  { whose, archived, statuses, isxType, kind, expiring }: Narrowed,
-  { inLifeLine }: { readonly inLifeLine: boolean },
-): SQL =>
+/** What is asked of each solution of a list in the order of a field. */
+export const conditionOf = ({ whose, archived, statuses, isxType, kind, expiring }: Narrowed, field: SortField): SQL =>
   and(
     sql`${solutions.isCurrent}`,
     eq(solutions.archived, archived),
     isOf(whose),
-    statuses && (inLifeLine ? standBetween(statuses) : inArray(solutions.isxStatus, [...statuses])),
+    statuses && standIn(statuses, field),
     isxType && eq(solutions.isxType, isxType),
     kind && eq(solutions.kind, kind),
     expiring && expiresBetween(expiring.from, expiring.to),
@@ -105,12 +103,17 @@ function isOf(whose: Whose): SQL | undefined {
 }
 
 /**
- * Statuses that stand side by side, by their places: of the index in that order a piece is walked. By their names the
- * planner would walk all of it.
+ * Statuses by their places on the life line, where a piece of the index in that order is what is wanted: of several that stand side
+ * by side it is in the order of statuses alone. By their names the planner would walk all of it.
  */
-function standBetween(statuses: readonly IsxStatus[]): SQL {
+function standIn(statuses: readonly IsxStatus[], field: SortField): SQL {
+  const isPiece = field === 'isxStatus' || (field === 'changedAt' && statuses.length === 1);
+  if (!isPiece) return inArray(solutions.isxStatus, [...statuses]);
   const places = statuses.map((status) => lifeLine.indexOf(status));
-  return and(gte(solutions.statusOrder, Math.min(...places)), lte(solutions.statusOrder, Math.max(...places)))!;
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  return first === last
+    ? eq(solutions.statusOrder, first)
+    : and(gte(solutions.statusOrder, first), lte(solutions.statusOrder, last))!;
 }
 
 /** What can expire, and does between two moments. */

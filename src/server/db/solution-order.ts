@@ -22,10 +22,13 @@ type Ordered = Readonly<Record<keyof typeof orderColumns, SQLWrapper>>;
 
 export const fieldOf = (sort: Sort): SortField => (sort.startsWith('-') ? sort.slice(1) : sort) as SortField;
 
-/** The order of solutions, or of what has their columns. Ties fall back on the number, so that pages are stable. */
+/**
+ * The order of solutions, or of what has their columns. Within a status it is that of the last change, as one status is listed by
+ * itself: one index serves both. Ties fall back on the number, so that pages are stable.
+ */
 export function orderOf(sort: Sort, of: Ordered = orderColumns): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc;
   const field = fieldOf(sort);
-  const column = of[field === 'isxStatus' ? 'statusOrder' : field];
-  return column === of.isxId ? [direction(column)] : [direction(column), direction(of.isxId)];
+  const columns = field === 'isxStatus' ? [of.statusOrder, of.changedAt] : field === 'isxId' ? [] : [of[field]];
+  return [...columns, of.isxId].map((column) => direction(column));
 }

@@ -78,7 +78,8 @@ const orders: Readonly<Record<SortField, Order>> = {
   isxName: (a, b) => russian(a.isxName, b.isxName),
   customerName: (a, b) => russian(a.customerName, b.customerName),
   ownerDisplayName: (a, b) => russian(a.ownerDisplayName, b.ownerDisplayName),
-  isxStatus: (a, b) => statuses.indexOf(a.isxStatus) - statuses.indexOf(b.isxStatus),
+  isxStatus: (a, b) =>
+    statuses.indexOf(a.isxStatus) - statuses.indexOf(b.isxStatus) || a.changedAt.getTime() - b.changedAt.getTime(),
   net: (a, b) => Number(a.net) - Number(b.net),
   changedAt: (a, b) => a.changedAt.getTime() - b.changedAt.getTime(),
   expiresAt: (a, b) => (a.expiresAt?.getTime() ?? farFuture) - (b.expiresAt?.getTime() ?? farFuture),

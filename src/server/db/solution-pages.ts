@@ -60,7 +60,7 @@ export async function selectPage(db: DbOrTx, query: PageQuery): Promise<Solution
   const narrowed = narrow(query);
   if (narrowed === null) return nothing;
   const sort = sortOf(query.sort ?? '-changedAt', narrowed);
-  const condition = conditionOf(narrowed, { inLifeLine: fieldOf(sort) === 'isxStatus' });
+  const condition = conditionOf(narrowed, fieldOf(sort));
   const { page, pageSize } = query;
   const asked: Asked = { narrowed, condition, sort, offset: (page - 1) * pageSize, pageSize };
   const text = query.text?.trim() ?? '';

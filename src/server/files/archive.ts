@@ -1,7 +1,4 @@
-import { promisify } from 'node:util';
-import { crc32, deflateRaw, inflateRawSync } from 'node:zlib';
-
-const deflated = promisify<Buffer, Buffer>(deflateRaw);
+import { crc32, inflateRawSync } from 'node:zlib';
 
 /** Sizes and offsets of a ZIP archive (PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). */
 const END_RECORD = 0x06054b50;
@@ -70,30 +67,20 @@ export function unpackArchive(
   return entries;
 }
 
-/** An entry as it stands in an archive. */
-interface Packed extends ArchiveEntry {
-  readonly method: typeof STORED | typeof DEFLATED;
-  readonly packed: Buffer;
-}
-
-/** 1 January 1980, 0:00: the first moment that an archive can tell; whoever makes one here has no other. */
-const NO_DATE = 0x0021;
-
-/** An archive of exactly these entries, one after another: readers that go by its directory and others read the same. */
-function archiveOf(entries: readonly Packed[]): Buffer {
+/** An archive of exactly these entries, one after another, as they are: readers that go by its directory and others read the same. */
+export function storeArchive(entries: readonly ArchiveEntry[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content, method, packed } of entries) {
+  for (const { name, content } of entries) {
     const nameBytes = Buffer.from(name, 'utf8');
     const local = Buffer.alloc(LOCAL_HEADER_SIZE);
     local.writeUInt32LE(LOCAL_HEADER, 0);
     local.writeUInt16LE(20, 4); // version 2.0 is needed to read it
     local.writeUInt16LE(UTF8_NAMES, 6);
-    local.writeUInt16LE(method, 8);
-    local.writeUInt16LE(NO_DATE, 12);
+    local.writeUInt16LE(STORED, 8);
     local.writeUInt32LE(crc32(content), 14);
-    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(content.length, 18);
     local.writeUInt32LE(content.length, 22);
     local.writeUInt16LE(nameBytes.length, 26);
     const central = Buffer.alloc(CENTRAL_HEADER_SIZE);
@@ -101,9 +88,9 @@ function archiveOf(entries: readonly Packed[]): Buffer {
     central.writeUInt16LE(20, 4);
     local.copy(central, 6, 4, LOCAL_HEADER_SIZE); // the same fields in the same order
     central.writeUInt32LE(at, 42);
-    pieces.push(local, nameBytes, packed);
+    pieces.push(local, nameBytes, content);
     directory.push(central, nameBytes);
-    at += local.length + nameBytes.length + packed.length;
+    at += local.length + nameBytes.length + content.length;
   }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(END_RECORD_SIZE);
@@ -113,22 +100,4 @@ function archiveOf(entries: readonly Packed[]): Buffer {
   end.writeUInt32LE(listed.length, 12);
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...pieces, listed, end]);
-}
-
-const stored = (entry: ArchiveEntry): Packed => ({ ...entry, method: STORED, packed: entry.content });
-
-/** An archive of entries as they are. */
-export const storeArchive = (entries: readonly ArchiveEntry[]): Buffer => archiveOf(entries.map(stored));
-
-/** Bytes below which packing saves less than it costs. */
-const WORTH_PACKING = 1024;
-
-/** An archive of packed entries. They are packed beside the thread that answers calls. */
-export async function packArchive(entries: readonly ArchiveEntry[]): Promise<Buffer> {
-  const packing = entries.map(async (entry): Promise<Packed> =>
-    entry.content.length < WORTH_PACKING
-      ? stored(entry)
-      : { ...entry, method: DEFLATED, packed: await deflated(entry.content) },
-  );
-  return archiveOf(await Promise.all(packing));
 }

@@ -2,7 +2,7 @@ import type { CellObject } from 'write-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { decimalCommaText, inertText } from '../../core/report/spreadsheet-text.ts';
 import { writeLines } from '../../core/tables/write.ts';
-import { xlsxContentType } from './workbook.ts';
+import { writable, xlsxContentType } from './workbook.ts';
 
 /** A cell of the file: a text that no spreadsheet reckons with, or a number with at most so many places. */
 export type PriceListCell = { readonly text: string } | { readonly number: string; readonly places: 2 | 4 };
@@ -23,7 +23,7 @@ const csvCell = (cell: PriceListCell): string =>
 const formats = { 2: '#,##0.00', 4: '0.####' } as const;
 
 function xlsxCell(cell: PriceListCell): CellObject | null {
-  if ('text' in cell) return { type: String, value: cell.text, format: '@' };
+  if ('text' in cell) return { type: String, value: writable(cell.text), format: '@' };
   return cell.number === '' ? null : { type: Number, value: Number(cell.number), format: formats[cell.places] };
 }
 

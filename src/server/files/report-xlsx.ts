@@ -2,7 +2,7 @@ import { commentRows, demonstrationText, reportSheet } from '../../core/report/s
 import { reportFormulas, waterfallFormulas } from '../../core/report/sheet-formulas.ts';
 import { waterfallSheet } from '../../core/report/waterfall-sheet.ts';
 import type { TableFormat } from './report-file.ts';
-import type { WorkbookSheet } from './workbook-sheet.ts';
+import type { WorkbookSheet } from './workbook.ts';
 import { writeWorkbook, xlsxContentType } from './workbook.ts';
 
 /** Characters wide: part number, description, quantity, price, sum. */

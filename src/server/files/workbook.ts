@@ -1,68 +1,114 @@
-import { packArchive } from './archive.ts';
+import type { CellObject, Row } from 'write-excel-file/node';
+import writeXlsxFile from 'write-excel-file/node';
+import type { Cell, SheetRow } from '../../core/report/sheet.ts';
 import { sheetNames } from './sheet-names.ts';
-import type { WorkbookSheet } from './workbook-sheet.ts';
-import { createTexts, escaped, headRow, letter, sheetXml } from './workbook-sheet.ts';
-import { stylesXml } from './workbook-styles.ts';
+import { printing } from './workbook-printing.ts';
+
+/** Excel shows them with the reader's own signs for thousands and decimals. */
+const amountFormat = '#,##0.00';
+const countFormat = '0';
+
+const GREEN_TINT = '#e6f4ec';
+const AMBER_TINT = '#fff6e0';
+const MUTED = '#525d57';
+const HAIRLINE = '#84908a';
+
+const styles: Readonly<Record<SheetRow['kind'], Partial<CellObject>>> = {
+  title: { fontWeight: 'bold', fontSize: 14 },
+  header: {},
+  heads: {
+    fontWeight: 'bold',
+    backgroundColor: GREEN_TINT,
+    bottomBorderStyle: 'thin',
+    bottomBorderColor: HAIRLINE,
+    alignVertical: 'center',
+    wrap: true,
+  },
+  group: { fontWeight: 'bold' },
+  issue: { alignVertical: 'top', wrap: true },
+  total: {},
+  grandTotal: { fontWeight: 'bold', topBorderStyle: 'thin', topBorderColor: HAIRLINE },
+  note: { textColor: MUTED, fontStyle: 'italic' },
+  comment: { alignVertical: 'top', wrap: true },
+};
+
+/** What XML 1.0 can't hold at all, not even escaped (section 2.2, production Char). */
+const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/**
+ * Text as the library can write it. It looks texts up in a plain object, which "has" the name of each of Object's own methods:
+ * such a word, `constructor` or `toString`, gets a joiner of no width behind it, or the workbook can not be opened.
+ */
+export const writable = (text: string): string => {
+  const xml = text.replace(notXml, '');
+  return xml in Object.prototype ? `${xml}\u2060` : xml;
+};
+
+/** Text is written as text whatever it begins with, so that a spreadsheet takes none of it for a formula. */
+function xlsxCell(cell: Cell, style: Partial<CellObject>): CellObject | null {
+  if ('text' in cell) return { ...style, type: String, value: writable(cell.text), format: '@' };
+  if ('amount' in cell && cell.formula !== undefined)
+    return { align: 'right', ...style, type: 'Formula', value: cell.formula, format: amountFormat };
+  // An amount has at most 15 digits before the point in the contract; a double holds what occurs exactly enough to
+  // show two places: up to 90 trillion.
+  if ('amount' in cell)
+    return { align: 'right', ...style, type: Number, value: Number(cell.amount), format: amountFormat };
+  if ('count' in cell) return { align: 'right', ...style, type: Number, value: cell.count, format: countFormat };
+  return Object.keys(style).length === 0 ? null : { ...style };
+}
+
+/** A row of a sheet as the workbook holds it; `firstFigure` is the first column of figures, whose heads stand at the right. */
+function xlsxRow({ kind, cells }: SheetRow, firstFigure: number): Row {
+  const style = styles[kind];
+  return cells.map((cell, at) => {
+    if (kind === 'heads' && at >= firstFigure) return xlsxCell(cell, { ...style, align: 'right' });
+    if (kind === 'header' && at === 0) return xlsxCell(cell, { textColor: MUTED });
+    if (kind === 'header' && ('count' in cell || 'amount' in cell)) return xlsxCell(cell, { align: 'left' });
+    if (kind === 'title' && at > 0)
+      return 'text' in cell && cell.text !== '' ? xlsxCell(cell, { backgroundColor: AMBER_TINT, wrap: true }) : null;
+    return xlsxCell(cell, style);
+  });
+}
 
 export const xlsxContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const type = (name: string): string => `application/vnd.openxmlformats-officedocument.spreadsheetml.${name}+xml`;
-
-interface Part {
-  readonly path: string;
-  readonly type: string;
-  /** What it is to the workbook. */
-  readonly relation: string;
+export interface WorkbookSheet {
+  /** Any text: what a spreadsheet does not allow in a name is replaced. */
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+  /** Characters wide. */
+  readonly widths: readonly number[];
+  /** The first column of figures. */
+  readonly firstFigure: number;
+  /** Whether the head of the table is near enough to the top to stay in sight. */
+  readonly keepsHead: boolean;
+  readonly isWide?: boolean;
+  /** At the foot of every printed page, beside the page number. */
+  readonly foot: string;
 }
-
-const related = (parts: readonly Part[]): string => `${head}<Relationships xmlns="${packages}/relationships">${parts.map(({ path, relation }, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${relation}" Target="${path}"/>`).join('')}</Relationships>`; // prettier-ignore
-
-const typesXml = (parts: readonly Part[]): string => `${head}<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${parts.map(({ path, type }) => `<Override PartName="/xl/${path}" ContentType="${type}"/>`).join('')}</Types>`; // prettier-ignore
-
-/** What of each sheet is printed, and the head of its table on every page (ECMA-376 part 1, section 18.2.6). */
-function definedNames(sheets: readonly WorkbookSheet[]): string {
-  const names = sheets.flatMap((each, at) => {
-    const sheet = `'${each.name.replaceAll("'", "''")}'`;
-    const defined = (what: string, range: string): string =>
-      `<definedName name="_xlnm.${what}" localSheetId="${at}">${escaped(`${sheet}!${range}`)}</definedName>`;
-    return [
-      defined('Print_Area', `$A$1:$${letter(each.widths.length)}$${each.rows.length}`),
-      ...(headRow(each) > 0 ? [defined('Print_Titles', `$${headRow(each)}:$${headRow(each)}`)] : []),
-    ];
-  });
-  return `<definedNames>${names.join('')}</definedNames>`;
-}
-
-/** Reckoned anew when it is opened: the amounts beside the formulas are for those who do not calculate. */
-const workbookXml = (sheets: readonly WorkbookSheet[]): string => `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.map(({ name }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets>${definedNames(sheets)}<calcPr fullCalcOnLoad="1"/></workbook>`; // prettier-ignore
 
 /**
- * A workbook (ECMA-376 part 1, section 12) whose sheets print well. It is written as it goes into the file, without a model of it in between:
- * it has one look, and whoever asks for a report waits for it.
+ * A workbook that also prints: each sheet as wide as its page, the head of its table on every page, nothing beyond its
+ * cells. Formulas stand with the amounts that they come to.
  */
 export function writeWorkbook(wanted: readonly WorkbookSheet[]): Promise<Buffer> {
   const names = sheetNames(wanted.map(({ name }) => name));
   const sheets = wanted.map((sheet, at) => ({ ...sheet, name: names[at]! }));
-  const texts = createTexts();
-  const pages = sheets.map((sheet) => sheetXml(sheet, texts));
-  const parts: readonly Part[] = [
-    ...sheets.map((_, at) => ({ path: `worksheets/sheet${at + 1}.xml`, type: type('worksheet'), relation: 'worksheet' })), // prettier-ignore
-    { path: 'sharedStrings.xml', type: type('sharedStrings'), relation: 'sharedStrings' },
-    { path: 'styles.xml', type: type('styles'), relation: 'styles' },
-  ];
-  const book = { path: 'workbook.xml', type: type('sheet.main'), relation: 'officeDocument' };
-  const files: Readonly<Record<string, string>> = {
-    '[Content_Types].xml': typesXml([book, ...parts]),
-    '_rels/.rels': related([{ ...book, path: 'xl/workbook.xml' }]),
-    'xl/workbook.xml': workbookXml(sheets),
-    'xl/_rels/workbook.xml.rels': related(parts),
-    ...Object.fromEntries(pages.map((xml, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
-    'xl/sharedStrings.xml': `${head}<sst xmlns="${main}">${texts.xml()}</sst>`,
-    'xl/styles.xml': stylesXml,
-  };
-  return packArchive(Object.entries(files).map(([name, xml]) => ({ name, content: Buffer.from(xml, 'utf8') })));
+  const headRow = (rows: readonly SheetRow[]): number => rows.findIndex(({ kind }) => kind === 'heads') + 1;
+  return writeXlsxFile(
+    sheets.map(({ name, rows, widths, firstFigure, keepsHead, isWide = false }) => ({
+      sheet: name,
+      data: rows.map((each) => xlsxRow(each, firstFigure)),
+      columns: widths.map((width) => ({ width })),
+      ...(isWide && { orientation: 'landscape' as const }),
+      ...(keepsHead && { stickyRowsCount: headRow(rows) }),
+    })),
+    {
+      features: [
+        printing(
+          sheets.map(({ name, rows, widths, foot }) => ({ name, rows, foot, columns: widths.length, headRow: headRow(rows) })), // prettier-ignore
+        ),
+      ],
+    },
+  ).toBuffer();
 }

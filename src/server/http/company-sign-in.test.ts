@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { JWTPayload } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseRoleMap } from '../../core/sign-in/role-map.ts';
 import type { CompanySignInSettings } from '../company-sign-in-env.ts';
@@ -6,7 +7,7 @@ import { createCompanySignIn, ProviderRefused, ProviderUnavailable } from '../co
 import { findConstant } from '../db/constants.ts';
 import { companies, externalIdentities, users } from '../db/schema.ts';
 import { buildCompany, buildUser, factoryPassword } from '../testing/factories.ts';
-import type { IdentityProvider, Person } from '../testing/identity-provider.ts';
+import type { IdentityProvider, Person, Signing } from '../testing/identity-provider.ts';
 import { providerBrowser, startIdentityProvider, tokenSeconds } from '../testing/identity-provider.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
@@ -333,6 +334,27 @@ describe('what comes back is the answer to what was asked', () => {
     }
   });
 
+  it.each<readonly [string, (claims: JWTPayload) => JWTPayload, Signing]>([
+    ['for another client', (claims) => ({ ...claims, aud: 'another-client' }), {}],
+    ['of another issuer', (claims) => ({ ...claims, iss: 'https://elsewhere.example' }), {}],
+    ['of somebody else than its access token', (claims) => ({ ...claims, sub: 'somebody-else' }), {}],
+    ['that has ended', (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 60 }), {}],
+    ['without the nonce', ({ nonce: _, ...claims }) => claims, {}],
+    ['that is signed by somebody else', (claims) => claims, { byAnother: true }],
+    ['that is signed with the secret of the portal', (claims) => claims, { alg: 'HS256' }],
+    ['that is not signed', (claims) => claims, { alg: 'none' }],
+  ])('not an ID token %s', async (_, changed, how) => {
+    const { login } = await account();
+    // One that is signed anew and says the same lets them in: what keeps the others out is what they say.
+    provider.forge = (claims) => provider.sign(claims);
+    expect(await signIn(portal.client(), login)).toBe('/');
+    provider.forge = (claims) => provider.sign(changed(claims), how);
+    const client = portal.client();
+    expect(failureOf(await signIn(client, login))).toBe('refused');
+    expect(client.cookies.has('portal_session')).toBe(false);
+    provider.forge = null;
+  });
+
   it('not an answer that names another issuer', async () => {
     const { login } = await account();
     const client = portal.client();
@@ -404,6 +426,37 @@ describe('signing out', () => {
     await visit(`${provider.issuer}/session/end`, login);
     await expect.poll(async () => (await client.call('sessionsCheck')).body).toBe(false);
     expect((await other.client.call('sessionsCheck')).body).not.toBe(false);
+  });
+
+  it('is brought about by a logout token and by none that is made for something else', async () => {
+    const { client, login } = await signedIn();
+    const iat = Math.floor(Date.now() / 1000);
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    const claims = { iss: provider.issuer, aud: provider.clientId, sub: login, iat, jti: 'x', events };
+    const post = async (token: string) =>
+      (await portal.client().send({ method: 'POST', url: '/api/sign-in/backchannel-logout', payload: `logout_token=${token}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status; // prettier-ignore
+    const { events: _, ...idToken } = claims;
+    const others: readonly (readonly [JWTPayload, Signing?])[] = [
+      [{ ...claims, aud: 'another-client' }],
+      [{ ...claims, iss: 'https://elsewhere.example' }],
+      [{ ...claims, iat: iat - 3600 }],
+      [{ ...claims, nonce: 'of a sign-in' }],
+      [idToken],
+      [{ ...claims, events: { 'http://schemas.openid.net/event/another': {} } }],
+      [claims, { typ: 'at+jwt' }],
+      [claims, { byAnother: true }],
+      [claims, { alg: 'HS256' }],
+      [claims, { alg: 'none' }],
+    ];
+    for (const [said, how] of others)
+      expect([said, how, await post(await provider.sign(said, { typ: 'logout+jwt', ...how }))]).toEqual([
+        said,
+        how,
+        400,
+      ]);
+    expect((await client.call('sessionsCheck')).body).not.toBe(false);
+    expect(await post(await provider.sign(claims, { typ: 'logout+jwt' }))).toBe(200);
+    expect((await client.call('sessionsCheck')).body).toBe(false);
   });
 
   it('is not brought about by anybody else’s word', async () => {

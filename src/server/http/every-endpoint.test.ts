@@ -308,6 +308,15 @@ describe.each(names)('%s', (name) => {
     }
   });
 
+  it('never fails on a number that no column holds', async () => {
+    const body = JSON.stringify(fitting[name] ?? fittingQuotes[name] ?? fittingUsers[name] ?? {});
+    for (const number of [2 ** 31, -1e15]) {
+      const beyond = body.replaceAll(/(?<=":)-?\d[\d.]*(?=[,}\]])/g, String(number));
+      if (beyond === body) return;
+      expect((await byRole.get('admin')!.call(name, beyond)).status).toBeLessThan(500);
+    }
+  });
+
   it('refuses a body of another type', async () => {
     const answer = await byRole.get('admin')!.call(name, '"text"');
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { JWTPayload } from 'jose';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
 /** What the provider says of somebody, beside who they are to it. */
@@ -14,12 +16,24 @@ export interface Person {
   readonly company?: string | undefined;
 }
 
+export interface Signing {
+  readonly typ?: string;
+  /** As it is said to be signed; `HS256` with the secret of the portal, `none` not at all. */
+  readonly alg?: 'RS256' | 'HS256' | 'none';
+  /** With a key that is not the provider's. */
+  readonly byAnother?: boolean;
+}
+
 export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** By the name that they sign in with; may be changed at any time. */
   readonly people: Map<string, Person>;
+  /** Signs claims as its own tokens are signed, or in another way. */
+  sign(claims: JWTPayload, how?: Signing): Promise<string>;
+  /** What its ID tokens are exchanged for, made of their claims; null as long as they are its own. */
+  forge: ((claims: JWTPayload) => Promise<string>) | null;
   stop(): Promise<void>;
   /** Listens again at the same address. */
   resume(): Promise<void>;
@@ -100,6 +114,35 @@ export async function startIdentityProvider({
     ttl: { IdToken: tokenSeconds, AuthorizationCode: 60, AccessToken: 60, Interaction: 600, Session: 600, Grant: 600 },
   });
   provider.on('server_error', (_, error) => console.error('provider:', error));
+
+  const sign: IdentityProvider['sign'] = (claims, { typ, alg = 'RS256', byAnother = false } = {}) => {
+    if (alg === 'none') return Promise.resolve(new UnsecuredJWT(claims).encode());
+    const foreign = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const key = alg === 'HS256' ? Buffer.from(client.clientSecret) : byAnother ? foreign() : privateKey;
+    return new SignJWT(claims).setProtectedHeader({ alg, ...(typ !== undefined && { typ }) }).sign(key);
+  };
+  const made: IdentityProvider = {
+    issuer,
+    ...client,
+    people,
+    sign,
+    forge: null,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+    resume: async () => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+  };
+  provider.use(async (ctx, next) => {
+    await next();
+    const answer = ctx.body as { id_token?: string } | undefined;
+    if (ctx.path === '/token' && made.forge && answer?.id_token)
+      ctx.body = { ...answer, id_token: await made.forge(decodeJwt(answer.id_token)) };
+  });
   const callback = provider.callback();
 
   server.on('request', (request, response) => {
@@ -120,20 +163,7 @@ export async function startIdentityProvider({
     );
   });
 
-  return {
-    issuer,
-    ...client,
-    people,
-    stop: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-    resume: async () => {
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
-    },
-  };
+  return made;
 }
 
 /** A browser at the provider: it keeps cookies and goes where it is sent, until it is sent to the portal. */

@@ -1,8 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { expect } from 'vitest';
 import type { Db } from '../db/database.ts';
-import * as schema from '../db/schema.ts';
 
 interface Plan {
   readonly 'Node Type': string;
@@ -15,14 +14,38 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+type Sent = string | { readonly text: string };
+
+/**
+ * The pool or a connection of it, which tells every statement: those too that drizzle has put together before (db/prepared.ts), of
+ * which its logger hears nothing.
+ */
+function noted<Client extends Pool | PoolClient>(
+  client: Client,
+  tell: (text: string, params: unknown[]) => void,
+): Client {
+  const query = client.query.bind(client) as (sent: Sent, params?: unknown[]) => unknown;
+  const telling = {
+    query: (sent: Sent, params: unknown[] = []) => {
+      tell(typeof sent === 'string' ? sent : sent.text, params);
+      return query(sent, params);
+    },
+    connect: async () => noted((await client.connect()) as unknown as PoolClient, tell),
+  };
+  return new Proxy(client, {
+    get: (_, name) => {
+      if (name === 'query' || name === 'connect') return telling[name];
+      const value = Reflect.get(client, name) as unknown;
+      return typeof value === 'function' ? (value.bind(client) as unknown) : value;
+    },
+  });
+}
+
 /** What the planner makes of what some work asks: a database that notes every statement, and those that read a table whole. */
 export function watchPlans(db: Db, grows: RegExp) {
   const client = (db as unknown as { $client: Pool }).$client;
   const statements: { readonly text: string; readonly params: unknown[] }[] = [];
-  const noting: Db = drizzle(client, {
-    schema,
-    logger: { logQuery: (text, params) => statements.push({ text, params }) },
-  });
+  const noting: Db = drizzle(noted(client, (text, params) => statements.push({ text, params })));
   async function plansOf(work: () => Promise<unknown>, options = ''): Promise<{ text: string; plan: Plan }[]> {
     statements.length = 0;
     await work();
