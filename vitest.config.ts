@@ -76,7 +76,7 @@ export default defineConfig({
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: journeyTimeout,
           hookTimeout: journeyTimeout,
-          fileParallelism: false,
+          // Two journeys at a time: a browser waits for its portal, and the portal for its browser.
           maxConcurrency: 3,
           sequence: { groupOrder: 1 }, // after all the others: a journey's waiting times need a quiet machine
         },

@@ -41,10 +41,10 @@ export async function startBareRoute(databaseUrl: string): Promise<BareRoute> {
 }
 
 async function computationOf(
-  { evaluates, contentType, answer }: RecordedWork,
+  { computes, contentType, answer }: RecordedWork,
   databaseUrl: string,
 ): Promise<() => unknown> {
-  if (evaluates) return openEngine(databaseUrl, evaluates);
+  if (computes) return openEngine(databaseUrl, computes);
   return contentType === xlsxContentType ? openWorkbook(Buffer.from(answer, 'latin1')) : () => undefined;
 }
 

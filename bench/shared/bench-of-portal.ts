@@ -39,7 +39,7 @@ export async function record(
     const [request, about] = [requests(), subject()];
     const { text, type } = await ask(portal, request, true);
     const statements = await portal.statements();
-    if (!statements.some(touches)) return { statements, contentType: type, answer: text, subject: about, evaluates: request.evaluates ?? null }; // prettier-ignore
+    if (!statements.some(touches)) return { statements, contentType: type, answer: text, subject: about, computes: request.computes ?? null }; // prettier-ignore
   }
 }
 

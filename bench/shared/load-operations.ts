@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Configuration } from '../../src/core/configure/product-type.ts';
 import type { IsxType } from '../../src/core/solution/types.ts';
-import type { Evaluated } from './engine-alone.ts';
+import type { Computed } from './engine-alone.ts';
 import type { Subject } from './recorded-work.ts';
 import type { PortalProcess, Session } from './portal-process.ts';
 
@@ -12,7 +12,7 @@ export interface Request {
   readonly body?: unknown;
   readonly session: Session;
   /** What it asks to be computed, where that is all it asks for. */
-  readonly evaluates?: Evaluated;
+  readonly computes?: Computed;
 }
 
 /** Something that people do, and what is asked of the portal for it. */
@@ -144,7 +144,7 @@ export async function workOperations(people: People, pool: pg.Pool, original: Or
     post('solutions/solutions_act', { isxId: subject.isxId, version: 1, action }, session);
   const evaluate = (isxType: IsxType, configuration: Configuration): Request => ({
     ...post('configurations/configurations_evaluate', { isxType, configuration }, engineer),
-    evaluates: { isxType, configuration, userId: engineer.userId },
+    computes: { isxType, configuration, userId: engineer.userId },
   });
   const file = (extension: string): Request[] =>
     ids.slice(0, 8).map((isxId) => ({ method: 'GET', path: `/api/reports/${isxId}.${extension}`, session: engineer }));
@@ -180,7 +180,10 @@ export async function workOperations(people: People, pool: pg.Pool, original: Or
     {
       group: 'report',
       name: 'report on the screen',
-      requests: ids.map((isxId) => post('reports/reports_select_report', { isxId }, engineer)),
+      requests: ids.map((isxId) => ({
+        ...post('reports/reports_select_report', { isxId }, engineer),
+        computes: { drawn: isxId, userId: engineer.userId },
+      })),
     },
     { group: 'report', name: 'report as csv', requests: file('csv') },
     { group: 'report', name: 'report as xlsx', requests: file('xlsx') },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Evaluated } from './engine-alone.ts';
+import type { Computed } from './engine-alone.ts';
 import type { NotedStatement } from './portal-process.ts';
 
 /** What a call of the portal has asked the database, and what it has answered. */
@@ -10,7 +10,7 @@ export interface RecordedWork {
   /** What it was recorded with; of a change, another solution takes its place. */
   readonly subject: Subject | null;
   /** What the call was to compute, where computing is what it is for: the yardstick then computes it too. */
-  readonly evaluates: Evaluated | null;
+  readonly computes: Computed | null;
 }
 
 export interface Subject {
