@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../project-root.ts';
-import { withDatabase } from '../testing/with-database.ts';
+import { onPostgres, withDatabase } from '../testing/with-database.ts';
 import { migrate, MigrationRefused, newerMigrations, readMigrations } from './migrate.ts';
 
 const database = withDatabase();
@@ -41,6 +41,27 @@ describe('migrations', () => {
     add('901-nine.sql', 'create table nine (i integer); insert into nine values (1);');
     const runs = await Promise.all(Array.from({ length: 5 }, () => migrate(database.db, folder)));
     expect(runs.flat()).toEqual(['901-nine.sql']);
+  });
+
+  test.runIf(onPostgres)('give way to a portal that writes, and begin anew when it is done', async () => {
+    add('901-nine.sql', 'create table nine (i integer); alter table users add column nine integer;');
+    let isHeld = () => undefined as void;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    let writes = 0;
+    const portal = database.db.transaction(async (tx) => {
+      await tx.execute(sql`update users set display_name = display_name`);
+      isHeld();
+      // Longer than the migration waits; nobody else waits behind it for good.
+      for (const until = Date.now() + 1200; Date.now() < until; writes++) {
+        await database.db.execute(sql`select count(*) from users`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
+    await held;
+    expect(await migrate(database.db, folder)).toEqual(['901-nine.sql']);
+    await portal;
+    expect(writes).toBeGreaterThan(1);
+    await database.db.execute(sql`alter table users drop column nine`);
   });
 
   test('that fail leave nothing and say which and why', async () => {

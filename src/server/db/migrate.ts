@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { projectRoot } from '../project-root.ts';
 import type { Db, Tx } from './database.ts';
+import { isLockTimeout, isWorthRepeating } from './unavailable.ts';
 
 /** The migrations of this program and those of the database do not fit; the message is one line for the operator. */
 export class MigrationRefused extends Error {
@@ -25,13 +27,22 @@ export interface Migration {
  */
 const ADDITIVE_SINCE = '028';
 
+/**
+ * Milliseconds for which a migration waits for a table that a running portal is writing to. Others wait behind it; and it gives way
+ * before PostgreSQL looks for a deadlock (deadlock_timeout, 1 s as it comes) and ends whichever of the two it likes.
+ */
+const LOCK_PATIENCE = 500;
+
+/** Milliseconds over which a migration that gave way begins anew: no transaction of a portal lasts longer than a minute. */
+const PATIENCE = 120_000;
+
 /** Any number will do, as long as it is always this one. */
 const ADVISORY_LOCK = 20_261_120;
 
 /**
  * Brings a database to the newest schema and returns the names of what was run. Forward only: each file runs once, in
  * a transaction of its own under a lock, so that instances which start together take turns and a file that fails
- * leaves nothing. Refuses when a file was changed after it had run, and when the database has had a newer one that needs a newer
+ * leaves nothing; one that stands in the way of a portal that serves on gives way and begins anew. Refuses when a file was changed after it had run, and when the database has had a newer one that needs a newer
  * program.
  */
 export async function migrate(db: Db, directory?: string): Promise<string[]> {
@@ -42,7 +53,7 @@ export async function migrate(db: Db, directory?: string): Promise<string[]> {
   });
   const done: string[] = [];
   for (const migration of migrations) {
-    if (await runOnce(db, migration, migrations)) done.push(migration.name);
+    if (await runPatiently(db, migration, migrations)) done.push(migration.name);
   }
   return done;
 }
@@ -108,6 +119,18 @@ function refuseNewer(recorded: readonly Recorded[], known: readonly Migration[])
     throw new MigrationRefused(`The database is newer than this program: it has had ${beyond.sort().join(', ')}`);
 }
 
+async function runPatiently(db: Db, migration: Migration, known: readonly Migration[]): Promise<boolean> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await runOnce(db, migration, known);
+    } catch (error) {
+      if (!(isLockTimeout(error) || isWorthRepeating(error)) || Date.now() > until) throw error;
+      await wait(LOCK_PATIENCE * Math.random());
+    }
+  }
+}
+
 function runOnce(db: Db, migration: Migration, known: readonly Migration[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockMigrations(tx);
@@ -119,6 +142,7 @@ function runOnce(db: Db, migration: Migration, known: readonly Migration[]): Pro
     if (checksum !== undefined) {
       throw new MigrationRefused(`${migration.name} was changed after it had run on this database`);
     }
+    await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_PATIENCE}`));
     await runMigration(tx, migration);
     return true;
   });

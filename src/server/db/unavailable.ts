@@ -44,6 +44,9 @@ const inTheWay: ReadonlySet<string | null> = new Set(['40001', '40P01']);
 /** A serialization failure or a deadlock: the transaction was rolled back whole, and nothing is wrong with what was asked. */
 export const isWorthRepeating = (error: unknown): boolean => inTheWay.has(sqlState(error));
 
+/** A lock was not had in the time that `lock_timeout` gives (55P03). */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
+
 /** The SQLSTATE of a failed query, also through drizzle's wrapping: `23505` is a unique violation. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
