@@ -7,6 +7,7 @@ import type { ReadScope } from '../../core/access/solutions.ts';
 import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
 import { statuses as lifeLine } from '../../core/solution/types.ts';
 import { canExpire } from '../../core/solution/validity.ts';
+import type { Given } from './prepared.ts';
 import { solutions } from './schema.ts';
 import type { SortField } from './solution-order.ts';
 
@@ -79,6 +80,40 @@ function whoseIn({ ownerUserId, companyId, companyKind }: ListOf, actor: Actor, 
   if (companyKind) return { companyKinds: [companyKind] };
   return scope.of === 'everyone' ? {} : { companyKinds: readable };
 }
+
+/** Whose a list is, without the names: lists that differ in them alone are asked for alike. */
+export type OfWhom = 'owner' | 'owner of a company' | 'company' | readonly CompanyKind[] | 'everybody';
+
+export function ofWhom(whose: Whose): OfWhom {
+  if ('ownerUserId' in whose) return whose.companyId ? 'owner of a company' : 'owner';
+  return 'companyId' in whose ? 'company' : (whose.companyKinds ?? 'everybody');
+}
+
+/** Lists of as many shapes are known at a time: the product of what lists are narrowed down by is a few thousand, people use some dozens. */
+export const KEPT_SHAPES = 256;
+
+/** What a query of a list hangs on but the names; when something expires differs from list to list. */
+export const shapeOf = ({ whose, archived, statuses, isxType, kind }: Narrowed): string =>
+  JSON.stringify([ofWhom(whose), archived, statuses, isxType, kind]);
+
+/** The same with what stands for the names in a query that is put together once. */
+export function whoseGiven(whose: Whose, given: Given<WhoseIds>): Whose {
+  const id = (name: keyof WhoseIds): string => given(name) as unknown as string;
+  if ('ownerUserId' in whose)
+    return { ownerUserId: id('ownerUserId'), ...(whose.companyId && { companyId: id('companyId') }) };
+  return 'companyId' in whose ? { companyId: id('companyId') } : whose;
+}
+
+/** The names in `whoseGiven`; where a list has none, nothing asks for them. */
+export interface WhoseIds {
+  readonly ownerUserId?: string | undefined;
+  readonly companyId?: string | undefined;
+}
+
+export const idsOf = (whose: Whose): WhoseIds => ({
+  ownerUserId: 'ownerUserId' in whose ? whose.ownerUserId : undefined,
+  companyId: 'companyId' in whose ? whose.companyId : undefined,
+});
 
 /** What is asked of each solution of a list in the order of a field. */
 export const conditionOf = ({ whose, archived, statuses, isxType, kind, expiring }: Narrowed, field: SortField): SQL =>

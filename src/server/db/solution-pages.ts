@@ -1,10 +1,13 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
+import { remember } from '../../core/configure/remember.ts';
 import type { DbOrTx } from './database.ts';
+import type { Given } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { solutions } from './schema.ts';
 import { countKept, isKept } from './solution-counts.ts';
-import type { Narrowed, NarrowingQuery } from './solution-narrowing.ts';
-import { conditionOf, narrow } from './solution-narrowing.ts';
+import type { Narrowed, NarrowingQuery, WhoseIds } from './solution-narrowing.ts';
+import { conditionOf, idsOf, KEPT_SHAPES, narrow, shapeOf, whoseGiven } from './solution-narrowing.ts';
 import type { Sort } from './solution-order.ts';
 import { fieldOf, orderColumns, orderOf } from './solution-order.ts';
 import { searchCondition, searchWords } from './solution-search.ts';
@@ -83,7 +86,22 @@ const sortOf = (sort: Sort, { whose }: Narrowed): Sort =>
 
 /** A page off the index of its order. */
 async function listPage(db: DbOrTx, { narrowed, condition, sort, offset, pageSize }: Asked): Promise<SolutionPage> {
-  // First which ones: so what is passed over is read in the index alone, where that tells what it is passed over for.
+  const [items, counted] = await (isKept(narrowed)
+    ? Promise.all([
+        pageOfShape(narrowed, sort)(db, { ...idsOf(narrowed.whose), pageSize, offset }),
+        countKept(db, narrowed),
+      ])
+    : Promise.all([pageQuery(db, { condition, sort, pageSize, offset }), countUpTo(db, condition)]));
+  return pageOf(items, counted);
+}
+
+type Size<Value> = { readonly pageSize: Value; readonly offset: Value };
+
+/** First which ones: so what is passed over is read in the index alone, where that tells what it is passed over for. */
+function pageQuery(
+  db: DbOrTx,
+  { condition, sort, pageSize, offset }: Pick<Asked, 'condition' | 'sort'> & Size<number | Placeholder>,
+) {
   const wanted = db
     .select({ isxId: solutions.isxId })
     .from(solutions)
@@ -92,15 +110,23 @@ async function listPage(db: DbOrTx, { narrowed, condition, sort, offset, pageSiz
     .limit(pageSize)
     .offset(offset)
     .as('wanted');
-  const rows = db
+  return db
     .select(summaryColumns)
     .from(wanted)
     .innerJoin(solutions, eq(solutions.isxId, wanted.isxId))
     .orderBy(...orderOf(sort));
-  const count = isKept(narrowed) ? countKept(db, narrowed) : countUpTo(db, condition);
-  const [items, counted] = await Promise.all([rows, count]);
-  return pageOf(items, counted);
 }
+
+/** Lists that differ in whose they are and in their page alone share a query. */
+const pageOfShape = remember(
+  KEPT_SHAPES,
+  (narrowed: Narrowed, sort: Sort) => `${sort} ${shapeOf(narrowed)}`,
+  (narrowed: Narrowed, sort: Sort) =>
+    prepared((db, given: Given<WhoseIds & Size<number>>) => {
+      const condition = conditionOf({ ...narrowed, whose: whoseGiven(narrowed.whose, given) }, fieldOf(sort));
+      return pageQuery(db, { condition, sort, pageSize: given('pageSize'), offset: given('offset') });
+    }),
+);
 
 /** Statements that find texts take the columns by which what is found is put in order. */
 const foundColumns = { ...summaryColumns, ...orderColumns };
