@@ -6,7 +6,7 @@ import { createAppStore } from './app/app-state.ts';
 import { storedGuestLanguage } from './app/guest-language.ts';
 import { startPortal } from './app/start.ts';
 import { Forbidden } from './guards.ts';
-import { loadFrame } from './load-first-screen.ts';
+import { loadScreen } from './load-first-screen.ts';
 import './portal.css';
 import { mayReload } from './reload-once.ts';
 import { createPortalRouter } from './router.tsx';
@@ -47,5 +47,5 @@ window.addEventListener('vite:preloadError', (event) => {
 
 void startPortal(store);
 
-// A readable XSRF cookie hints at a session: the frame of the signed-in screens may load beside its check.
-if (document.cookie.includes('XSRF-TOKEN=')) loadFrame();
+// A readable XSRF cookie hints at a session: the screen may load beside its check.
+if (document.cookie.includes('XSRF-TOKEN=')) loadScreen(window.location.pathname);

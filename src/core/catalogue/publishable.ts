@@ -1,4 +1,4 @@
-import type { EngineSetting } from '../engines/engines.ts';
+import type { EngineSetting } from '../engines/engine.ts';
 import { openEngine } from '../engines/engines.ts';
 import type { Problem } from '../result.ts';
 import { isxTypes } from '../solution/types.ts';

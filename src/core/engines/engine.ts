@@ -1,3 +1,5 @@
+import type { Role } from '../access/roles.ts';
+import type { CatalogueSource } from '../catalogue/tables.ts';
 import type { Correction } from '../configure/corrections.ts';
 import { smallestCorrections } from '../configure/corrections.ts';
 import type { Evaluation } from '../configure/evaluate.ts';
@@ -11,7 +13,8 @@ import { compile } from '../configure/model.ts';
 import type { RuleReason } from '../configure/reasons.ts';
 import type { Configuration, Field, FieldValue, Option, ProductType } from '../configure/product-type.ts';
 import { largestCorrection, readableChoices } from '../configure/standing.ts';
-import type { Problem } from '../result.ts';
+import type { PriceRow } from '../pricing/price.ts';
+import type { Problem, Result } from '../result.ts';
 
 /** A rule as the table of rules has it, with the fields that it looks at. */
 export interface TabledRule extends RuleReason {
@@ -36,6 +39,19 @@ export interface Engine {
   /** Values of choices that no combination admits: for whoever keeps the catalogue. */
   readonly deadValues: () => readonly DeadValue[];
 }
+
+/** What an engine knows beside the catalogue. */
+export interface EngineSetting {
+  /** Whose rights the solution is made with: its owner's. */
+  readonly role: Role;
+  /** List prices as far as the reader may see them: what a type compares one composition with another by. */
+  readonly prices: readonly PriceRow[];
+  /** The largest UPS rating that a partner may configure, kVA: a figure of the policy. */
+  readonly partnerMaxKva: number;
+}
+
+/** Opens the engine of a type over the tables that it reads, or names what is wrong with them. */
+export type OpenEngine = (source: CatalogueSource, setting: EngineSetting) => Result<Engine>;
 
 /** How many ways to mend a conflict are offered: what a person reads. */
 const offeredCorrections = 4;

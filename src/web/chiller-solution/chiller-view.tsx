@@ -1,11 +1,16 @@
+import { openChillerEngine } from '../../core/chiller/engine.ts';
 import type { TypeView } from '../configurator/type-view.ts';
-import { ChillerDrawings } from './chiller-drawings.tsx';
-import { ChillerResults } from './chiller-results.tsx';
 import { describeChiller } from './descriptions.ts';
 import { chillerGroupState } from './group-states.ts';
+import { loadedLate } from '../ui/loaded-late.tsx';
+
+// What is seen of it comes with the tab that shows it: the engine alone says what the parts are.
+const ChillerDrawings = loadedLate(async () => (await import('./chiller-drawings.tsx')).ChillerDrawings);
+const ChillerResults = loadedLate(async () => (await import('./chiller-results.tsx')).ChillerResults);
 
 /** Chillers in the configurator. */
 export const chillerView: TypeView = {
+  openEngine: openChillerEngine,
   Results: ChillerResults,
   Drawing: ChillerDrawings,
   records: {},

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Role } from '../../core/access/roles.ts';
 import { readPartNames } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import type { Configuration } from '../../core/configure/product-type.ts';
-import type { Engine } from '../../core/engines/engine.ts';
-import { openEngine } from '../../core/engines/engines.ts';
+import type { Engine, OpenEngine } from '../../core/engines/engine.ts';
 import type { PartNames, PricingInputs } from '../../core/pricing/price.ts';
 import type { IsxType } from '../../core/solution/types.ts';
 import type { CallAnswer } from '../api.ts';
 import { answerOptions } from '../query-client.ts';
+import { loadTypeView } from '../type-views.ts';
+import type { TypeView } from './type-view.ts';
 
 /** A catalogue as the configurator works with it: everything that is needed to answer without asking the server. */
 export interface OpenCatalogue {
@@ -37,18 +38,18 @@ function remembering(engine: Engine): Engine {
   return { ...engine, evaluate: remember(engine.evaluate), malformed: remember(engine.malformed) };
 }
 
-/** Opens the engine over an answer of catalogues_select. Throws where the catalogue is faulty or the type is to come. */
-export function openCatalogue(isxType: IsxType, answer: CallAnswer<'cataloguesSelect'>): OpenCatalogue {
+/** Opens the engine of a type over an answer of catalogues_select. Throws where the catalogue is faulty. */
+export function openCatalogue(openEngine: OpenEngine, answer: CallAnswer<'cataloguesSelect'>): OpenCatalogue {
   const tables = answer.tables as CatalogueSource;
-  const engine = openEngine(isxType, tables, {
+  const engine = openEngine(tables, {
     role: answer.role,
     prices: answer.pricing.prices,
     partnerMaxKva: answer.partnerMaxKva,
   });
   const names = readPartNames(tables);
-  if (!engine?.ok || !names.ok) {
-    const problems = [...(engine && !engine.ok ? engine.problems : []), ...(names.ok ? [] : names.problems)];
-    throw new Error(`The catalogue of ${isxType} can not be read: ${JSON.stringify(problems.slice(0, 3))}`);
+  if (!engine.ok || !names.ok) {
+    const problems = [...(engine.ok ? [] : engine.problems), ...(names.ok ? [] : names.problems)];
+    throw new Error(`The catalogue can not be read: ${JSON.stringify(problems.slice(0, 3))}`);
   }
   return {
     engine: remembering(engine.value),
@@ -73,11 +74,22 @@ export interface CatalogueOf {
   readonly isOpen?: boolean;
 }
 
-export interface CatalogueState {
-  readonly catalogue: OpenCatalogue | null;
+/** The catalogue comes together with what the type shows of it: both or neither. */
+export type CatalogueState = {
   readonly problem: unknown;
   readonly retry: () => void;
-}
+} & (
+  { readonly catalogue: OpenCatalogue; readonly view: TypeView } | { readonly catalogue: null; readonly view: null }
+);
+
+/** A part of the portal: it is loaded once, and does not become old. */
+const typeViewOptions = (isxType: IsxType) =>
+  queryOptions<TypeView>({
+    queryKey: ['typeView', isxType],
+    queryFn: () => loadTypeView(isxType),
+    staleTime: 'static',
+    structuralSharing: false,
+  });
 
 /** The catalogue of a type: today's, or the one that a solution is pinned to. Reading it takes about 0.1 s, once. */
 export function useCatalogue(
@@ -96,14 +108,16 @@ export function useCatalogue(
     enabled: isOpen,
     placeholderData: (before) => (isxId === undefined ? before : undefined),
   });
+  const { data: view, error: viewError, refetch: refetchView } = useQuery({ ...typeViewOptions(isxType), enabled: isOpen }); // prettier-ignore
   return useMemo(() => {
-    const retry = () => void refetch();
-    if (!data) return { catalogue: null, problem: error, retry };
+    const retry = () => void Promise.all([...(data ? [] : [refetch()]), ...(view ? [] : [refetchView()])]);
+    const none = { catalogue: null, view: null, retry };
+    if (!data || !view) return { ...none, problem: error ?? viewError };
     try {
-      return { catalogue: openCatalogue(isxType, data), problem: null, retry };
+      return { catalogue: openCatalogue(view.openEngine, data), view, problem: null, retry };
     } catch (failure) {
       console.error('The catalogue could not be opened', failure);
-      return { catalogue: null, problem: failure, retry };
+      return { ...none, problem: failure };
     }
-  }, [data, error, isxType, refetch]);
+  }, [data, error, view, viewError, refetch, refetchView]);
 }

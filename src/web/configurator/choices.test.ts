@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_INPUTS } from '../../core/cooling/selection-inputs.ts';
 import { demonstrationCatalogue } from '../testing/demonstration-catalogue.ts';
+import { openCoolingEngine } from '../../core/cooling/engine.ts';
 import { openCatalogue } from './catalogue.ts';
 import { choose, historyOf, isOpenStep, redo, step, undo, withChoices } from './choices.ts';
 
-const { engine } = openCatalogue('Cooling', demonstrationCatalogue());
+const { engine } = openCatalogue(openCoolingEngine, demonstrationCatalogue());
 
 describe('the way of the choices', () => {
   it('goes back and forth, and forgets the way forth once another is taken', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationCatalogue } from '../testing/demonstration-catalogue.ts';
+import { openCoolingEngine } from '../../core/cooling/engine.ts';
 import { openCatalogue } from './catalogue.ts';
 import { compose, errorCount, isExcluded, waysToAdmit } from './composition.ts';
 import { withChoices } from './choices.ts';
 import { blankDraft } from './draft.ts';
 
-const catalogue = openCatalogue('Cooling', demonstrationCatalogue());
+const catalogue = openCatalogue(openCoolingEngine, demonstrationCatalogue());
 const named = { ...blankDraft, isxName: 'Hall 2', customerName: 'Bank' };
 const composed = (configuration: (typeof blankDraft)['configuration']) =>
   compose({ ...named, configuration }, catalogue);

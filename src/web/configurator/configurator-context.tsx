@@ -86,7 +86,8 @@ const nothing: readonly string[] = [];
 interface ConfiguratorProviderProps {
   /** Null until it has come: what stands inside stays as it is when it does, and finds the configurator then. */
   readonly catalogue: OpenCatalogue | null;
-  readonly view: TypeView;
+  /** Null as long as the catalogue is. */
+  readonly view: TypeView | null;
   readonly draft: DraftModel;
   readonly isReadOnly: boolean;
   readonly children: ReactNode;
@@ -126,7 +127,7 @@ export function ConfiguratorProvider({
 
   const value = useMemo(
     (): ConfiguratorModel | null =>
-      catalogue && composition
+      catalogue && view && composition
         ? {
             catalogue,
             view,
@@ -168,7 +169,7 @@ export function ConfiguratorProvider({
   });
   const frame = useMemo(
     (): ConfiguratorFrame | null =>
-      catalogue ? { catalogue, view, isReadOnly, set, choices, latest: () => shown.current! } : null,
+      catalogue && view ? { catalogue, view, isReadOnly, set, choices, latest: () => shown.current! } : null,
     [catalogue, view, isReadOnly, set, choices],
   );
   return (

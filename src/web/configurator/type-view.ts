@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Evaluation } from '../../core/configure/evaluate.ts';
 import type { Configuration, FieldValue, Scalar, Values } from '../../core/configure/product-type.ts';
+import type { OpenEngine } from '../../core/engines/engine.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import type { OpenCatalogue } from './catalogue.ts';
 import type { Change } from './choices.ts';
@@ -49,6 +50,8 @@ export interface PartDeletion {
 
 /** What a configuration type brings to the configurator, which itself knows no UPS and no cooler. */
 export interface TypeView {
+  /** Core's: the server evaluates by the very same. */
+  readonly openEngine: OpenEngine;
   /** What the choices come to: figures and drawing. */
   readonly Results: ComponentType<ResultsProps>;
   /** The drawing alone. */

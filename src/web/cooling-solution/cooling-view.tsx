@@ -1,3 +1,4 @@
+import { openCoolingEngine } from '../../core/cooling/engine.ts';
 import { isChilledWaterFamily } from '../../core/cooling/chilled-water-inputs.ts';
 import { productFamilies } from '../../core/cooling/families.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
@@ -5,9 +6,13 @@ import { textOf } from '../../core/configure/read-values.ts';
 import { formatNumber } from '../../core/format.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { certificateText } from '../services/certificate-text.ts';
-import { CoolingDrawing, CoolingResults } from './cooling-results.tsx';
-import { SelectionRecord } from './selection-record.tsx';
-import { WaterDutyRecord } from './water-duty-record.tsx';
+import { loadedLate } from '../ui/loaded-late.tsx';
+
+// What is seen of it comes with the tab that shows it: the engine alone says what the parts are.
+const CoolingDrawing = loadedLate(async () => (await import('./cooling-results.tsx')).CoolingDrawing);
+const CoolingResults = loadedLate(async () => (await import('./cooling-results.tsx')).CoolingResults);
+const SelectionRecord = loadedLate(async () => (await import('./selection-record.tsx')).SelectionRecord);
+const WaterDutyRecord = loadedLate(async () => (await import('./water-duty-record.tsx')).WaterDutyRecord);
 
 type Descriptions = ReadonlyMap<string, { readonly ru: string; readonly en: string }>;
 
@@ -30,6 +35,7 @@ function descriptionsOf(tables: CatalogueSource): Descriptions {
 
 /** Precision cooling in the configurator. */
 export const coolingView: TypeView = {
+  openEngine: openCoolingEngine,
   Results: CoolingResults,
   Drawing: CoolingDrawing,
   records: { selection: SelectionRecord, chilledWaterDuty: WaterDutyRecord },

@@ -44,7 +44,9 @@ export const linkedUpsOptions = (queryClient: QueryClient, isxId: string) =>
         queryKey: [...asked.queryKey, `linked ${catalogueVersion}`],
         staleTime: keptMs,
       });
-      const { values, derived } = openCatalogue(isxType, tables).engine.evaluate(
+      // The engine of UPSs comes with the first link to one.
+      const { openUpsEngine } = await import('../../core/ups/engine.ts');
+      const { values, derived } = openCatalogue(openUpsEngine, tables).engine.evaluate(
         configuration,
       ) as Evaluation<UpsDerived>;
       return { ...about, figures: figuresOfUps(values, derived) };

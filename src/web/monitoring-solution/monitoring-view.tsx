@@ -1,12 +1,17 @@
+import { openMonitoringEngine } from '../../core/monitoring/engine.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { describeMonitoring } from './descriptions.ts';
 import { linkedIsxId, monitoringGroupState } from './group-states.ts';
-import { MonitoringDrawings } from './monitoring-drawings.tsx';
-import { MonitoringResults } from './monitoring-results.tsx';
-import { UpsSolutionRecord } from './ups-solution-record.tsx';
+import { loadedLate } from '../ui/loaded-late.tsx';
+
+// What is seen of it comes with the tab that shows it: the engine alone says what the parts are.
+const MonitoringDrawings = loadedLate(async () => (await import('./monitoring-drawings.tsx')).MonitoringDrawings);
+const MonitoringResults = loadedLate(async () => (await import('./monitoring-results.tsx')).MonitoringResults);
+const UpsSolutionRecord = loadedLate(async () => (await import('./ups-solution-record.tsx')).UpsSolutionRecord);
 
 /** Monitoring in the configurator. */
 export const monitoringView: TypeView = {
+  openEngine: openMonitoringEngine,
   Results: MonitoringResults,
   Drawing: MonitoringDrawings,
   records: { upsSolution: UpsSolutionRecord },

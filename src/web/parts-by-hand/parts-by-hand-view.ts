@@ -6,7 +6,10 @@ import { addedParts } from '../../core/parts-by-hand/part-lines.ts';
 import type { PartsByHandTerms } from '../../core/parts-by-hand/part-terms.ts';
 import type { Translate } from '../../core/translate/translate.ts';
 import type { TypeView } from '../configurator/type-view.ts';
-import { AddedParts, DeletedParts } from './parts-by-hand.tsx';
+import { loadedLate } from '../ui/loaded-late.tsx';
+
+const AddedParts = loadedLate(async () => (await import('./parts-by-hand.tsx')).AddedParts);
+const DeletedParts = loadedLate(async () => (await import('./parts-by-hand.tsx')).DeletedParts);
 
 interface Terms extends PartsByHandTerms {
   /** Whether the rules ask for a part, whatever people added. */

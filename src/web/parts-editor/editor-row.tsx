@@ -8,7 +8,7 @@ import { isSame } from '../../core/is-same.ts';
 import { MoneyText } from '../ui/figures.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import type { GridLine } from './editor-line.ts';
-import { nameIn } from './part-search.tsx';
+import { nameIn } from './name-in.ts';
 import styles from './parts-editor.module.css';
 import type { EditorRow as Row } from './use-editor-model.ts';
 

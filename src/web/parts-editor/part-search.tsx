@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { PartNames } from '../../core/pricing/price.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
+import { nameIn } from './name-in.ts';
 import styles from './part-search.module.css';
 
 /** Offers grow with the text: nobody reads more of them, and more take long to draw. */
@@ -18,10 +19,6 @@ interface PartSearchProps {
   readonly onPick: (partNumber: string) => void;
   readonly ref?: Ref<RefSelectProps>;
 }
-
-/** The name of a part in a language; nothing of a part that nobody knows. */
-export const nameIn = (names: PartNames | undefined, language: string): string =>
-  names ? (language === 'ru' ? names.nameRu : names.nameEn) : '';
 
 /** Looks a part up by its number or name. Numbers that begin with the text come first. */
 export function PartSearch({ label, labelId, names, isListed, onPick, ref }: PartSearchProps) {

@@ -14,7 +14,6 @@ import { EditorGrid } from './editor-grid.tsx';
 import { cursorAt, keptInside, markedBy } from '../ui/grid/grid-cursor.ts';
 import { KeyHelp } from './key-help.tsx';
 import { LineInspector } from './line-inspector.tsx';
-import { PartSearch } from './part-search.tsx';
 import styles from './parts-editor.module.css';
 import { PastedBar } from './pasted-bar.tsx';
 import type { PartsEditorProps } from './use-editor-model.ts';
@@ -26,6 +25,7 @@ import { useWaterfallText } from './waterfall-text.ts';
 const rowHeights = { wide: 28, narrow: 44 } as const;
 const headHeight = 30;
 
+const PartSearch = lazy(async () => ({ default: (await import('./part-search.tsx')).PartSearch }));
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
 
 interface ShownPartsEditorProps extends PartsEditorProps {
@@ -128,13 +128,15 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
         {mode?.(model.setLines)}
         {model.isEditable && names && (
           <div className={styles.search}>
-            <PartSearch
-              ref={search}
-              label={t('Find or add a part')}
-              names={names}
-              isListed={model.isListed}
-              onPick={add}
-            />
+            <Suspense>
+              <PartSearch
+                ref={search}
+                label={t('Find or add a part')}
+                names={names}
+                isListed={model.isListed}
+                onPick={add}
+              />
+            </Suspense>
           </div>
         )}
         {mayStep && (

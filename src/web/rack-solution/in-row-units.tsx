@@ -102,12 +102,3 @@ function InRowUnits({ row, value, composition, catalogue, isReadOnly, labelId, o
 
 export const InRowUnitsA = (props: RecordControlProps) => <InRowUnits {...props} row="A" />;
 export const InRowUnitsB = (props: RecordControlProps) => <InRowUnits {...props} row="B" />;
-
-/** In-row units in a word: `2 × 300, 1 × 600`. */
-export function inRowText(value: FieldValue, nothing: string): string {
-  const units = inRowUnits({ inRow: value }, 'A');
-  const counts = [...new Set(units.map(({ widthMm }) => widthMm))].map(
-    (width) => `${units.filter(({ widthMm }) => widthMm === width).length} × ${width}`,
-  );
-  return counts.join(', ') || nothing;
-}

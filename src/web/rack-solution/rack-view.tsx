@@ -1,12 +1,18 @@
+import { openRackEngine } from '../../core/rack/engine.ts';
 import { rackPartsByHand } from '../../core/rack/by-hand.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { partsByHandText, partsByHandView } from '../parts-by-hand/parts-by-hand-view.ts';
 import { describeRack } from './descriptions.ts';
 import { rackGroupState } from './group-states.ts';
-import { InRowUnitsA, InRowUnitsB, inRowText } from './in-row-units.tsx';
+import { inRowText } from './in-row-text.ts';
 import { rackOf } from './rack-answer.ts';
-import { RackDrawings } from './rack-drawings.tsx';
-import { RackResults } from './rack-results.tsx';
+import { loadedLate } from '../ui/loaded-late.tsx';
+
+// What is seen of it comes with the tab that shows it: the engine alone says what the parts are.
+const InRowUnitsA = loadedLate(async () => (await import('./in-row-units.tsx')).InRowUnitsA);
+const InRowUnitsB = loadedLate(async () => (await import('./in-row-units.tsx')).InRowUnitsB);
+const RackDrawings = loadedLate(async () => (await import('./rack-drawings.tsx')).RackDrawings);
+const RackResults = loadedLate(async () => (await import('./rack-results.tsx')).RackResults);
 
 const byHand = partsByHandView({
   ...rackPartsByHand,
@@ -16,6 +22,7 @@ const byHand = partsByHandView({
 
 /** Racks, containment and 1-phase UPSs in the configurator. */
 export const rackView: TypeView = {
+  openEngine: openRackEngine,
   Results: RackResults,
   Drawing: RackDrawings,
   ...byHand,

@@ -10,6 +10,8 @@ export interface TabBarProps<Tab extends string> {
   readonly id: string;
   readonly isStretched?: boolean;
   readonly onChange: (tab: Tab) => void;
+  /** Somebody may be about to choose a tab. */
+  readonly onExpect?: (tab: Tab) => void;
 }
 
 export const panelProps = (id: string, tab: string) => ({
@@ -36,6 +38,7 @@ export function TabBar<Tab extends string>({
   id,
   isStretched = false,
   onChange,
+  onExpect,
 }: TabBarProps<Tab>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const step = steps[event.key];
@@ -60,6 +63,7 @@ export function TabBar<Tab extends string>({
           aria-controls={tab.key === active ? `${id}-${tab.key}-panel` : undefined}
           tabIndex={tab.key === active ? 0 : -1}
           onClick={() => onChange(tab.key)}
+          onPointerEnter={() => onExpect?.(tab.key)}
         >
           {tab.label}
         </button>

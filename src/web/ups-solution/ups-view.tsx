@@ -1,3 +1,4 @@
+import { openUpsEngine } from '../../core/ups/engine.ts';
 import { numberOf } from '../../core/configure/read-values.ts';
 import { upsPartsByHand } from '../../core/ups/equipment-fields.ts';
 import type { TypeView } from '../configurator/type-view.ts';
@@ -5,11 +6,15 @@ import { partsByHandText, partsByHandView } from '../parts-by-hand/parts-by-hand
 import { describeUps } from './descriptions.ts';
 import { upsGroupState } from './group-states.ts';
 import { upsOf } from './ups-answer.ts';
-import { UpsDrawings } from './ups-drawings.tsx';
-import { UpsResults } from './ups-results.tsx';
+import { loadedLate } from '../ui/loaded-late.tsx';
+
+// What is seen of it comes with the tab that shows it: the engine alone says what the parts are.
+const UpsDrawings = loadedLate(async () => (await import('./ups-drawings.tsx')).UpsDrawings);
+const UpsResults = loadedLate(async () => (await import('./ups-results.tsx')).UpsResults);
 
 /** Three-phase UPSs in the configurator. */
 export const upsView: TypeView = {
+  openEngine: openUpsEngine,
   Results: UpsResults,
   Drawing: UpsDrawings,
   ...partsByHandView({

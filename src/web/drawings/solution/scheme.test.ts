@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Evaluation } from '../../../core/configure/evaluate.ts';
 import { coolingDrawing } from '../../../core/cooling/drawing/cooling-sheet.ts';
 import type { CoolingDerived } from '../../../core/cooling/derived.ts';
+import { openCoolingEngine } from '../../../core/cooling/engine.ts';
 import { openCatalogue } from '../../configurator/catalogue.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import type { CoolingScheme } from '../../../core/cooling/drawing/scheme.ts';
 import { rowOf, schemeOf } from '../../../core/cooling/drawing/scheme.ts';
 import { layoutOf, outdoorPlaces, sheet } from '../../../core/cooling/drawing/room-layout.ts';
 
-const { engine } = openCatalogue('Cooling', demonstrationCatalogue());
+const { engine } = openCatalogue(openCoolingEngine, demonstrationCatalogue());
 
 function schemeFor(configuration: Record<string, unknown>): CoolingScheme {
   const { values, derived } = engine.evaluate(configuration);

@@ -6,13 +6,14 @@ import { afterEach, expect, it } from 'vitest';
 import type { UpsDerived } from '../../../core/ups/derived.ts';
 import { upsDrawings } from '../../../core/ups/drawing/ups-drawings.ts';
 import type { Evaluation } from '../../../core/configure/evaluate.ts';
+import { openUpsEngine } from '../../../core/ups/engine.ts';
 import { openCatalogue } from '../../configurator/catalogue.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { UpsDrawing } from './ups-drawing.tsx';
 
 afterEach(cleanup);
 
-const { engine } = openCatalogue('3PhaseUps', demonstrationCatalogue());
+const { engine } = openCatalogue(openUpsEngine, demonstrationCatalogue());
 const t = (key: string, params: object = {}) =>
   Object.entries(params).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), key);
 

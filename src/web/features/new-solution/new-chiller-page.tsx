@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../app/app-context.tsx';
-import { chillerView } from '../../chiller-solution/chiller-view.tsx';
 import { newChillerSubject, startingChoices } from './new-chiller-start.ts';
 import { NewSolutionPage } from './new-solution-page.tsx';
 
@@ -13,7 +12,6 @@ export function NewChillerPage() {
   return (
     <NewSolutionPage
       isxType="Chiller"
-      view={chillerView}
       title={t('New chiller solution')}
       subject={newChillerSubject(search)}
       start={start}

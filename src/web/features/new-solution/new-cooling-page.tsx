@@ -5,7 +5,6 @@ import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import type { DraftSlot } from '../../configurator/draft-storage.ts';
 import { listDrafts, removeDraft } from '../../configurator/draft-storage.ts';
-import { coolingView } from '../../cooling-solution/cooling-view.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
@@ -66,7 +65,6 @@ export function NewCoolingPage() {
   return (
     <NewSolutionPage
       isxType="Cooling"
-      view={coolingView}
       title={t('New cooling solution')}
       subject={subject}
       start={start}

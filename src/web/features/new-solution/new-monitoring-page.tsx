@@ -1,6 +1,5 @@
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { monitoringView } from '../../monitoring-solution/monitoring-view.tsx';
 import { NewSolutionPage } from './new-solution-page.tsx';
 
 const nothingChosen: ConfigurationBody = {};
@@ -11,7 +10,6 @@ export function NewMonitoringPage() {
   return (
     <NewSolutionPage
       isxType="Monitoring"
-      view={monitoringView}
       title={t('New monitoring solution')}
       subject="new-Monitoring"
       start={nothingChosen}

@@ -1,6 +1,5 @@
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { rackView } from '../../rack-solution/rack-view.tsx';
 import { NewSolutionPage } from './new-solution-page.tsx';
 
 const nothingChosen: ConfigurationBody = {};
@@ -9,12 +8,6 @@ const nothingChosen: ConfigurationBody = {};
 export function NewRackPage() {
   const t = useTranslate();
   return (
-    <NewSolutionPage
-      isxType="Rack"
-      view={rackView}
-      title={t('New rack and HBN solution')}
-      subject="new-Rack"
-      start={nothingChosen}
-    />
+    <NewSolutionPage isxType="Rack" title={t('New rack and HBN solution')} subject="new-Rack" start={nothingChosen} />
   );
 }

@@ -31,7 +31,6 @@ import styles from './new-solution.module.css';
 
 interface NewSolutionPageProps {
   readonly isxType: IsxType;
-  readonly view: TypeView;
   /** Already translated. */
   readonly title: string;
   /** The name of the draft: each start keeps one of its own. */
@@ -53,7 +52,12 @@ interface ForCompany {
   readonly onCompany: (companyId: string | undefined) => void;
 }
 
-function NewSolution(props: NewSolutionPageProps & ForCompany & { readonly catalogue: OpenCatalogue }) {
+interface Opened {
+  readonly catalogue: OpenCatalogue;
+  readonly view: TypeView;
+}
+
+function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
   const { isxType, view, title, subject, start, above, catalogue, forCompanyId, onCompany } = props;
   const t = useTranslate();
   const navigate = useNavigate();
@@ -141,7 +145,7 @@ export function NewSolutionPage(props: NewSolutionPageProps) {
   const mayPrepare = useMay('newSolution.forCompany');
   const asked = useSearch({ strict: false }).for;
   const forCompanyId = mayPrepare ? asked : undefined;
-  const { catalogue, problem, retry } = useCatalogue(props.isxType, { forCompanyId });
+  const { catalogue, view, problem, retry } = useCatalogue(props.isxType, { forCompanyId });
   const onCompany = (companyId: string | undefined) =>
     void navigate({
       to: '.',
@@ -151,5 +155,5 @@ export function NewSolutionPage(props: NewSolutionPageProps) {
     });
   if (problem) return <ErrorState level={1} problem={problem} onRetry={retry} />;
   if (!catalogue) return <Loading lines={14} />;
-  return <NewSolution key={props.subject} {...props} {...{ catalogue, forCompanyId, onCompany }} />;
+  return <NewSolution key={props.subject} {...props} {...{ catalogue, view, forCompanyId, onCompany }} />;
 }

@@ -1,6 +1,5 @@
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import { upsView } from '../../ups-solution/ups-view.tsx';
 import { NewSolutionPage } from './new-solution-page.tsx';
 
 const nothingChosen: ConfigurationBody = {};
@@ -11,7 +10,6 @@ export function NewUpsPage() {
   return (
     <NewSolutionPage
       isxType="3PhaseUps"
-      view={upsView}
       title={t('New 3-phase UPS solution')}
       subject="new-3PhaseUps"
       start={nothingChosen}

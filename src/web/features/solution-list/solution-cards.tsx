@@ -4,6 +4,7 @@ import type { SolutionSummary } from '../../../contract/shapes.ts';
 import { formatDate } from '../../../core/format.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { expecting } from './expecting.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import { kindRowClass, KindTag } from '../../ui/kind-tag.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -30,7 +31,7 @@ export function SolutionCards({ list, solutions, now, isStale, marked }: Solutio
   return (
     <ul className={styles.cards} aria-label={t(lists[list].label)} aria-busy={isStale}>
       {solutions.map((solution) => (
-        <li key={solution.isxId} className={`${styles.card} ${kindRowClass(solution.kind)}`}>
+        <li key={solution.isxId} className={`${styles.card} ${kindRowClass(solution.kind)}`} {...expecting(solution)}>
           <div className={styles.top}>
             {marked && (
               <Mark

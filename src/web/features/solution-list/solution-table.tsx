@@ -5,6 +5,7 @@ import type { SolutionSummary } from '../../../contract/shapes.ts';
 import { formatDate } from '../../../core/format.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
+import { expecting } from './expecting.ts';
 import { MoneyText } from '../../ui/figures.tsx';
 import { kindRowClass, KindTag } from '../../ui/kind-tag.tsx';
 import { StatusTag } from '../../ui/status-tag.tsx';
@@ -149,7 +150,7 @@ export function SolutionTable({ list, search, solutions, now, isStale, marked }:
       </thead>
       <tbody>
         {solutions.map((solution) => (
-          <tr key={solution.isxId} className={`${styles.row} ${kindRowClass(solution.kind)}`}>
+          <tr key={solution.isxId} className={`${styles.row} ${kindRowClass(solution.kind)}`} {...expecting(solution)}>
             {marked && (
               <td data-column="mark">
                 <Mark

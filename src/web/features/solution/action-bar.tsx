@@ -1,3 +1,4 @@
+import { loadedLate } from '../../ui/loaded-late.tsx';
 import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { MenuProps } from 'antd';
@@ -11,14 +12,16 @@ import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';
 import { useGesture } from '../../query-client.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { CopyForDialog } from '../../sharing/copy-for-dialog.tsx';
-import { HandOverDialog } from '../../sharing/hand-over-dialog.tsx';
 import { waitingText } from '../../parts-editor/waiting-text.ts';
 import { actionLabels, furtherStepsOf, nextStepOf, reviewSteps } from './actions.ts';
 import type { SolutionTab } from './solution-search.ts';
-import { StepDialog } from './step-dialog.tsx';
 import type { SolutionEditor } from './use-solution-editor.ts';
 import { outdatedByChange } from './use-solution-editor.ts';
+
+// Dialogs come when they are asked for.
+const CopyForDialog = loadedLate(async () => (await import('../../sharing/copy-for-dialog.tsx')).CopyForDialog);
+const HandOverDialog = loadedLate(async () => (await import('../../sharing/hand-over-dialog.tsx')).HandOverDialog);
+const StepDialog = loadedLate(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 const statusesToArchive: readonly IsxStatus[] = archivable;
 

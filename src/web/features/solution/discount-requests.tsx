@@ -8,11 +8,16 @@ import { useTranslate } from '../../app/app-context.tsx';
 import { problemText } from '../../problem-text.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { localTimeZone } from '../../ui/time-zone.ts';
+import { loadedLate } from '../../ui/loaded-late.tsx';
 import styles from './approval.module.css';
-import { AskDiscountDialog } from './ask-discount-dialog.tsx';
-import { DecideDiscountDialog } from './decide-discount-dialog.tsx';
 import type { SolutionEditor } from './use-solution-editor.ts';
 import { outdatedByChange } from './use-solution-editor.ts';
+
+// Dialogs come when they are asked for.
+const AskDiscountDialog = loadedLate(async () => (await import('./ask-discount-dialog.tsx')).AskDiscountDialog);
+const DecideDiscountDialog = loadedLate(
+  async () => (await import('./decide-discount-dialog.tsx')).DecideDiscountDialog,
+);
 
 export type DiscountRequest = CallAnswer<'requestsSelect'>['requests'][number];
 

@@ -4,9 +4,12 @@ import type { Transition } from '../../../core/solution/life.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { actionLabels, reviewSteps } from './actions.ts';
 import type { Review } from './review-tab.tsx';
+import { loadedLate } from '../../ui/loaded-late.tsx';
 import styles from './review.module.css';
-import { StepDialog } from './step-dialog.tsx';
 import type { SolutionEditor } from './use-solution-editor.ts';
+
+/** A dialog comes when it is asked for. */
+const StepDialog = loadedLate(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 interface ReviewDecisionProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
   /** Null until it has come, or where it could not: the server judges the step all the same. */

@@ -2,52 +2,58 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Activity, useCallback, useMemo, useState } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
-import type { IsxType } from '../../../core/solution/types.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { useCatalogue } from '../../configurator/catalogue.ts';
 import { ConfiguratorProvider } from '../../configurator/configurator-context.tsx';
 import { RestoredNotice } from '../../configurator/restored-notice.tsx';
-import type { TypeView } from '../../configurator/type-view.ts';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
-import { chillerView } from '../../chiller-solution/chiller-view.tsx';
-import { coolingView } from '../../cooling-solution/cooling-view.tsx';
-import { monitoringView } from '../../monitoring-solution/monitoring-view.tsx';
 import { OfflineFence } from '../../offline/offline-fence.tsx';
 import { paths } from '../../paths.ts';
-import { rackView } from '../../rack-solution/rack-view.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { loadedLate } from '../../ui/loaded-late.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
-import { DescribedChoices, ReportDrawings } from '../../sharing/described.tsx';
-import { Discussion } from '../../sharing/discussion.tsx';
-import { upsView } from '../../ups-solution/ups-view.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ApprovalNotice } from './approval-notice.tsx';
 import { ChangeNotices } from './change-notices.tsx';
-import { ChoicesTab } from './choices-tab.tsx';
-import { DocumentsTab } from './documents-tab.tsx';
-import { DrawingsTab } from './drawings-tab.tsx';
-import { HistoryTab } from './history-tab.tsx';
 import { LeaveSolution } from './leave-solution.tsx';
 import { LifeLine } from './life-line-view.tsx';
 import { PartsTab } from './parts-tab.tsx';
 import { ReturnNotice } from './return-notice.tsx';
-import { ReviewTab } from './review-tab.tsx';
-import { RevisionsTab } from './revisions-tab.tsx';
 import { SolutionHead } from './solution-head.tsx';
 import type { SolutionTab } from './solution-search.ts';
 import { firstTab, solutionTabs } from './solution-search.ts';
 import styles from './solution.module.css';
 import { useSolutionEditor } from './use-solution-editor.ts';
 
-/** What the configuration types bring to the screen. */
-const views: Readonly<Record<IsxType, TypeView>> = {
-  Cooling: coolingView,
-  '3PhaseUps': upsView,
-  Chiller: chillerView,
-  Rack: rackView,
-  Monitoring: monitoringView,
+const tabParts = {
+  review: async () => (await import('./review-tab.tsx')).ReviewTab,
+  choices: async () => (await import('./choices-tab.tsx')).ChoicesTab,
+  drawings: async () => (await import('./drawings-tab.tsx')).DrawingsTab,
+  history: async () => (await import('./history-tab.tsx')).HistoryTab,
+  revisions: async () => (await import('./revisions-tab.tsx')).RevisionsTab,
+  discussion: async () => (await import('../../sharing/discussion.tsx')).Discussion,
+  documents: async () => (await import('./documents-tab.tsx')).DocumentsTab,
 };
+/** Each tab but the parts, which most open: loaded when it is first shown, or as soon as somebody is about to. */
+const outline = <Loading lines={10} />;
+const ReviewTab = loadedLate(tabParts.review, outline);
+const ChoicesTab = loadedLate(tabParts.choices, outline);
+const DrawingsTab = loadedLate(tabParts.drawings, outline);
+const HistoryTab = loadedLate(tabParts.history, outline);
+const RevisionsTab = loadedLate(tabParts.revisions, outline);
+const Discussion = loadedLate(tabParts.discussion, outline);
+const DocumentsTab = loadedLate(tabParts.documents, outline);
+const DescribedChoices = loadedLate(
+  async () => (await import('../../sharing/described.tsx')).DescribedChoices,
+  outline,
+);
+const ReportDrawings = loadedLate(async () => (await import('../../sharing/described.tsx')).ReportDrawings, outline);
+
+function expectTab(tab: SolutionTab): void {
+  // What can't be loaded now is asked for again, and told of, when it is shown.
+  if (tab !== 'parts') tabParts[tab]().catch(() => undefined);
+}
 
 const tabLabels: Readonly<Record<SolutionTab, string>> = {
   review: 'Review',
@@ -77,8 +83,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   const { isxId, isxType } = solution;
   const pin = `${solution.catalogueVersion} ${solution.priceListVersion}`;
   const { opensCatalogue } = solution;
-  const { catalogue, problem, retry } = useCatalogue(isxType, { isxId, pin, isOpen: opensCatalogue });
-  const view = views[isxType];
+  const { catalogue, view, problem, retry } = useCatalogue(isxType, { isxId, pin, isOpen: opensCatalogue });
   useSaveKey(() => void save(), isDirty);
 
   const goTo = useCallback(
@@ -106,7 +111,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
   /** Tabs that show nothing without the catalogue. */
   const overCatalogue = (content: ReactNode): ReactNode => {
     if (problem) return <ErrorState problem={problem} onRetry={retry} />;
-    return catalogue ? content : <Loading lines={10} />;
+    return catalogue ? content : outline;
   };
   const contents: Readonly<Record<Exclude<SolutionTab, 'parts'>, ReactNode>> = {
     review: (
@@ -152,6 +157,7 @@ export function SolutionScreen({ latest }: { readonly latest: Solution }) {
           .map((key) => ({ key, label: t(tabLabels[key]) }))}
         active={tab}
         onChange={goTo}
+        onExpect={expectTab}
       />
       {/* Once seen it stays: the way back through its steps, and a pasted range that waits, outlast a look at another tab. */}
       {hasSeenParts && (
