@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { journeyPortal } from './journey.ts';
-import { password } from './portal.ts';
+import type { IsxType } from '../src/core/solution/types.ts';
+import { isxTypes } from '../src/core/solution/types.ts';
+import { callApi, password, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 import { weigh } from './weight.ts';
 
@@ -11,6 +13,16 @@ const portal = journeyPortal();
 /** Bytes of scripts as gzip sends them. */
 const SIGN_IN_AT_MOST = 120_000;
 const FIRST_SCREEN_AT_MOST = 330_000;
+const SOLUTION_AT_MOST = 425_000;
+
+/** The file of each type: its engine and what its solutions have beside it. */
+const fileOf: Readonly<Record<IsxType, string>> = {
+  '3PhaseUps': 'ups-view',
+  Cooling: 'cooling-view',
+  Chiller: 'chiller-view',
+  Rack: 'rack-view',
+  Monitoring: 'monitoring-view',
+};
 
 it('signing in takes less than 120 KB of scripts, and the first screen with all before it less than 330 KB', async () => {
   const page = await (await portal.open()).newPage();
@@ -30,8 +42,34 @@ it('signing in takes less than 120 KB of scripts, and the first screen with all 
 
   // The engines come with the screens that calculate.
   const before = [...(await weighed.scripts()).keys()];
-  expect(before.filter((path) => /engines|calculator-page|solution-page/.test(path))).toEqual([]);
+  expect(before.filter((path) => /-view-|calculator-page|solution-page/.test(path))).toEqual([]);
   await page.goto(`${portal.url}/tools/cooling-calculator`);
   await settle(page);
   expect([...(await weighed.scripts()).keys()].filter((path) => path.includes('calculator-page'))).toHaveLength(1);
 }, 60_000);
+
+it('a solution takes less than 425 KB of scripts, and loads the engine of its own type alone', async () => {
+  const context = await portal.open();
+  await signIn(await context.newPage(), portal.url, 'engineer');
+  const signedIn = await context.storageState();
+  for (const isxType of isxTypes) {
+    const { items } = await callApi<{ items: { isxId: string }[] }>(context, portal.url, 'solutions/solutions_select', {
+      list: 'search',
+      isxType,
+    });
+    // A context of its own has nothing in its cache.
+    const newcomer = await portal.open();
+    await newcomer.addCookies(signedIn.cookies);
+    const page = await newcomer.newPage();
+    const weighed = weigh(page);
+    await page.goto(`${portal.url}/solution/${items[0]!.isxId}?tab=parts`);
+    await page.getByRole('tablist').first().waitFor();
+    await settle(page);
+    expect([isxType, (await weighed.bytes()) < SOLUTION_AT_MOST]).toEqual([isxType, true]);
+    const loaded = [...(await weighed.scripts()).keys()];
+    const ofTypes = Object.values(fileOf).filter((file) => loaded.some((path) => path.includes(`/${file}-`)));
+    expect(ofTypes).toEqual([fileOf[isxType]]);
+    await newcomer.close();
+  }
+  await context.close();
+}, 120_000);

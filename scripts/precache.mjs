@@ -19,6 +19,7 @@ const screens = [
 const frames = [
   'index.html',
   'signed-in-routes.tsx',
+  'screen-at.ts',
   'app/answers.tsx',
   'features/login/login-page.tsx',
   'features/solution-list/solution-list-page.tsx',
