@@ -3,8 +3,9 @@ import { jsonOrText } from '../../core/text/json-or-text.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
 import type { CallBody } from '../api.ts';
 import { ApiProblem, call } from '../api.ts';
-import type { AppStore } from './app-state.ts';
+import type { AppState, AppStore } from './app-state.ts';
 import { forgetAnswers, forgetKept, forgetOthers } from './forget-kept.ts';
+import { forgetUnsaved, mayKeepUnsaved } from './unsaved.ts';
 
 /**
  * The routines around a session. Specification section 8: when the expired-solutions call, sign-out, the choice of a
@@ -43,6 +44,7 @@ export async function loadTranslations(store: AppStore): Promise<void> {
 /** Lets a person in: the user becomes known, and what is due expires. The solutions expire beside the first screen. */
 function enter(store: AppStore, user: User): void {
   store.change({ user });
+  mayKeepUnsaved(user.userId);
   // Whoever only looks changes nothing, what has expired among it.
   if (store.get().viewedBy === null) void expireSolutions(store, user);
 }
@@ -96,8 +98,14 @@ export async function enterSession(store: AppStore, userId: string): Promise<voi
   enter(store, user);
 }
 
-/** Ends the session; what the browser holds of it goes, whether or not the server could be reached. */
+/** Whose session it is: of whoever looks at the portal as somebody else, theirs. */
+export const sessionUserOf = ({ user, viewedBy }: AppState): string | undefined => viewedBy?.userId ?? user?.userId;
+
+/** Ends the session; what the browser holds of it goes, unsaved changes among it, whether or not the server could be reached. */
 export async function signOut(store: AppStore): Promise<boolean> {
+  const userId = sessionUserOf(store.get());
+  // Before the screens are left: they keep what is typed while they go.
+  if (userId !== undefined) forgetUnsaved(userId);
   const ended = await falseOnFailure('sessions_delete failed', () => call('sessionsDelete', {}));
   await forgetSession(store);
   return ended;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { forgetUnsaved, mayKeepUnsaved, unsavedSubjects } from '../app/unsaved.ts';
 import { listDrafts, readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 import { blankDraft, isEmptyPatch, patchOf } from './draft.ts';
 
@@ -26,6 +27,18 @@ describe('drafts in the browser', () => {
     expect(readDraft('boris', 'new-Cooling')).toBeNull();
     removeDraft('anna', 'new-Cooling');
     expect(readDraft('anna', 'new-Cooling')).toBeNull();
+  });
+
+  it('go when the person signs out, and none comes after from a window that closes late, until they sign in again', () => {
+    writeDraft('anna', 'ISX00000001-001', draft);
+    writeDraft('boris', 'ISX00000001-001', draft);
+    forgetUnsaved('anna');
+    writeDraft('anna', 'new-Cooling', draft);
+    expect(unsavedSubjects('anna')).toEqual([]);
+    expect(unsavedSubjects('boris')).toEqual(['ISX00000001-001']);
+    mayKeepUnsaved('anna');
+    writeDraft('anna', 'new-Cooling', draft);
+    expect(unsavedSubjects('anna')).toEqual(['new-Cooling']);
   });
 
   it('are listed newest first, those of a subject alone', () => {

@@ -4,6 +4,7 @@ import type { ChoiceHistory } from './choices.ts';
 import { historyOf, redo, step, undo } from './choices.ts';
 import type { DraftPatch, SolutionDraft } from './draft.ts';
 import { isEmptyPatch, patchOf } from './draft.ts';
+import { keepNowEvent } from '../app/unsaved.ts';
 import { useStable } from '../ui/use-stable.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-storage.ts';
 
@@ -125,8 +126,10 @@ export function useDraft(userId: string, subject: string, base: SolutionDraft): 
   });
   useEffect(() => {
     window.addEventListener('pagehide', keepNow);
+    window.addEventListener(keepNowEvent, keepNow);
     return () => {
       window.removeEventListener('pagehide', keepNow);
+      window.removeEventListener(keepNowEvent, keepNow);
       keepNow();
     };
   }, [keepNow]);

@@ -1,11 +1,12 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
-import { useMay, useSession, useTranslate, useUser } from '../app/app-context.tsx';
+import { useMay, useTranslate, useUser } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
 import { askForShortcuts } from '../shortcuts/shortcut-keys.tsx';
 import { shownKeys } from '../shortcuts/shortcuts.ts';
 import styles from './shell.module.css';
 import { useDisclosure } from './use-disclosure.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 /**
  * Company and name of the person at the right of the bar; an admin's name stands out. Pressing it leads to the
@@ -14,7 +15,7 @@ import { useDisclosure } from './use-disclosure.ts';
 export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
   const t = useTranslate();
   const user = useUser();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const mayAdminister = useMay('administration.adminPanel');
   const { isOpen, close, rootProps, triggerProps, listProps } = useDisclosure();
   const name = (
@@ -79,7 +80,15 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
             </li>
           )}
           <li>
-            <button type="button" className={styles.popupItem} data-menu-item onClick={() => void signOut()}>
+            <button
+              type="button"
+              className={styles.popupItem}
+              data-menu-item
+              onClick={() => {
+                close();
+                signOut();
+              }}
+            >
               {t('Logout')}
             </button>
           </li>

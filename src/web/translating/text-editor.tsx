@@ -7,7 +7,7 @@ import { keysAreEnglish } from '../../core/translate/text-records.ts';
 import { isLong } from '../../core/translate/text-states.ts';
 import { textParts } from '../../core/translate/text-parts.ts';
 import { cellFaults } from '../../core/translate/translate.ts';
-import { useTranslate } from '../app/app-context.tsx';
+import { useTranslate, useUser } from '../app/app-context.tsx';
 import { draftText, useDraftedTexts } from './text-draft.ts';
 import styles from './text-editor.module.css';
 import type { Texts } from './use-texts.ts';
@@ -62,6 +62,7 @@ interface TextEditorProps {
 export function TextEditor({ texts, language, languageName, textKey }: TextEditorProps) {
   const t = useTranslate();
   const id = useId();
+  const { userId } = useUser();
   const { record, table, shipped } = texts;
   const drafted = useDraftedTexts().get(`${record}\n${language}\n${textKey}`);
   const stored = table.cells.get(textKey)?.get(language) ?? '';
@@ -73,7 +74,7 @@ export function TextEditor({ texts, language, languageName, textKey }: TextEdito
   const examples = hasForms ? examplesOf(language) : [];
   const forms = text.split(FORM_SEPARATOR);
   const placeholders = placeholdersOf(textKey);
-  const write = (next: string) => draftText({ record, language, key: textKey, text: next, before: stored });
+  const write = (next: string) => draftText(userId, { record, language, key: textKey, text: next, before: stored });
   const writeForm = (at: number, form: string) => {
     const next = Array.from({ length: Math.max(forms.length, examples.length) }, (_, i) => (i === at ? form : (forms[i] ?? ''))); // prettier-ignore
     write(next.every((each) => each === '') ? '' : next.join(FORM_SEPARATOR));

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import type { TextRecord } from '../../core/translate/text-records.ts';
-import { useAppStore, useTranslate } from '../app/app-context.tsx';
+import { useAppStore, useTranslate, useUser } from '../app/app-context.tsx';
 import { loadTranslations } from '../app/start.ts';
 import { useGesture } from '../query-client.ts';
 import { forgetTexts, useDraftedTexts } from './text-draft.ts';
@@ -10,6 +10,7 @@ import { forgetTexts, useDraftedTexts } from './text-draft.ts';
 export function useSaveTexts(record: TextRecord, version: number | undefined) {
   const t = useTranslate();
   const store = useAppStore();
+  const { userId } = useUser();
   const { message } = App.useApp();
   const update = useGesture('translationsUpdate', ['translationsSelect', 'constantsSelect']);
   const drafted = useDraftedTexts();
@@ -21,7 +22,7 @@ export function useSaveTexts(record: TextRecord, version: number | undefined) {
     const cells = own.map(({ key, language, text }) => ({ key, language, text }));
     const saved = await update.mutateAsync({ record, version, cells }).catch(() => null);
     if (!saved) return false;
-    forgetTexts(record);
+    forgetTexts(userId, record);
     setReloading(true);
     await loadTranslations(store);
     setReloading(false);

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useAppStore, useTranslate } from '../app/app-context.tsx';
 
 interface LeaveGuardProps {
@@ -17,6 +17,10 @@ interface LeaveGuardProps {
   readonly onSave: (() => Promise<boolean>) | null;
 }
 
+/** What is being edited on the screen and kept nowhere, by what the guard is called. */
+const lost = new Set<{ readonly title: string }>();
+export const lostOnLeaving = (): readonly string[] => [...new Set([...lost].map(({ title }) => title))];
+
 /** Nobody leaves unsaved changes without knowing it. A session that ends is not stopped. */
 export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
   const { isOpen, title, children, leaveLabel, isLost = false, onSave } = props;
@@ -28,6 +32,13 @@ export const LeaveGuard = memo(function LeaveGuard(props: LeaveGuardProps) {
     enableBeforeUnload: () => isOpen,
     withResolver: true,
   });
+  const isAtStake = isOpen && isLost;
+  useEffect(() => {
+    if (!isAtStake) return;
+    const stake = { title };
+    lost.add(stake);
+    return () => void lost.delete(stake);
+  }, [isAtStake, title]);
   if (blocker.status !== 'blocked') return null;
   const saveAndLeave = async (save: () => Promise<boolean>) => {
     setSaving(true);

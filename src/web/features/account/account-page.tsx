@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useSession, useTranslate } from '../../app/app-context.tsx';
+import { useTranslate } from '../../app/app-context.tsx';
+import { useSignOut } from '../../shell/use-sign-out.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SessionList } from '../../people/session-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,13 +16,10 @@ import { SecondStepPanel } from './second-step-panel.tsx';
 /** The person's own account: who one is, how the portal looks, the password. */
 export function AccountPage() {
   const t = useTranslate();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   return (
     <>
-      <PageHeader
-        title={t('Account settings')}
-        actions={<Button onClick={() => void signOut()}>{t('Logout')}</Button>}
-      />
+      <PageHeader title={t('Account settings')} actions={<Button onClick={signOut}>{t('Logout')}</Button>} />
       <div className={styles.groups}>
         <Panel title={t('Profile')}>
           <ProfileForm />

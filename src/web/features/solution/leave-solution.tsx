@@ -17,6 +17,7 @@ export function LeaveSolution({ isDirty, waiting, onSave }: LeaveSolutionProps) 
       isOpen={isDirty || waiting > 0}
       title={isDirty ? t('The changes are not saved') : t('A pasted range still waits')}
       leaveLabel={t('Leave')}
+      isLost={waiting > 0}
       onSave={isDirty ? onSave : null}
     >
       {isDirty && <p>{t('They stay in this browser and stand here again when you come back.')}</p>}

@@ -1,9 +1,10 @@
 import type { DocumentName } from '../../../core/documents/document-kinds.ts';
 import type { Template, TemplateSection, Words } from '../../../core/documents/template.ts';
 import { parseTemplate } from '../../../core/documents/template.ts';
+import { readUnsaved, removeUnsaved, writeUnsaved } from '../../app/unsaved.ts';
 
 /** A template that is being edited waits in the browser until it is kept: a closed tab loses nothing. */
-const keyOf = (name: DocumentName): string => `portal.template.${name}`;
+const subjectOf = (name: DocumentName): string => `template-${name}`;
 
 interface KeptDraft {
   /** The version that it was made from. */
@@ -14,23 +15,20 @@ interface KeptDraft {
 export const writtenTemplate = (template: Template): string => `${JSON.stringify(template, null, 2)}\n`;
 
 /** What waits of the version in force; null where there is nothing, or where somebody has kept another since. */
-export function recalledDraft(name: DocumentName, version: number): Template | null {
+export function recalledDraft(userId: string, name: DocumentName, version: number): Template | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') as KeptDraft | null;
+    const kept = JSON.parse(readUnsaved(userId, subjectOf(name)) ?? 'null') as KeptDraft | null;
     return kept?.version === version ? kept.template : null;
   } catch {
-    // Storage that is switched off or holds what is none of ours: there is no draft.
+    // What stands there is none of ours: there is no draft.
     return null;
   }
 }
 
-export function rememberDraft(name: DocumentName, version: number, template: Template | null): void {
-  try {
-    if (template === null) localStorage.removeItem(keyOf(name));
-    else localStorage.setItem(keyOf(name), JSON.stringify({ version, template } satisfies KeptDraft));
-  } catch {
-    // Without storage the draft lives as long as the screen.
-  }
+/** Without storage the draft lives as long as the screen. */
+export function rememberDraft(userId: string, name: DocumentName, version: number, template: Template | null): void {
+  if (template === null) removeUnsaved(userId, subjectOf(name));
+  else writeUnsaved(userId, subjectOf(name), JSON.stringify({ version, template } satisfies KeptDraft));
 }
 
 /** A template that fits, as the server keeps it. Throws for one that does not, which the server has never kept. */

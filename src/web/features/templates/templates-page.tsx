@@ -7,7 +7,7 @@ import { documentNames, documentTitles } from '../../../core/documents/document-
 import type { Template, TemplateSection } from '../../../core/documents/template.ts';
 import { parseTemplate, sectionLabels, templatePlaceholders } from '../../../core/documents/template.ts';
 import type { CallAnswer } from '../../api.ts';
-import { useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { useLanguage, useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -43,10 +43,11 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
   const t = useTranslate();
   const { message } = App.useApp();
   const navigate = useNavigate();
+  const { userId } = useUser();
   const own = useLanguage() === 'ru' ? 'ru' : 'en';
   const { isxId, language = own } = useSearch({ from: '/menu/administration/admin/templates' });
   const inForce = useMemo(() => soundTemplate(name, kept.csvString), [name, kept.csvString]);
-  const [recalled] = useState(() => recalledDraft(name, version));
+  const [recalled] = useState(() => recalledDraft(userId, name, version));
   const [template, setTemplate] = useState<Template>(recalled ?? inForce);
   const save = useGesture('constantsUpdate', ['documentsSelectTemplate', 'documentsSelect', 'documentsPreview']);
 
@@ -62,7 +63,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
 
   const change = (next: Template) => {
     setTemplate(next);
-    rememberDraft(name, version, writtenTemplate(next) === writtenTemplate(inForce) ? null : next);
+    rememberDraft(userId, name, version, writtenTemplate(next) === writtenTemplate(inForce) ? null : next);
   };
   const setSections = (sections: readonly TemplateSection[]) => change({ ...template, sections });
   const keep = async () => {
@@ -71,7 +72,7 @@ function TemplateEditor({ kept }: { readonly kept: Kept }) {
     } catch {
       return; // the editor shows what was refused, and keeps the draft
     }
-    rememberDraft(name, version, null);
+    rememberDraft(userId, name, version, null);
     // The version that has just been kept has an editor of its own: this one is gone by now.
     void message.success(t('The template has been saved: documents are written with it from now on'));
   };

@@ -9,7 +9,7 @@ import { textParts } from '../../../core/translate/text-parts.ts';
 import type { TextState } from '../../../core/translate/text-states.ts';
 import { tallyTexts } from '../../../core/translate/text-states.ts';
 
-import { useAppState, useLanguage, useTranslate } from '../../app/app-context.tsx';
+import { useAppState, useLanguage, useTranslate, useUser } from '../../app/app-context.tsx';
 import { useSaveKey } from '../../configurator/use-save-key.ts';
 import { paths } from '../../paths.ts';
 import { translateOnPage } from '../../translating/on-page.tsx';
@@ -130,13 +130,14 @@ function Filters({
 /** What waits to be saved, with the way to save it. */
 function SaveBar({ texts }: { readonly texts: Texts }) {
   const t = useTranslate();
+  const { userId } = useUser();
   const { own, save, isSaving, problem } = useSaveTexts(texts.record, texts.version);
   useSaveKey(() => void save(), own.length > 0);
   if (own.length === 0) return null;
   return (
     <div className={styles.saving} role="region" aria-label={t('Changes that wait')}>
       <p>{t('{count} text is not saved yet | {count} texts are not saved yet', { count: own.length })}</p>
-      <Button onClick={() => forgetTexts(texts.record)} disabled={isSaving}>
+      <Button onClick={() => forgetTexts(userId, texts.record)} disabled={isSaving}>
         {t('Discard')}
       </Button>
       <Button type="primary" loading={isSaving} onClick={() => void save()} aria-keyshortcuts="Control+S">
