@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../core/access/roles.ts';
 import type { Asked } from '../testing/answering.ts';
 import { answering, json } from '../testing/answering.ts';
@@ -77,33 +77,40 @@ it('signs out to /login and keeps nothing on the screen', async () => {
   ]);
 });
 
-it('asks whoever has left something unsaved before signing out, and takes it away when they say so', async () => {
+describe('signing out with something left unsaved', () => {
   const mine = 'portal.draft.1.user-engineer.ISX00000012-001';
   const others = 'portal.draft.1.user-partner.ISX00000013-001';
   const draft = JSON.stringify({ savedAt: '2026-11-20T10:00:00.000Z', patch: { isxName: 'Зал 2' } });
-  window.localStorage.setItem(mine, draft);
-  window.localStorage.setItem(others, draft);
-  const { router, store } = await open('/tools/about', 'engineer');
-  const person = userEvent.setup();
-  const leave = async () => {
+  afterEach(() => window.localStorage.clear());
+
+  async function leave() {
+    window.localStorage.setItem(mine, draft);
+    window.localStorage.setItem(others, draft);
+    const portal = await open('/tools/about', 'engineer');
+    const person = userEvent.setup();
     await person.click(await screen.findByRole('button', { name: 'Меню пользователя' }));
     await person.click(await screen.findByRole('button', { name: 'Выйти' }));
-    return screen.findByRole('dialog', { name: /При выходе несохранённые изменения удалятся/ });
-  };
+    const asked = await screen.findByRole('dialog', { name: /При выходе несохранённые изменения удалятся/ });
+    return { ...portal, person, asked };
+  }
 
-  const asked = await leave();
-  expect(within(asked).getByRole('button', { name: 'ISX00000012-001' })).toBeTruthy();
-  expect(within(asked).queryByRole('button', { name: 'ISX00000013-001' })).toBeNull();
-  await person.click(within(asked).getByRole('button', { name: 'Stay' }));
-  expect(store.get().isAuthenticated).toBe(true);
-  expect(window.localStorage.getItem(mine)).toBe(draft);
+  it('asks first, naming what is the person’s own; whoever stays keeps it', async () => {
+    const { store, person, asked } = await leave();
+    expect(within(asked).getByRole('button', { name: 'ISX00000012-001' })).toBeTruthy();
+    expect(within(asked).queryByRole('button', { name: 'ISX00000013-001' })).toBeNull();
+    await person.click(within(asked).getByRole('button', { name: 'Stay' }));
+    expect(store.get().isAuthenticated).toBe(true);
+    expect(window.localStorage.getItem(mine)).toBe(draft);
+  });
 
-  await person.click(within(await leave()).getByRole('button', { name: 'Выйти и удалить' }));
-  await heading('Вход');
-  expect(router.state.location.href).toBe('/login');
-  expect(window.localStorage.getItem(mine)).toBeNull();
-  expect(window.localStorage.getItem(others)).toBe(draft);
-  window.localStorage.clear();
+  it('takes it away when the person says so, and nothing of anybody else', async () => {
+    const { router, person, asked } = await leave();
+    await person.click(within(asked).getByRole('button', { name: 'Выйти и удалить' }));
+    await heading('Вход');
+    expect(router.state.location.href).toBe('/login');
+    expect(window.localStorage.getItem(mine)).toBeNull();
+    expect(window.localStorage.getItem(others)).toBe(draft);
+  });
 });
 
 it.each<[string, Role]>([
