@@ -100,10 +100,15 @@ it('a solution and the calculator open without a connection, for reading, and no
   await expect.poll(() => results.innerText()).not.toBe(before);
   const making = page.getByRole('link', { name: /^Создать решение с / });
   expect(await making.count()).toBeGreaterThan(0);
-  for (const link of await making.all()) {
-    expect(await link.getAttribute('aria-disabled')).toBe('true');
-    expect(await link.getAttribute('title')).toBe('Нет связи: сейчас ничего нельзя изменить');
-  }
+  for (const link of await making.all()) expect(await link.getAttribute('aria-disabled')).toBe('true');
+  await making.first().focus();
+  await page.getByRole('tooltip', { name: 'Нет связи: сейчас ничего нельзя изменить' }).waitFor();
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  const newSolution = menu.getByRole('link', { name: 'Новое решение' });
+  expect(await newSolution.getAttribute('aria-disabled')).toBe('true');
+  await newSolution.focus();
+  await page.getByRole('tooltip', { name: /Нет связи: на устройстве этого нет/ }).waitFor();
+  expect(await menu.getByRole('link', { name: 'О портале' }).getAttribute('aria-disabled')).toBeNull();
 
   // What was not opened before is not there, and the screen leads to what is.
   await page.goto(`${portal.url}/solution-list/my-solutions`);

@@ -12,7 +12,7 @@ const prefixOf = (userId: string): string => `portal.draft.${version}.${userId}.
 const leftItem = (userId: string): string => `portal.left.${userId}`;
 
 /** Asks everything that is being edited to keep itself at once. */
-export const keepNowEvent = 'portal.keepNow';
+export const keepNowEvent = 'portal:keepNow';
 
 /** The text that waits on a subject; null where there is none, or no storage. */
 export function readUnsaved(userId: string, subject: string): string | null {

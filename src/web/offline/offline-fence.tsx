@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAppState } from '../app/app-context.tsx';
-import { paths } from '../paths.ts';
 import styles from './offline-fence.module.css';
+import { worksOffline } from './works-offline.ts';
 
 /**
  * Without a connection every control inside is off, with its reason where the pointer rests. The same elements stand there either way,
@@ -23,20 +23,13 @@ export function OfflineFence({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Screens that calculate and tell, and change nothing; lists, of which nothing is kept; and those that have fences of their own. */
-const withoutFence: ReadonlySet<string> = new Set([
-  paths.coolingCalculator,
-  paths.chiller,
-  paths.glossary,
-  paths.about,
-  paths.offline,
-]);
+/** Lists, of which nothing is kept, and what has fences of its own. */
 const isListOrSolution = (pathname: string): boolean => /^\/(solution-list\/|solution\/ISX)/.test(pathname);
 
 /** The fence around a whole screen. */
 export function ScreenFence({ children }: { readonly children: ReactNode }) {
   const isOpen = useRouterState({
-    select: ({ location: { pathname } }) => withoutFence.has(pathname) || isListOrSolution(pathname),
+    select: ({ location: { pathname } }) => worksOffline(pathname) || isListOrSolution(pathname),
   });
   return isOpen ? children : <OfflineFence>{children}</OfflineFence>;
 }

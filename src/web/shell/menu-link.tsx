@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import { Tooltip } from 'antd';
 import { useTranslate } from '../app/app-context.tsx';
 import { allShortcuts, shownKeys } from '../shortcuts/shortcuts.ts';
 import { menuIcons } from './menu-icons.tsx';
 import type { MenuItem } from './menu-model.ts';
+import { ScreenLink } from './screen-link.tsx';
 import styles from './shell.module.css';
 
 /** The keys that lead to a screen. */
@@ -18,17 +17,12 @@ export function MenuBarLink({ item, isCompact }: { readonly item: MenuItem; read
   const Icon = menuIcons[item.icon];
   const label = t(item.label);
   const isIcon = isCompact || item.iconOnly === true;
-  const link = (
-    <Link
-      to={item.path}
-      className={styles.item}
-      activeOptions={{ exact: true, includeSearch: false }}
-      {...(isIcon && { 'aria-label': label })}
-    >
-      {isIcon ? <Icon aria-hidden /> : label}
-    </Link>
+  const hint = [isIcon ? label : '', keysOf(item.path) ?? ''].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <ScreenLink to={item.path} className={styles.item} label={isIcon ? label : undefined} hint={hint}>
+        {isIcon ? <Icon aria-hidden /> : label}
+      </ScreenLink>
+    </li>
   );
-  const keys = keysOf(item.path);
-  const title = [isIcon ? label : '', keys ?? ''].filter(Boolean).join(' · ');
-  return <li>{isIcon || keys !== undefined ? <Tooltip title={title}>{link}</Tooltip> : link}</li>;
 }

@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useTranslate } from '../app/app-context.tsx';
 import { menuIcons } from './menu-icons.tsx';
 import type { MenuGroup } from './menu-model.ts';
+import { ScreenLink } from './screen-link.tsx';
 import styles from './shell.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -33,15 +34,9 @@ export function MenuSubmenu({ group, isCompact }: { readonly group: MenuGroup; r
         )}
         {group.items.map((item) => (
           <li key={item.path}>
-            <Link
-              to={item.path}
-              className={styles.popupItem}
-              activeOptions={{ exact: true, includeSearch: false }}
-              data-menu-item
-              onClick={close}
-            >
+            <ScreenLink to={item.path} className={styles.popupItem} isMenuItem onClick={close}>
               {t(item.label)}
-            </Link>
+            </ScreenLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../core/access/roles.ts';
@@ -75,6 +75,23 @@ it('signs out to /login and keeps nothing on the screen', async () => {
   expect(ofSession.filter((path) => path !== '/api/sessions/sessions_select_methods')).toEqual([
     '/api/sessions/sessions_delete',
   ]);
+});
+
+it('has what is not on the device off without a connection, saying why to the keyboard too, and on again with it', async () => {
+  const { router, store } = await open('/tools/about', 'engineer');
+  const person = userEvent.setup();
+  const menu = await screen.findByRole('navigation', { name: 'Главное меню' });
+  const link = (name: string) => within(menu).getByRole('link', { name });
+  act(() => store.change({ offline: { since: '2026-11-22T10:00:00Z', expiresAt: '2026-11-23T10:00:00Z' } }));
+  expect(link('Новое решение').getAttribute('aria-disabled')).toBe('true');
+  expect(link('О портале').getAttribute('aria-disabled')).toBeNull();
+  act(() => link('Новое решение').focus());
+  expect((await screen.findByRole('tooltip')).textContent).toContain('No connection: this is not on the device');
+  await person.click(link('Новое решение'));
+  await person.keyboard('n');
+  expect(router.state.location.pathname).toBe('/tools/about');
+  act(() => store.change({ offline: null }));
+  expect(link('Новое решение').getAttribute('href')).toBe('/solution/new/create');
 });
 
 describe('signing out with something left unsaved', () => {

@@ -1,9 +1,9 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
-import { Link } from '@tanstack/react-router';
 import { useMay, useTranslate, useUser } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
 import { askForShortcuts } from '../shortcuts/shortcut-keys.tsx';
 import { shownKeys } from '../shortcuts/shortcuts.ts';
+import { ScreenLink } from './screen-link.tsx';
 import styles from './shell.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 import { useSignOut } from './use-sign-out.tsx';
@@ -26,12 +26,11 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
   return (
     <ul className={styles.bar}>
       <li className={styles.userHolder} {...rootProps}>
-        <Link
+        <ScreenLink
           to={paths.accountSettings}
           className={styles.user}
-          activeOptions={{ exact: true, includeSearch: false }}
           onClick={close}
-          {...(isCompact && { 'aria-label': `${user.companyName}, ${user.displayName}: ${t('Account settings')}` })}
+          label={isCompact ? `${user.companyName}, ${user.displayName}: ${t('Account settings')}` : undefined}
         >
           {isCompact ? (
             <span className={styles.avatar} data-admin={user.role === 'admin'}>
@@ -43,7 +42,7 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
               {name}
             </>
           )}
-        </Link>
+        </ScreenLink>
         <button className={styles.userCaret} {...triggerProps} data-open={isOpen} aria-label={t('User menu')}>
           <DownOutlined className={styles.caret} aria-hidden />
         </button>
@@ -55,9 +54,9 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
             </li>
           )}
           <li>
-            <Link to={paths.accountSettings} className={styles.popupItem} data-menu-item onClick={close}>
+            <ScreenLink to={paths.accountSettings} className={styles.popupItem} isMenuItem onClick={close}>
               {t('Account settings')}
-            </Link>
+            </ScreenLink>
           </li>
           <li>
             <button
@@ -74,9 +73,9 @@ export function UserMenu({ isCompact }: { readonly isCompact: boolean }) {
           </li>
           {mayAdminister && (
             <li>
-              <Link to={paths.admin} className={styles.popupItem} data-menu-item onClick={close}>
+              <ScreenLink to={paths.admin} className={styles.popupItem} isMenuItem onClick={close}>
                 {t('Administration')}
-              </Link>
+              </ScreenLink>
             </li>
           )}
           <li>

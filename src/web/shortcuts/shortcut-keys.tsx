@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { may } from '../../core/access/may.ts';
-import { useUser } from '../app/app-context.tsx';
+import { useAppStore, useUser } from '../app/app-context.tsx';
+import { worksOffline } from '../offline/works-offline.ts';
 import { singleKeysWork } from './shortcut-setting.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { allShortcuts, isPressed, isStroke, ownsItsKeys } from './shortcuts.ts';
@@ -22,6 +23,7 @@ const searchField = (): HTMLInputElement | null =>
 /** The shortcuts that hold on every screen. Whatever a screen does with a key itself comes first. */
 export function ShortcutKeys() {
   const router = useRouter();
+  const store = useAppStore();
   const { role } = useUser();
   const [isListed, setListed] = useState(false);
   useEffect(() => {
@@ -53,6 +55,8 @@ export function ShortcutKeys() {
       const wanted = led.find(([, shortcut]) => hits(shortcut))?.[1];
       if (wanted?.to !== undefined) {
         event.preventDefault();
+        // Off as the menu is: what is not on the device is not led to.
+        if (store.get().offline !== null && !worksOffline(wanted.to)) return;
         void router.navigate({ to: wanted.to } as Parameters<typeof router.navigate>[0]);
       } else if (led.some(([, { strokes }]) => strokes.length > 1 && isStroke(event, strokes[0]))) {
         first = { event, at: event.timeStamp };
@@ -60,7 +64,7 @@ export function ShortcutKeys() {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [router, role]);
+  }, [router, store, role]);
   return isListed ? (
     <Suspense>
       <ShortcutList onClose={() => setListed(false)} />
