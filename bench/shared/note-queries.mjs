@@ -13,7 +13,11 @@ http.Server.prototype.emit = function (event, ...args) {
   const [request, response] = args;
   if (event !== 'request' || request.headers['x-note-queries'] === undefined) return emit.call(this, event, ...args);
   const statements = [];
-  response.once('finish', () => process.send?.({ statements }));
+  response.once('finish', () => {
+    // Following a call costs every promise of the process until it is given up.
+    noted.disable();
+    process.send?.({ statements });
+  });
   return noted.run(statements, () => emit.call(this, event, ...args));
 };
 

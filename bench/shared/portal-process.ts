@@ -38,6 +38,9 @@ export interface PortalProcess {
   stop(): Promise<void>;
 }
 
+/** As `npm start`, the unit and the container start it. */
+const shipped = ['--enable-source-maps', '--max-semi-space-size=64'] as const;
+
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Builds what is to be measured, unless it is built already. */
@@ -57,7 +60,7 @@ export async function startPortal(
 ): Promise<PortalProcess> {
   const child: ChildProcess = fork(inProject('dist/server/main.js'), [], {
     cwd: inProject('.'),
-    execArgv: ['--import', inProject('bench/shared/note-queries.mjs'), ...execArgv],
+    execArgv: [...shipped, '--import', inProject('bench/shared/note-queries.mjs'), ...execArgv],
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', DEMO: '1', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });

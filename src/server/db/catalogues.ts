@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from './database.ts';
 import { prepared } from './prepared.ts';
 import type { Manifest } from './schema.ts';
 import { catalogues } from './schema.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 export type CatalogueRow = typeof catalogues.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from './database.ts';
 import { constants, users } from './schema.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 /** Any number will do, as long as it is always this one. */
 const WRITERS_LOCK = 20_261_121;

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Env } from '../env.ts';
+import { tellBy } from './announce.ts';
 import { databaseAddress } from './database-url.ts';
 import { openEmbedded } from './embedded.ts';
 import { sequenceValues } from './backup/stored-tables.ts';
@@ -16,7 +17,7 @@ import { reportToStderr } from './report.ts';
 import type { Signal, Signals } from './signals.ts';
 import { serveSnapshots } from './snapshots.ts';
 import { createLocalSignals, createSharedSignals } from './signals.ts';
-import { surroundings, tellBy } from './surroundings.ts';
+import { insideTransaction } from './open-transaction.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 export type Db = NodePgDatabase;
@@ -164,21 +165,14 @@ function makeDb(pool: pg.Pool, signals: Signals): Db {
   const db: Db = drizzle(pool);
   const transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
-    const surrounding = { open: true, told: new Set<Signal>() };
-    const done = await transaction(
-      (tx) =>
-        surroundings.run(surrounding, async () => {
-          try {
-            return await work(tx);
-          } finally {
-            surrounding.open = false;
-          }
-        }),
-      config,
-    );
-    for (const signal of surrounding.told) signals.tell(signal);
+    const told = new Set<Signal>();
+    const done = await transaction((tx) => {
+      tellBy(tx, (signal) => told.add(signal));
+      return insideTransaction(() => work(tx));
+    }, config);
+    for (const signal of told) signals.tell(signal);
     return done;
   };
-  tellBy(db, signals);
+  tellBy(db, signals.tell);
   return db;
 }

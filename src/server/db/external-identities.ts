@@ -3,7 +3,7 @@ import type { Role } from '../../core/access/roles.ts';
 import type { KnownAccount } from '../../core/sign-in/company-account.ts';
 import type { DbOrTx, Tx } from './database.ts';
 import { companies, externalIdentities, users } from './schema.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 interface Identity {
   readonly issuer: string;

@@ -8,7 +8,7 @@ import type { Given } from './prepared.ts';
 import { prepared } from './prepared.ts';
 import { companies, notices, solutions, users } from './schema.ts';
 import { isActiveAccount } from './users.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 export type NewNotice = Omit<typeof notices.$inferInsert, 'noticeId' | 'readAt'>;

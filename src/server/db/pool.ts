@@ -4,7 +4,7 @@ import type { ClientBase, ClientConfig, PoolClient, PoolConfig, QueryResult } fr
 import pg from 'pg';
 import type { Hosts } from './hosts.ts';
 import { connectTimeout } from './hosts.ts';
-import { surroundings } from './surroundings.ts';
+import { isInsideTransaction } from './open-transaction.ts';
 
 /** Milliseconds after which a statement is given up, and a wait for a connection; 0 is never. */
 export interface Patience {
@@ -77,7 +77,7 @@ type Connected = (
 
 /**
  * Inside a transaction every query goes through `tx`. One beside it would wait for ever for the only connection of the
- * embedded database, and on PostgreSQL would see and keep something else: on both it is a bug, thrown at once.
+ * embedded database, and on PostgreSQL would see and keep something else: on both it is a bug, which tests are told at once.
  */
 class GuardedPool extends pg.Pool {
   private readonly hosts: Hosts | null;
@@ -89,7 +89,7 @@ class GuardedPool extends pg.Pool {
 
   // The driver's signatures are overloads with callbacks; both come through here with whatever they were given.
   override connect(callback?: Connected): never {
-    if (surroundings.getStore()?.open) {
+    if (isInsideTransaction()) {
       throw new Error('A query was made beside the open transaction: pass tx on, not db');
     }
     const connected = this.hosts ? this.connectTo(this.hosts) : super.connect();

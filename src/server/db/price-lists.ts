@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from './database.ts';
 import type { Given } from './prepared.ts';
 import { prepared } from './prepared.ts';
 import { partPrices, priceLists, users } from './schema.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 export type PriceListRow = typeof priceLists.$inferSelect;
 export type NewPriceList = Omit<typeof priceLists.$inferInsert, 'sequence'>;

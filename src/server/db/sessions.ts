@@ -12,7 +12,7 @@ import type { DbOrTx } from './database.ts';
 import type { Given } from './prepared.ts';
 import { prepared } from './prepared.ts';
 import { companies, endedSessions, sessions, users } from './schema.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 import { findActor, isActiveAccount, userColumns } from './users.ts';
 
 /** An administrator who looks at the portal as somebody else sees it. */

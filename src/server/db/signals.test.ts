@@ -4,7 +4,7 @@ import { onPostgres, withDatabase } from '../testing/with-database.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
 import type { Signal } from './signals.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 const database = withDatabase();
 

@@ -44,18 +44,28 @@ export async function insertApproval(
   });
 }
 
-/** The approvals of a revision and of those before it, the last first; so many at most. */
-export const selectApprovals = (
-  db: DbOrTx,
-  { isxNumber, isxRevision }: Pick<SolutionRow, 'isxNumber' | 'isxRevision'>,
-  most: number,
-): Promise<ApprovalRow[]> =>
+type OfRevision = Pick<SolutionRow, 'isxNumber' | 'isxRevision'>;
+
+const newestApprovals = prepared((db, given: Given<OfRevision & { most: number }>) =>
   db
     .select()
     .from(solutionApprovals)
-    .where(and(eq(solutionApprovals.isxNumber, isxNumber), lte(solutionApprovals.isxRevision, isxRevision)))
+    .where(
+      and(
+        eq(solutionApprovals.isxNumber, given('isxNumber')),
+        lte(solutionApprovals.isxRevision, given('isxRevision')),
+      ),
+    )
     .orderBy(desc(solutionApprovals.isxRevision), desc(solutionApprovals.approvalId))
-    .limit(most);
+    .limit(given('most')),
+);
+
+/** The approvals of a revision and of those before it, the last first; so many at most. */
+export const selectApprovals = (
+  db: DbOrTx,
+  { isxNumber, isxRevision }: OfRevision,
+  most: number,
+): Promise<ApprovalRow[]> => newestApprovals(db, { isxNumber, isxRevision, most });
 
 const approved: readonly IsxStatus[] = ['approved', 'ordered'];
 

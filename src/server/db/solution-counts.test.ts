@@ -6,7 +6,7 @@ import { buildCompany, buildSolution, buildUser } from '../testing/factories.ts'
 import { onPostgres, withDatabase } from '../testing/with-database.ts';
 import { companies, solutions } from './schema.ts';
 import { countKept } from './solution-counts.ts';
-import { surroundings } from './surroundings.ts';
+import { besideTransaction } from './open-transaction.ts';
 
 const database = withDatabase();
 
@@ -129,8 +129,8 @@ test.runIf(onPostgres)('who changes a number waits for nobody, and all is counte
   await db.transaction(async (first) => {
     await buildSolution(first, own);
     // On connections of their own, while the first has not ended.
-    await surroundings.exit(() => buildSolution(db, own));
-    await surroundings.exit(() => buildSolution(db, own));
+    await besideTransaction(() => buildSolution(db, own));
+    await besideTransaction(() => buildSolution(db, own));
   });
   expect(await countKept(db, narrowed)).toBe(before + 3);
 });

@@ -5,7 +5,7 @@ import type { IsxStatus } from '../../core/solution/types.ts';
 import { canExpire } from '../../core/solution/validity.ts';
 import type { Db, DbOrTx, Tx } from './database.ts';
 import { solutions } from './schema.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 /** A solution that has just expired, with what decides who may be told of it. */
 export interface ExpiredSolution extends SolutionOwnership {

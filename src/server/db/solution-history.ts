@@ -4,7 +4,7 @@ import type { Db, DbOrTx, Tx } from './database.ts';
 import type { Given } from './prepared.ts';
 import { prepared } from './prepared.ts';
 import { solutionHistory } from './schema.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 export type HistoryEntry = Omit<typeof solutionHistory.$inferInsert, 'historyId'>;
 export type HistoryRow = typeof solutionHistory.$inferSelect;

@@ -4,6 +4,7 @@ import { buildCompany, buildSolution, buildUser } from '../testing/factories.ts'
 import { withDatabase } from '../testing/with-database.ts';
 import { companies, solutionHistory, users } from './schema.ts';
 import { insertHistory, selectHistory } from './solution-history.ts';
+import type { SolutionPatch } from './solutions.ts';
 import { nextIsxNumber, selectRevisions, selectSolution, updateSolution } from './solutions.ts';
 
 const database = withDatabase();
@@ -140,6 +141,30 @@ describe('a change', () => {
       }),
     );
     expect(changed).toMatchObject({ ownerDisplayName: 'Наследник', net: '77.70' });
+  });
+
+  test('to nothing stores nothing, and a later one of the same columns what it says', async () => {
+    const lines = [{ partNumber: 'SPdx030-A', quantity: 2 }];
+    const { isxId } = await buildSolution(database.db, { manualLines: lines, expiresAt: later });
+    const stored = async () => {
+      const { rows } = await database.db.execute(
+        sql`select manual_lines is null as no_lines, expires_at is null as no_end from solutions where isx_id = ${isxId}`,
+      );
+      return rows[0];
+    };
+    const change = (version: number, patch: Pick<SolutionPatch, 'manualLines' | 'expiresAt'>) =>
+      database.db.transaction((tx) => updateSolution(tx, isxId, version, { ...patch, changedAt: later }));
+    const emptied = await change(1, { manualLines: null, expiresAt: null });
+    expect(emptied).toMatchObject({ manualLines: null, expiresAt: null });
+    expect(await stored()).toEqual({ no_lines: true, no_end: true });
+    expect(await change(2, { manualLines: lines, expiresAt: later })).toMatchObject({
+      manualLines: lines,
+      expiresAt: later,
+    });
+    expect(await change(3, { manualLines: [], expiresAt: undefined })).toMatchObject({
+      manualLines: [],
+      expiresAt: later,
+    });
   });
 
   test('that fails half way leaves nothing', async () => {

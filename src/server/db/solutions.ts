@@ -1,6 +1,8 @@
+import type { Placeholder } from 'drizzle-orm';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { remember } from '../../core/configure/remember.ts';
 import { formatIsxId } from '../../core/solution/id.ts';
-import type { IsxStatus } from '../../core/solution/types.ts';
 import type { Db, DbOrTx, Tx } from './database.ts';
 import type { Given } from './prepared.ts';
 import { prepared } from './prepared.ts';
@@ -97,6 +99,37 @@ export async function selectRevisions(db: DbOrTx, isxNumber: number): Promise<So
     .orderBy(desc(solutions.isxRevision));
 }
 
+/** Changes of as many shapes are known at a time; the steps of a solution's life and what people change at once make some twenty. */
+const KEPT_UPDATES = 64;
+
+/** What a patch sets; null, which no column would write as such, belongs to the shape. */
+const setBy = (patch: SolutionPatch): readonly (readonly [column: string, isNull: boolean])[] =>
+  Object.entries(patch).flatMap(([column, value]) => (value === undefined ? [] : [[column, value === null] as const]));
+
+type UpdateValues = Required<Changeable> &
+  Pick<SolutionRow, 'isxId' | 'net' | 'currency'> & { readonly expectedVersion: number; readonly since: string };
+
+/** Patches that set the same columns share a query. */
+const updateOfShape = remember(
+  KEPT_UPDATES,
+  (patch: SolutionPatch) => setBy(patch).join(),
+  (patch: SolutionPatch) =>
+    prepared((db, given: Given<UpdateValues>) => {
+      const set = setBy(patch).map(([column, isNull]) => [column, isNull ? null : given(column as keyof UpdateValues)]);
+      return db
+        .update(solutions)
+        .set({
+          ...(Object.fromEntries(set) as PgUpdateSetSource<typeof solutions>),
+          version: sql`${solutions.version} + 1`,
+          ...(patch.totals && { net: sql`${given('net')}`, currency: sql`${given('currency')}` }),
+          ...(patch.ownerUserId && { ownerDisplayName: displayNameOf(given('ownerUserId')) }),
+          ...(patch.isxStatus && { statusSince: sinceWhen(given('isxStatus'), given('since')) }),
+        })
+        .where(and(eq(solutions.isxId, given('isxId')), eq(solutions.version, given('expectedVersion'))))
+        .returning(columns);
+    }),
+);
+
 /**
  * Changes a revision whose version is still the expected one, which raises the version by one. Null if it is not, or if
  * there is no such revision: of two that act at once, one gets the row and the other gets null.
@@ -107,27 +140,26 @@ export async function updateSolution(
   expectedVersion: number,
   patch: SolutionPatch,
 ): Promise<SolutionRow | null> {
-  const [row] = await tx
-    .update(solutions)
-    .set({
-      ...patch,
-      version: sql`${solutions.version} + 1`,
-      ...(patch.totals && { net: patch.totals.net, currency: patch.totals.currency }),
-      ...(patch.ownerUserId && { ownerDisplayName: displayNameOf(patch.ownerUserId) }),
-      ...(patch.isxStatus && { statusSince: sinceWhen(patch.isxStatus, patch.changedAt) }),
-    })
-    .where(and(eq(solutions.isxId, isxId), eq(solutions.version, expectedVersion)))
-    .returning(columns);
+  const { net, currency } = patch.totals ?? {};
+  const since = patch.changedAt.toISOString();
+  const [row] = await updateOfShape(patch)(tx, {
+    ...patch,
+    net,
+    currency,
+    since,
+    isxId,
+    expectedVersion,
+  } as UpdateValues);
   return row ?? null;
 }
 
 /** A status that stays keeps its day. */
-const sinceWhen = (status: IsxStatus, at: Date) =>
-  sql`case when ${solutions.isxStatus} = ${status} then ${solutions.statusSince} else ${at.toISOString()}::timestamptz end`;
+const sinceWhen = (status: Placeholder, since: Placeholder) =>
+  sql`case when ${solutions.isxStatus} = ${status} then ${solutions.statusSince} else ${since}::timestamptz end`;
 
 // The row is locked against a rename until the transaction ends: the trigger that carries a rename to the solutions
 // could not see this one yet.
-const displayNameOf = (userId: string) =>
+const displayNameOf = (userId: string | Placeholder) =>
   sql`(select ${users.displayName} from ${users} where ${users.userId} = ${userId} for share)`;
 const ofCompany = (companyId: string, column: ReturnType<typeof sql>) =>
   sql`(select ${column} from ${companies} where ${companies.companyId} = ${companyId} for share)`;

@@ -5,7 +5,7 @@ import type { Role } from '../../core/access/roles.ts';
 import type { DbOrTx, Tx } from './database.ts';
 import { companies, invitations, solutions, users } from './schema.ts';
 import { searchCondition, searchWords } from './solution-search.ts';
-import { announce } from './surroundings.ts';
+import { announce } from './announce.ts';
 
 /** Any number will do, as long as it is always this one. */
 const ADVISORY_LOCK = 20_261_123;

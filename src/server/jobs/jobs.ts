@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { announce } from '../db/surroundings.ts';
+import { announce } from '../db/announce.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { DrizzleQueryError } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
