@@ -3,13 +3,13 @@ import type { Leave, Standing } from './door.ts';
 import { createDoor } from './door.ts';
 
 /** A door with a clock of its own, and what became of each who came. */
-function watched({ places = 2, patience = 100 } = {}) {
+function watched({ places = 2, patience = 100, most = 1000 } = {}) {
   let time = 0;
-  const door = createDoor({ places, patience, now: () => time });
+  const door = createDoor({ places, patience, most, now: () => time });
   const stays: { name: string; leave: Leave }[] = [];
   const away: string[] = [];
-  const come = (name: string, standing: Standing = 'known', isGone = () => false) => {
-    void Promise.resolve(door.enter(standing, isGone)).then((leave) =>
+  const come = (name: string, standing: Standing = 'known', isGone = () => false, whose = '') => {
+    void Promise.resolve(door.enter(standing, whose, isGone)).then((leave) =>
       leave ? stays.push({ name, leave }) : away.push(name),
     );
   };
@@ -40,7 +40,7 @@ describe('the door', () => {
 
   it('counts a stay that is ended twice once', async () => {
     const { door, settle } = watched({ places: 1 });
-    const leave = (await door.enter('known', () => false))!;
+    const leave = (await door.enter('known', '', () => false))!;
     leave();
     leave();
     await settle();
@@ -52,7 +52,7 @@ describe('the door', () => {
     for (let i = 0; i < 12; i += 1) come(`early ${i}`);
     await settle();
     await serve(3, 10); // one leaves every 10 ms; eight still wait
-    expect(door.expectedWait()).toBeCloseTo(90);
+    expect(door.expectedWait('known', '')).toBeCloseTo(90);
     come('within the bound');
     come('just within the bound');
     come('beyond the bound');
@@ -130,5 +130,60 @@ describe('the door', () => {
     await settle();
     await serve(1);
     expect([inside(), away]).toEqual([['c'], ['b']]);
+  });
+
+  it('lets in by turns of whose the calls are: who comes with one does not wait for all of who comes with many', async () => {
+    const { come, serve, settle, inside } = watched({ places: 1, patience: 1000 });
+    for (let i = 0; i < 6; i += 1) come(`many ${i}`, 'known', () => false, 'A');
+    for (const i of [0, 1]) come(`few ${i}`, 'known', () => false, 'B');
+    come('one', 'known', () => false, 'C');
+    await settle();
+    const order: string[] = inside();
+    for (let i = 0; i < 8; i += 1) {
+      await serve(1);
+      order.push(...inside());
+    }
+    expect(order).toEqual(['many 0', 'many 1', 'few 0', 'one', 'many 2', 'few 1', 'many 3', 'many 4', 'many 5']);
+  });
+
+  it('turns away who would wait too long behind their own, and nobody who comes with one call', async () => {
+    const { come, serve, settle, inside, away } = watched({ places: 1, patience: 100 });
+    for (let i = 0; i < 12; i += 1) come(`many ${i}`, 'known', () => false, 'A');
+    await settle();
+    await serve(1, 10);
+    await serve(1, 10); // one leaves every 10 ms; nine still wait
+    come('one more of many', 'known', () => false, 'A');
+    come('one too many', 'known', () => false, 'A');
+    come('the only one', 'known', () => false, 'B');
+    await settle();
+    expect(away).toEqual(['one too many']);
+    await serve(2, 10);
+    expect(inside()).toEqual(['the only one']);
+  });
+
+  it('when it is full whoever has fewer takes the place of the last of who has most, and no stranger that of somebody known', async () => {
+    const { come, settle, away, door } = watched({ places: 1, most: 6 });
+    for (let i = 0; i < 4; i += 1) come(`many ${i}`, 'known', () => false, 'A');
+    come('few', 'known', () => false, 'B');
+    come('stranger', 'stranger', () => false, 'C');
+    await settle();
+    const gone: string[] = [];
+    const afterwards = async (name: string, standing: Standing, whose: string) => {
+      come(name, standing, () => false, whose);
+      await settle();
+      gone.push(...away.splice(0));
+      expect(door.inside + door.waiting).toBe(6);
+    };
+    await afterwards('another stranger', 'stranger', 'D');
+    expect(gone.splice(0)).toEqual(['another stranger']);
+    await afterwards('the only one', 'known', 'E');
+    expect(gone.splice(0)).toEqual(['stranger']);
+    await afterwards('one more', 'known', 'F');
+    expect(gone.splice(0)).toEqual(['many 3']);
+    await afterwards('many more', 'known', 'A');
+    await afterwards('a few more', 'known', 'B');
+    expect(gone.splice(0)).toEqual(['many more', 'a few more']);
+    await afterwards('back', 'returning', 'A');
+    expect(gone).toEqual(['many 2']);
   });
 });

@@ -68,6 +68,31 @@ it('what takes long has places of its own: it is let in while every short call w
   expect(await post('solutions/solutions_select')).toBe(200);
 });
 
+it('an address that asks for more than can be served keeps nobody else from being served', async () => {
+  const app = Fastify();
+  boundLoad(app, portal.services, { places: 1, most: 8, patience: 60_000 });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  const served: string[] = [];
+  app.post('/api/solutions/solutions_select', async ({ ip }) => {
+    await released;
+    served.push(ip);
+    return '';
+  });
+  const from = async (remoteAddress: string) =>
+    (await app.inject({ method: 'POST', url: '/api/solutions/solutions_select', remoteAddress })).statusCode;
+  const flood = Array.from({ length: 8 }, () => from('10.0.0.1'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const other = from('10.0.0.2');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  release();
+  expect(await other).toBe(200);
+  expect((await Promise.all(flood)).filter((status) => status === 503)).toEqual([503]);
+  // Those who are inside already or before the body is read, then the other: not behind all of them.
+  expect(served.indexOf('10.0.0.2')).toBeLessThan(4);
+});
+
 it('an answer that nobody takes keeps no place', async () => {
   const app = Fastify();
   boundLoad(app, portal.services, { places: 1, patience: 100 });

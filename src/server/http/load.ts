@@ -1,15 +1,17 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refused } from '../refusal.ts';
 import type { Services } from '../use-cases/context.ts';
-import { hashToken } from '../tokens.ts';
+import { createAcquaintance } from './acquaintance.ts';
+import { bounded, boundedTwice } from './bounded.ts';
 import { clientAddress } from './client.ts';
+import type { Standing } from './door.ts';
 import { createDoor } from './door.ts';
 import { probes } from './health.ts';
+import { laneOf, mostLong } from './lanes.ts';
 import { sendReply } from './problem-reply.ts';
 import { refuseOffline } from './refuse.ts';
 
-/** Calls under way above which new ones are turned away whatever they would have to wait: what they hold is bounded. */
+/** Short calls that are worked on and wait, above which somebody is turned away whatever they would have to wait: what they hold is bounded. */
 export const mostCalls = 512;
 
 /**
@@ -20,9 +22,6 @@ export const placesInside = 32;
 
 /** Milliseconds that a call waits for its place at most; whoever waits longer has mostly gone. */
 export const longestWait = 1000;
-
-/** Sessions that are remembered as known: everybody of a large company, and some kilobytes. */
-const mostKnown = 20_000;
 
 /**
  * Bodies that one address may be sending at once: ten people's worth of what a browser has under way, and no more
@@ -36,108 +35,11 @@ export const mostBodies = 64;
  */
 export const mostUploads = { ofOne: 2, ofAll: 8 };
 
-/** Counts what is under way; `enter` gives what ends it, which may be called twice, or null beyond the most. */
-function bounded(most: number) {
-  const underWay = new Map<string, number>();
-  return (whose: string): (() => void) | null => {
-    const before = underWay.get(whose) ?? 0;
-    if (before >= most) return null;
-    underWay.set(whose, before + 1);
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      const left = underWay.get(whose)! - 1;
-      if (left > 0) underWay.set(whose, left);
-      else underWay.delete(whose);
-    };
-  };
-}
-
-/** Everybody's calls together. */
-const everybody = '';
-
-/** Counts by whose it is and all together: nobody alone takes all the places there are. */
-function boundedTwice(most: { readonly ofOne: number; readonly ofAll: number }) {
-  const enterOnes = bounded(most.ofOne);
-  const enterAll = bounded(most.ofAll);
-  return (whose: string): (() => void) | null => {
-    const endOnes = enterOnes(whose);
-    const endAll = endOnes && enterAll(everybody);
-    if (!endAll) {
-      endOnes?.();
-      return null;
-    }
-    return () => {
-      endOnes();
-      endAll();
-    };
-  };
-}
-
 export interface Load {
   /** Lets a long body in before it is read; false where it was turned away, and answered. It counts until it is answered. */
   enterUpload(request: FastifyRequest, reply: FastifyReply, whose: string): boolean;
   /** A call that goes on without costing anything counts no longer: a stream, which has bounds of its own. */
   release(request: FastifyRequest): void;
-}
-
-/**
- * Calls of each kind that wait for long before their own lines, of one address and of all: a flood of one address leaves places, and the
- * lines behind them serve addresses in turns.
- */
-export const mostLong = { ofOne: 64, ofAll: 256 };
-
-/**
- * What takes long, or waits in a line of its own (waiting-line.ts): passwords are hashed, files are read, choices are explained. Among the
- * short calls they would hold the places that those need.
- */
-const longCalls: ReadonlySet<string> = new Set([
-  '/api/sessions/sessions_create',
-  '/api/sessions/sessions_verify_code',
-  '/api/users/users_change_password',
-  '/api/users/users_reset_password',
-  '/api/users/users_generate_password',
-  '/api/invitations/invitations_accept',
-  '/api/configurations/configurations_explain',
-  '/api/attachments/attachments_create',
-  '/api/prices/prices_read_file',
-  '/api/quotes/quotes_read_file',
-  '/api/translations/translations_read_file',
-  '/api/catalogue/catalogue_drafts_read_file',
-  '/api/catalogue/catalogue_drafts_check',
-  '/api/documents/documents_preview',
-  '/api/cooling/cooling_select',
-  '/api/chiller/chiller_select',
-]);
-
-type Lane = 'short' | 'long' | 'files';
-const laneOf = (method: string, path: string): Lane =>
-  method === 'GET' ? 'files' : longCalls.has(path) ? 'long' : 'short';
-
-/** Sessions and tokens that were good a moment ago: those who have them are let in before strangers. */
-function createAcquaintance() {
-  const known = new Map<string, true>();
-  const keyOf = ({ headers }: IncomingMessage): string | null => {
-    const token = headers.authorization ?? /(?:^|; *)portal_session=([^;]+)/.exec(headers.cookie ?? '')?.[1];
-    return token ? hashToken(token).toString('base64') : null;
-  };
-  return {
-    isKnown: (raw: IncomingMessage): boolean => {
-      const key = keyOf(raw);
-      return key !== null && known.has(key);
-    },
-    note: (raw: IncomingMessage): void => {
-      const key = keyOf(raw);
-      if (key === null) return;
-      known.delete(key);
-      known.set(key, true);
-      for (const oldest of known.keys()) {
-        if (known.size <= mostKnown) break;
-        known.delete(oldest);
-      }
-    },
-  };
 }
 
 /**
@@ -155,13 +57,12 @@ export function boundLoad(
     patience = longestWait,
   }: { readonly most?: number; readonly places?: number; readonly patience?: number } = {},
 ): Load {
-  const door = createDoor({ places, patience });
+  const door = createDoor({ places, patience, most });
   app.addHook('onClose', async () => door.close());
-  const enterCall = bounded(most);
   const mostOfLane = { ofOne: Math.min(most, mostLong.ofOne), ofAll: Math.min(most, mostLong.ofAll) };
   const enterLane = { long: boundedTwice(mostOfLane), files: boundedTwice(mostOfLane) };
   const enterBody = bounded(mostBodies);
-  const { isKnown, note } = createAcquaintance();
+  const { knownBy, note } = createAcquaintance();
   const ends = new WeakMap<FastifyRequest, () => void>();
   const isBounded = ({ url }: FastifyRequest) => url.startsWith('/api/') && !probes.has(url.split('?')[0]!);
 
@@ -181,17 +82,11 @@ export function boundLoad(
   const enter = async (request: FastifyRequest, reply: FastifyReply, isBack: boolean): Promise<(() => void) | null> => {
     const lane = laneOf(request.method, request.url.split('?')[0]!);
     if (lane !== 'short') return enterLane[lane](clientAddress(request));
-    const end = enterCall(everybody);
-    if (!end) return null;
-    const isGone = () => reply.raw.closed || reply.raw.destroyed;
-    const leave = await door.enter(isBack ? 'returning' : isKnown(request.raw) ? 'known' : 'stranger', isGone);
-    if (leave)
-      return () => {
-        leave();
-        end();
-      };
-    end();
-    return null;
+    // Turns go round by person and address: neither who asks much keeps others behind one address waiting, nor from several addresses.
+    const known = knownBy(request.raw);
+    const whose = `${clientAddress(request)} ${known ?? ''}`;
+    const standing: Standing = isBack ? 'returning' : known === null ? 'stranger' : 'known';
+    return door.enter(standing, whose, () => reply.raw.closed || reply.raw.destroyed);
   };
 
   app.addHook('onRequest', async (request, reply) => {
