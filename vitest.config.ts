@@ -76,8 +76,7 @@ export default defineConfig({
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: journeyTimeout,
           hookTimeout: journeyTimeout,
-          // Two journeys at a time would save four minutes; then a press falls into the movement of a dialog that opens, now and then.
-          fileParallelism: false,
+          // Two journeys at a time (maxWorkers): a browser waits for its portal, and the portal for its browser.
           maxConcurrency: 3,
           sequence: { groupOrder: 1 }, // after all the others: a journey's waiting times need a quiet machine
         },

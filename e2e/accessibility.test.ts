@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../src/server/testing/browser.ts';
-import type { RunningPortal } from './portal.ts';
-import { signIn, startPortal } from './portal.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { journeyPortal } from './journey.ts';
+import { signIn } from './portal.ts';
 import { screens, settle } from './screens.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,16 +36,7 @@ async function findings(page: Page): Promise<Finding[]> {
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 900 };
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = journeyPortal();
 
 /**
  * What a context asks of anybody but the portal, and what its pages' policy forbids them: nothing. A picture in the page itself is
@@ -66,11 +56,12 @@ function strayRequestsOf(context: BrowserContext): ReadonlySet<string> {
 
 describe('axe finds nothing', () => {
   test('on the sign-in screen', async () => {
-    const page = await browser.newPage({ locale: 'ru-RU' });
+    const context = await portal.open();
+    const page = await context.newPage();
     await page.goto(`${portal.url}/login`);
     await settle(page);
     expect(await findings(page)).toEqual([]);
-    await page.close();
+    await context.close();
   });
 
   /** What a screen may take on a busy machine, in both widths, ms. */
@@ -90,7 +81,7 @@ describe('axe finds nothing', () => {
     test.concurrent(
       `on any screen of ${account} from ${own[0]?.name} on, wide and narrow`,
       async () => {
-        const context = await browser.newContext({ serviceWorkers: 'block', viewport: wide, locale: 'ru-RU' });
+        const context = await portal.open({ viewport: wide });
         const stray = strayRequestsOf(context);
         const page = await context.newPage();
         await signIn(page, portal.url, account);

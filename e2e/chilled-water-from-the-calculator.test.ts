@@ -1,29 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Solution } from '../src/contract/shapes.ts';
-import { launchBrowser } from '../src/server/testing/browser.ts';
-import type { RunningPortal } from './portal.ts';
-import { callApi, signIn, startPortal } from './portal.ts';
+import { journeyPortal } from './journey.ts';
+import { callApi, signIn } from './portal.ts';
 
 /* From a load that no unit carries alone to a stored solution of several, in Russian, as an engineer does it. */
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = journeyPortal();
 
 test('an engineer meets a load with chilled water, corrects the humidity, and the units follow the load', async () => {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-    locale: 'ru-RU',
-  });
+  const context = await portal.open();
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

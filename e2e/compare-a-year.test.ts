@@ -1,34 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../src/server/testing/browser.ts';
-import type { RunningPortal } from './portal.ts';
-import { signIn, startPortal } from './portal.ts';
+import { expect, test } from 'vitest';
+import { faultsOf, journeyPortal } from './journey.ts';
+import { signIn } from './portal.ts';
 
 /* A year of every way to cool one load, worked out in a worker of the real browser under the page's own policy. */
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = journeyPortal();
 
 test('an engineer compares a year of free cooling with direct expansion in his city, and keeps the chart', async () => {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-    locale: 'ru-RU',
-  });
+  const context = await portal.open();
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
+  const faults = faultsOf(page);
   await signIn(page, portal.url, 'engineer');
 
   // From the family that has no calculation of its own to the year, with its load.

@@ -1,23 +1,12 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../src/server/testing/browser.ts';
-import { faultsOf } from './journey.ts';
-import type { RunningPortal } from './portal.ts';
-import { callApi, signIn, startPortal } from './portal.ts';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf, journeyPortal } from './journey.ts';
+import { callApi, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 
 /* A parts list that an approver makes by hand from a spreadsheet, by keyboard alone, and parts that an engineer adds. */
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = journeyPortal();
 
 interface Line {
   readonly partNumber: string;
@@ -31,13 +20,7 @@ interface Stored {
   readonly configuration: { readonly addedParts?: readonly Line[] };
 }
 
-const open = (locale = 'ru-RU'): Promise<BrowserContext> =>
-  browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-    locale,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+const open = (): Promise<BrowserContext> => portal.open({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const stored = (context: BrowserContext, isxId: string): Promise<Stored> =>
   callApi(context, portal.url, 'solutions/solutions_select_solution', { isxId });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../src/server/testing/browser.ts';
 import type { RunningPortal } from './portal.ts';
@@ -6,13 +6,29 @@ import { startPortal } from './portal.ts';
 
 /* What the journeys of every configuration type begin with and do alike. */
 
-/** A portal and a browser for the tests of one file, from before the first of them until after the last. */
-export function journeyPortal() {
+/** The browser of somebody at a desk, who reads Russian. */
+const desk = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'ru-RU',
+  acceptDownloads: true,
+  // Each has a new profile, for which the worker would fetch the whole portal once more; keep-on-the-device.test.ts has it.
+  serviceWorkers: 'block',
+  // A press is aimed at where a button stands: in a dialog that is still growing it is no longer there when the press arrives.
+  reducedMotion: 'reduce',
+} satisfies BrowserContextOptions;
+
+/**
+ * A portal and a browser for the tests of one file, from before the first of them until after the last. Settings of the portal's own
+ * may need to know where it will answer.
+ */
+export function journeyPortal(settings?: Parameters<typeof startPortal>[0]) {
   let portal: RunningPortal;
   let browser: Browser;
   beforeAll(async () => {
-    portal = await startPortal();
-    browser = await launchBrowser();
+    await Promise.all([
+      startPortal(settings).then((started) => (portal = started)),
+      launchBrowser().then((launched) => (browser = launched)),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -24,15 +40,8 @@ export function journeyPortal() {
     },
     log: (): string => portal.log(),
     restart: (settings: Readonly<Record<string, string>>): Promise<void> => portal.restart(settings),
-    /** The browser of another person, wide and in Russian. */
-    open: (serviceWorkers: 'allow' | 'block' = 'block'): Promise<BrowserContext> =>
-      browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        locale: 'ru-RU',
-        acceptDownloads: true,
-        // Each has a new profile, for which the worker would fetch the whole portal once more; keep-on-the-device.test.ts has it.
-        serviceWorkers,
-      }),
+    /** The browser of another person, as most have it but for what is said. */
+    open: (options: BrowserContextOptions = {}): Promise<BrowserContext> => browser.newContext({ ...desk, ...options }),
   };
 }
 

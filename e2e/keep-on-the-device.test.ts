@@ -61,7 +61,7 @@ async function openSample(context: BrowserContext): Promise<string> {
 }
 
 it('a solution and the calculator open without a connection, for reading, and nothing stays after signing out', async () => {
-  const context = await portal.open('allow');
+  const context = await portal.open({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, portal.url, 'engineer');
   const isxId = await openSample(context);
@@ -136,7 +136,7 @@ it('a solution and the calculator open without a connection, for reading, and no
 }, 90_000);
 
 it('whoever signs out, or signs in after somebody else, leaves and finds nothing on the device', async () => {
-  const context = await portal.open('allow');
+  const context = await portal.open({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, portal.url, 'engineer');
   await page.goto(`${portal.url}/solution/${await openSample(context)}`);
@@ -196,7 +196,7 @@ async function startEdge(portalUrl: string) {
 
 it('a newer version announces itself and is taken by loading anew; switched off by the operator, it leaves nothing on the device', async () => {
   const edge = await startEdge(portal.url);
-  const context = await portal.open('allow');
+  const context = await portal.open({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, edge.url, 'engineer');
   await untilKept(page);

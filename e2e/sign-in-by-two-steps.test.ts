@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { oneTimeCode } from '../src/server/one-time-code.ts';
-import { launchBrowser } from '../src/server/testing/browser.ts';
 import type { IdentityProvider } from '../src/server/testing/identity-provider.ts';
 import { startIdentityProvider } from '../src/server/testing/identity-provider.ts';
-import { faultsOf } from './journey.ts';
-import type { RunningPortal } from './portal.ts';
-import { password, signIn, startPortal } from './portal.ts';
+import { faultsOf, journeyPortal } from './journey.ts';
+import { password, signIn } from './portal.ts';
 
 /** The secret that stands on the screen, as bytes. */
 function bytesOf(secret: string): Buffer {
@@ -18,32 +15,21 @@ function bytesOf(secret: string): Buffer {
 const nextCode = (secret: string): string => oneTimeCode(bytesOf(secret), new Date(Date.now() + 30_000));
 
 let provider: IdentityProvider;
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal(async (publicUrl) => {
-    provider = await startIdentityProvider({ publicUrl });
-    return {
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: provider.clientId,
-      OIDC_CLIENT_SECRET: provider.clientSecret,
-      OIDC_LABEL: 'Ясный Ток',
-      OIDC_ROLE_MAP: 'engineers=engineer; sales=bdm',
-    };
-  });
-  browser = await launchBrowser();
+afterAll(async () => provider?.stop()); // the portal, begun after it, ends before it
+const portal = journeyPortal(async (publicUrl) => {
+  provider = await startIdentityProvider({ publicUrl });
+  return {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+    OIDC_LABEL: 'Ясный Ток',
+    OIDC_ROLE_MAP: 'engineers=engineer; sales=bdm',
+  };
 });
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-  await provider?.stop();
-});
-const open = () =>
-  browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
 
 describe('somebody signs in', () => {
   it('with a code of an app that they have set up, and with a recovery code when it is lost', async () => {
-    const page = await (await open()).newPage();
+    const page = await (await portal.open()).newPage();
     const faults = faultsOf(page);
     await signIn(page, portal.url, 'engineer', '/login?next=%2Ftools%2Faccount-set');
     const panel = page.getByRole('region', { name: 'Двухшаговый вход' });
@@ -63,7 +49,7 @@ describe('somebody signs in', () => {
     await panel.getByText('осталось 10').waitFor();
 
     const enter = async (code: string, isRecovery: boolean) => {
-      const other = await (await open()).newPage();
+      const other = await (await portal.open()).newPage();
       await other.goto(`${portal.url}/login?next=%2Ftools%2Fabout`);
       await other.getByLabel('Эл. почта').fill('engineer@demo.example');
       await other.locator('input[type=password]').fill(password);
@@ -85,7 +71,7 @@ describe('somebody signs in', () => {
     const email = 'bdm@demo.example';
     provider.people.set('boris', { email, email_verified: true, name: 'Борис', groups: ['sales'] });
     provider.people.set('guest', { email: 'guest@elsewhere.example', email_verified: true, groups: ['guests'] });
-    const page = await (await open()).newPage();
+    const page = await (await portal.open()).newPage();
     const faults = faultsOf(page);
     const through = async (name: string) => {
       await page.getByRole('link', { name: 'Войти через Ясный Ток' }).click();

@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../src/server/testing/browser.ts';
-import type { RunningPortal } from './portal.ts';
-import { callApi, signIn, startPortal } from './portal.ts';
+import { expect, test } from 'vitest';
+import { journeyPortal } from './journey.ts';
+import { callApi, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 
 /* A distributor works in the portal and never meets what is not theirs, on a screen or underneath. */
 
-let portal: RunningPortal;
-let browser: Browser;
-beforeAll(async () => {
-  portal = await startPortal();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-});
+const portal = journeyPortal();
 
 test('a disti sees the own solutions and list prices, nothing of others, and no tools of the vendor', async () => {
-  const vendor = await browser.newContext({ serviceWorkers: 'block' });
+  const vendor = await portal.open();
   await signIn(await vendor.newPage(), portal.url, 'engineer');
   const { items: all } = await callApi<{ items: { isxId: string; isxName: string; customerName: string }[] }>(
     vendor,
@@ -29,11 +18,7 @@ test('a disti sees the own solutions and list prices, nothing of others, and no 
   );
   expect(all.length).toBeGreaterThan(0);
 
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-    locale: 'ru-RU',
-  });
+  const context = await portal.open();
   const page = await context.newPage();
   const bodies: string[] = [];
   page.on('response', (response) => {
