@@ -76,6 +76,7 @@ export default defineConfig({
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: journeyTimeout,
           hookTimeout: journeyTimeout,
+          expect: { poll: { timeout: 30_000 } }, // as long as the browser waits for anything, where Vitest has a second
           // Two journeys at a time (maxWorkers): a browser waits for its portal, and the portal for its browser.
           maxConcurrency: 3,
           sequence: { groupOrder: 1 }, // after all the others: a journey's waiting times need a quiet machine

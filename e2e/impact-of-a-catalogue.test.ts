@@ -27,7 +27,7 @@ test('the impact of a draft is looked at before it is published, and an open cal
   await page.goto(`${portal.url}/admin/catalogue/drafts/${draftId}?step=impact`);
   await page.getByRole('button', { name: 'Проверить все открытые решения' }).click();
   // Every solution of the demonstration is looked at in the background.
-  await page.getByText(/^Проверен[оы] \d+ решен/).waitFor({ timeout: 20_000 });
+  await page.getByText(/^Проверен[оы] \d+ решен/).waitFor();
   const changed = Number(await page.locator('dl [data-outcome="changed"] dd').innerText());
   expect(changed).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^Разница: ISX/ }).first().click(); // prettier-ignore
@@ -50,7 +50,7 @@ test('the impact of a draft is looked at before it is published, and an open cal
   await page.goto(`${portal.url}/admin/catalogue/drafts/${draftId}?step=publish`);
   await page.getByRole('button', { name: 'Опубликовать сейчас' }).click();
   const bar = calculator.getByText('Каталог обновлён. Введённые вами данные сохранятся.');
-  await bar.waitFor({ timeout: 15_000 });
+  await bar.waitFor();
   await calculator.getByRole('button', { name: 'Использовать новый' }).click();
   await bar.waitFor({ state: 'detached' });
   expect(await calculator.getByRole('heading', { level: 1 }).innerText()).toBe(heading);

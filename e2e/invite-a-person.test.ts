@@ -25,7 +25,7 @@ describe('a person', () => {
 
       // The letter stands in the log, for there is no mail server.
       const link = /\/login\/invitation#token=[\w-]{43}/;
-      await expect.poll(() => link.exec(portal.log())?.[0], { timeout: 15_000 }).toBeDefined();
+      await expect.poll(() => link.exec(portal.log())?.[0]).toBeDefined();
       const guest = await portal.open();
       const theirs = await guest.newPage();
       const guestFaults = faultsOf(theirs);

@@ -97,7 +97,7 @@ it('a solution and the calculator open without a connection, for reading, and no
   const results = page.getByRole('tabpanel');
   const before = await results.innerText();
   await outdoor.fill('46');
-  await expect.poll(() => results.innerText(), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => results.innerText()).not.toBe(before);
   const making = page.getByRole('link', { name: /^Создать решение с / });
   expect(await making.count()).toBeGreaterThan(0);
   for (const link of await making.all()) expect(await link.getAttribute('aria-disabled')).toBe('true');
@@ -146,9 +146,7 @@ it('whoever signs out, or signs in after somebody else, leaves and finds nothing
   await page.getByRole('button', { name: 'Меню пользователя' }).click();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.locator('input[type=password]').waitFor();
-  await expect
-    .poll(() => keptOn(page), { timeout: 10_000 })
-    .toEqual({ userId: null, expiresAt: null, keys: [], files: 0 });
+  await expect.poll(() => keptOn(page)).toEqual({ userId: null, expiresAt: null, keys: [], files: 0 });
   await context.setOffline(true);
   await expect(page.goto(`${portal.url}/`)).rejects.toThrow(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
   await context.setOffline(false);
@@ -163,7 +161,7 @@ it('whoever signs out, or signs in after somebody else, leaves and finds nothing
   const credentials = { email: 'engineer@demo.example', password };
   await callApi(context, portal.url, 'sessions/sessions_create', credentials);
   await page.goto(`${portal.url}/`);
-  await expect.poll(async () => (await keptOn(page)).userId, { timeout: 20_000 }).toBe(engineer);
+  await expect.poll(async () => (await keptOn(page)).userId).toBe(engineer);
   await context.close();
 }, 90_000);
 
@@ -225,7 +223,7 @@ it('a newer version announces itself and is taken by loading anew; switched off 
     return [keys, files, await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)];
   };
   // The ending worker loads the page anew under whoever asks.
-  await expect.poll(() => left().catch(() => null), { timeout: 20_000 }).toEqual([[], 0, 0]);
+  await expect.poll(() => left().catch(() => null)).toEqual([[], 0, 0]);
   await page.getByRole('button', { name: 'Меню пользователя' }).waitFor();
   await context.setOffline(true);
   await expect(page.goto(`${edge.url}/`)).rejects.toThrow(/ERR_(FAILED|INTERNET_DISCONNECTED)/);

@@ -105,7 +105,7 @@ export async function signIn(page: Page, url: string, account: string, from = '/
   await page.locator('input[type=email], input[autocomplete=username]').first().fill(`${account}@demo.example`);
   await page.locator('input[type=password]').first().fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'), { timeout: 20_000 });
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }
 
 /** Changes the language of the signed-in user by the API, with the cookies of a browser context. */

@@ -57,6 +57,8 @@ describe('an enquiry', () => {
     await page.getByRole('heading', { name: `${quoteId} Кондиционеры второй очереди` }).waitFor();
 
     // A quantity in the grid is the next version; the two are compared.
+    // Once its prices have come, nothing moves under the pointer any more.
+    await page.getByText('Все артикулы известны и имеют цену').waitFor();
     const grid = page.getByRole('grid', { name: 'Строки расчёта' });
     await grid.focus();
     await page.keyboard.press('Control+Home');

@@ -865,7 +865,7 @@ async function untilQuiet(page: Page): Promise<void> {
     watchTraffic(page);
     return;
   }
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
     if (watched.underWay === 0 && Date.now() - watched.quietSince >= quiet) return;
     await page.waitForTimeout(25);
   }
@@ -881,7 +881,7 @@ export async function settle(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'attached', timeout: 10_000 })
     .catch(() => undefined);
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 10_000 });
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // The pointer rests where nothing answers to it, instead of on the menu's first item.
   await page.mouse.move(1, (page.viewportSize()?.height ?? 2) - 1);
