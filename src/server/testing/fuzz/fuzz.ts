@@ -1,9 +1,9 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import fc from 'fast-check';
 import type { Described, Document } from './described.ts';
 import { describedCalls, judgeOf } from './described.ts';
-import type { Answered } from './laws.ts';
 import { faultsOf } from './laws.ts';
+import { send } from './send.ts';
 import type { Shot } from './shots.ts';
 import { shots } from './shots.ts';
 
@@ -33,27 +33,6 @@ export interface Fuzzed {
   readonly compared: number;
   readonly faults: readonly Fault[];
 }
-
-/** Sends a request as it is: no address is made decent on the way. Null where Node itself sends no such thing. */
-function send(agent: Agent, port: number, shot: Shot, headers: Readonly<Record<string, string>>): Promise<Answered | null> {
-  return new Promise((resolve, reject) => {
-    let sent;
-    try {
-      sent = request({ agent, host: '127.0.0.1', port, method: shot.method, path: shot.path, headers, timeout: 60_000 });
-    } catch {
-      return resolve(null);
-    }
-    sent.on('response', (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(pieces) })); // prettier-ignore
-      response.on('error', reject);
-    });
-    sent.on('timeout', () => sent.destroy(new Error(`No answer in a minute: ${shot.method} ${shot.path}`)));
-    sent.on('error', reject);
-    sent.end(shot.method === 'GET' || shot.method === 'HEAD' ? undefined : (shot.body ?? undefined));
-  });
-} // prettier-ignore
 
 /** The values that answers have shown, by field; so many of each, the newest in the place of the oldest. */
 function memory(most = 40) {
