@@ -313,7 +313,7 @@ async function offerSecondStep(page: Page): Promise<void> {
   await panel.getByRole('button').first().click();
   await panel.locator('input[type=password]').fill(password);
   await panel.locator('button[type=submit]').click();
-  await panel.getByRole('img').waitFor();
+  await panel.getByRole('img', { name: /QR/ }).waitFor(); // the wheel of the button at work is an image as well
 }
 
 const everyRole = ['engineer', 'bdm', 'admin', 'approver', 'salesop', 'manager', 'readonly', 'disti', 'partner'];

@@ -25,7 +25,8 @@ test('a text is changed where it stands, and stands so from then on', async () =
   await dialog.getByLabel('Русский', { exact: true }).first().fill('Об этом портале');
   expect(new URL(page.url()).pathname).toBe('/admin/translations');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await page.getByRole('link', { name: 'Об этом портале' }).waitFor();
+  const menu = page.getByRole('navigation', { name: 'Главное меню' });
+  await menu.getByRole('link', { name: 'Об этом портале' }).waitFor();
   await page.getByRole('button', { name: 'Закончить перевод' }).click();
 
   // What is shown by its own text is told from what the portal brings, and is taken back by a press.
