@@ -8,6 +8,7 @@ interface Plan {
   /** Of what was run. */
   readonly 'Shared Hit Blocks'?: number;
   readonly 'Shared Read Blocks'?: number;
+  readonly 'Rows Removed by Filter'?: number;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
@@ -73,5 +74,10 @@ export function watchPlans(db: Db, grows: RegExp) {
       0,
     );
   }
-  return { noting, wholeReadsOf, pagesReadBy };
+  /** Rows that some work that only reads has looked at for nothing. */
+  async function passedOverBy(work: () => Promise<unknown>): Promise<number> {
+    const nodes = (await plansOf(work, 'analyze, timing off, ')).flatMap(({ plan }) => nodesOf(plan));
+    return nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0), 0);
+  }
+  return { noting, wholeReadsOf, pagesReadBy, passedOverBy };
 }
