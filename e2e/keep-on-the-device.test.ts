@@ -41,7 +41,7 @@ async function untilKept(page: Page, ...calls: readonly string[]): Promise<void>
     .poll(
       async () => {
         const { keys, files } = await keptOn(page);
-        return files > 100 && calls.every((call) => keys.some((key) => key.startsWith(`answer ${call}`)));
+        return files > 60 && calls.every((call) => keys.some((key) => key.startsWith(`answer ${call}`)));
       },
       { timeout: 30_000 },
     )

@@ -84,9 +84,13 @@ test('an engineer watches a hall and the batteries of its UPS, an approver order
   // The topology and the parts list point at each other.
   const drawing = desk.getByRole('group', { name: 'Топология мониторинга' });
   const controller = drawing.getByRole('button', { name: /BMC\d+, Контроллер батарей/ });
-  const partNumber = /BMC\d+/.exec((await controller.getAttribute('aria-label'))!)![0];
-  await controller.hover();
-  await desk.locator('tr[data-pointed=true]').filter({ hasText: partNumber }).first().waitFor();
+  // The drawing follows the last choice a moment later, and may then name another controller.
+  const pointed = async () => {
+    const partNumber = /BMC\d+/.exec((await controller.getAttribute('aria-label'))!)![0];
+    await controller.hover();
+    return desk.locator('tr[data-pointed=true]').filter({ hasText: partNumber }).count();
+  };
+  await expect.poll(pointed, { timeout: 20_000 }).toBeGreaterThan(0);
 
   await desk.getByRole('button', { name: 'Сохранить решение' }).click();
   await desk.waitForURL(/\/solution\/ISX\d{8}-001/);

@@ -12,6 +12,7 @@ const inputs = [
   'tsconfig.base.json',
   'scripts/build.mjs',
   'scripts/build-inputs.mjs',
+  'scripts/chunks.mjs',
   'scripts/precache.mjs',
   'scripts/server-bundle.mjs',
 ];

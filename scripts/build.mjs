@@ -6,6 +6,7 @@ import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { fingerprintFile, inputsFingerprint } from './build-inputs.mjs';
 import { addLicences, packagesIn } from './bundled-licences.mjs';
+import { planChunks, refuseCircles } from './chunks.mjs';
 import { buildWorker } from './precache.mjs';
 import { inProject } from './project.mjs';
 import { bundleServer } from './server-bundle.mjs';
@@ -24,7 +25,14 @@ writeFileSync(inProject('dist/server', usedTextsFile), JSON.stringify(scanUsedTe
 
 // The page and what it keeps for the time without a connection know each other by it (src/web/offline).
 process.env['VITE_PORTAL_BUILD'] = fingerprint.slice(0, 16);
-await buildWeb({ configFile: inProject('vite.config.ts'), logLevel: 'warn' });
+const configFile = inProject('vite.config.ts');
+const fileOf = await planChunks(configFile, inProject('src/web'));
+/** @param {string} module */
+const name = (module) => fileOf.get(module) ?? null;
+// A module's dependencies are needed wherever it is: their place is in the plan too.
+const codeSplitting = { includeDependenciesRecursively: false, groups: [{ name }] };
+await buildWeb({ configFile, logLevel: 'warn', build: { rolldownOptions: { output: { codeSplitting } } } });
+refuseCircles(JSON.parse(readFileSync(inProject('dist/web/.vite/manifest.json'), 'utf8')));
 
 const worker = await buildWorker({
   source: inProject('src/web/offline/service-worker.ts'),

@@ -1,0 +1,113 @@
+// Which modules of the browser's half travel together. Left to itself the bundler makes a file of every set of screens that share
+// something: a hundred and fifty for one screen, each asked for by itself and compressed by itself.
+import { join, relative } from 'node:path';
+import { build } from 'vite';
+
+/** What people come to first, by the modules that it begins with. Modules that the same of these need are one file. */
+const beginnings = {
+  start: ['main.tsx'],
+  login: ['features/login/login-page.tsx'],
+  guest: [
+    'app/answers.tsx',
+    'features/login/code-page.tsx',
+    'features/login/forgotten-page.tsx',
+    'features/login/invitation-page.tsx',
+    'features/login/reset-page.tsx',
+    'features/login/set-up-page.tsx',
+    'features/shared/shared-page.tsx',
+  ],
+  frame: ['shell/shell.tsx', 'signed-in-routes.tsx', 'offline/begin.ts'],
+  list: ['features/solution-list/solution-list-page.tsx'],
+  solution: ['features/solution/solution-page.tsx'],
+  choices: ['features/solution/choices-tab.tsx'],
+  cooling: ['cooling-solution/cooling-view.tsx'],
+  chiller: ['chiller-solution/chiller-view.tsx'],
+  ups: ['ups-solution/ups-view.tsx'],
+  rack: ['rack-solution/rack-view.tsx'],
+  monitoring: ['monitoring-solution/monitoring-view.tsx'],
+  calculator: ['features/cooling-calculator/cooling-calculator-page.tsx'],
+};
+
+/** Whoever is at a screen has all of these already: what they need is not told apart any further. */
+const always = ['start', 'login', 'frame'];
+
+/**
+ * Screens that are no beginning: what they have in common with one does not bring along what they have not.
+ * @param {readonly { readonly facadeModuleId: string | null }[]} chunks @param {string} webRoot
+ */
+function otherScreens(chunks, webRoot) {
+  const known = new Set(Object.values(beginnings).flat());
+  return chunks
+    .flatMap(({ facadeModuleId }) => (facadeModuleId?.startsWith(webRoot) ? [relative(webRoot, facadeModuleId)] : []))
+    .filter((module) => /^features\/.*-page\.tsx$/.test(module) && !known.has(module));
+}
+
+/**
+ * Throws where files import each other in a circle: what runs first would be left to chance.
+ * @param {Readonly<Record<string, { readonly imports?: readonly string[] }>>} manifest
+ */
+export function refuseCircles(manifest) {
+  /** @type {Map<string, 'open' | 'done'>} */
+  const state = new Map();
+  /** @param {string} file @param {readonly string[]} way */
+  const walk = (file, way) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') throw new Error(`Files import each other: ${[...way, file].join(', ')}`);
+    state.set(file, 'open');
+    for (const imported of manifest[file]?.imports ?? []) walk(imported, [...way, file]);
+    state.set(file, 'done');
+  };
+  for (const file of Object.keys(manifest)) walk(file, []);
+}
+
+/**
+ * The file that each module goes to; what is not named the bundler places. A build that is not written says what each screen needs once
+ * everything that is not used has been left out.
+ * @param {string} configFile @param {string} webRoot where the browser's sources are
+ * @returns {Promise<ReadonlyMap<string, string>>}
+ */
+export async function planChunks(configFile, webRoot) {
+  const built = await build({ configFile, logLevel: 'error', build: { write: false } });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One bundle is expected');
+  const chunks = built.output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const holderOf = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk.fileName])));
+
+  /** @type {Map<string, string[]>} Beginnings by file. */
+  const needed = new Map();
+  /** @type {Record<string, readonly string[]>} */
+  const all = { ...beginnings, elsewhere: otherScreens(chunks, webRoot) };
+  for (const [name, modules] of Object.entries(all)) {
+    /** @type {Set<string>} */
+    const seen = new Set();
+    /** @param {string | undefined} file */
+    const take = (file) => {
+      if (file === undefined || seen.has(file)) return;
+      seen.add(file);
+      needed.set(file, [...(needed.get(file) ?? []), name]);
+      for (const imported of byName.get(file)?.imports ?? []) take(imported);
+    };
+    for (const module of modules) {
+      const holder = holderOf.get(join(webRoot, module));
+      if (holder === undefined) throw new Error(`${module} is no part of the build: scripts/chunks.mjs names it`);
+      take(holder);
+    }
+  }
+
+  // What is loaded by its own name keeps a file of its own: the list of what a device keeps finds it there (precache.mjs).
+  const entries = new Set([join(webRoot, 'main.tsx'), ...chunks.map(({ facadeModuleId }) => facadeModuleId)]);
+  /** @type {Map<string, string>} */
+  const fileOf = new Map();
+  for (const [module, holder] of holderOf) {
+    const names = needed.get(holder);
+    // What the bundler adds by itself (\0) it places by itself.
+    if (!names || entries.has(module) || module.startsWith('\0')) continue;
+    if (names.length === 1 && names[0] === 'elsewhere') continue;
+    const first = always.find((name) => names.includes(name));
+    fileOf.set(
+      module,
+      first === undefined ? names.join('-') : first === 'frame' && names.includes('guest') ? 'frame-guest' : first,
+    );
+  }
+  return fileOf;
+}
