@@ -3,7 +3,8 @@ import { keyText } from '../../../core/tables/sheet.ts';
 import type { SheetDifference } from '../../../core/tables/sheet-difference.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { cellText, isSettings, rowText } from './cell-text.ts';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './difference-table.module.css';
 
 const kindLabels = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
 
@@ -41,10 +42,10 @@ export function DifferenceTable({
   readonly onShow?: ((row: RowChangeView) => void) | undefined;
 }) {
   const t = useTranslate();
-  if (rows.length === 0) return <p className={styles.muted}>{t('No row differs')}</p>;
+  if (rows.length === 0) return <p className={catalogue.muted}>{t('No row differs')}</p>;
   return (
-    <div className={styles.scroller} role="region" tabIndex={0} aria-label={t('Rows that differ')}>
-      <table className={styles.table} data-kind="difference">
+    <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Rows that differ')}>
+      <table className={catalogue.table} data-kind="difference">
         <caption className="visually-hidden">{t('Rows that differ')}</caption>
         <thead>
           <tr>
@@ -56,15 +57,15 @@ export function DifferenceTable({
           {rows.map(({ kind, key, row, cells }) => (
             <tr key={`${kind} ${key} ${row}`} data-change={kind}>
               <th scope="row">
-                <span className={styles.change}>{t(kindLabels[kind])}</span>{' '}
+                <span className={catalogue.change}>{t(kindLabels[kind])}</span>{' '}
                 {onShow && kind !== 'removed' ? (
-                  <button type="button" className={styles.link} onClick={() => onShow({ kind, key, row, cells })}>
+                  <button type="button" className={catalogue.link} onClick={() => onShow({ kind, key, row, cells })}>
                     {rowText(t, constantName, key)}
                   </button>
                 ) : (
                   rowText(t, constantName, key)
                 )}
-                {isSettings(constantName) && <span className={styles.code}>{key}</span>}
+                {isSettings(constantName) && <span className={catalogue.code}>{key}</span>}
                 {numberOf && <span className={styles.place}>{numberOf({ kind, key, row, cells })}</span>}
               </th>
               <td>

@@ -10,7 +10,8 @@ import { answerOptions } from '../../query-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './side-list.module.css';
 import { ChangeCounts } from './change-counts.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import type { StepProps } from './draft-page.tsx';
@@ -66,11 +67,11 @@ export function DraftChanges({ draft, search, show }: StepProps) {
                 onClick={() => show({ table: table.constantName })}
               >
                 <span>{labelOf(t, table.constantName)}</span>
-                <span className={styles.counts}>
+                <span className={catalogue.counts}>
                   {table.added + table.changed + table.removed > 0 ? (
                     <ChangeCounts {...table} />
                   ) : (
-                    !table.isReordered && <span className={styles.muted}>{t('as in force')}</span>
+                    !table.isReordered && <span className={catalogue.muted}>{t('as in force')}</span>
                   )}
                   {table.isReordered && <span title={t('Rows stand in another order')}>↕</span>}
                   {table.isOutdated && (
@@ -88,9 +89,9 @@ export function DraftChanges({ draft, search, show }: StepProps) {
         </Link>
       </div>
       <section className={styles.main} aria-label={labelOf(t, chosen.constantName)}>
-        <div className={styles.bar}>
+        <div className={catalogue.bar}>
           <h2>{labelOf(t, chosen.constantName)}</h2>
-          <span className={styles.code}>{chosen.constantName}</span>
+          <span className={catalogue.code}>{chosen.constantName}</span>
           <Link
             to={paths.catalogueTable}
             params={{ constantName: chosen.constantName }}
@@ -99,14 +100,14 @@ export function DraftChanges({ draft, search, show }: StepProps) {
           >
             {t('Open in the editor')}
           </Link>
-          <span className={styles.muted}>
+          <span className={catalogue.muted}>
             {chosen.changedBy}, {formatDateTime(chosen.changedAt, localTimeZone)}
           </span>
         </div>
         {error && <ErrorState problem={error} />}
-        {data?.isReordered && <p className={styles.muted}>{t('Rows stand in another order than in force.')}</p>}
+        {data?.isReordered && <p className={catalogue.muted}>{t('Rows stand in another order than in force.')}</p>}
         {data && data.addedColumns.length + data.removedColumns.length > 0 && (
-          <p className={styles.muted}>
+          <p className={catalogue.muted}>
             {t('Columns: added {added}; removed {removed}', {
               added: data.addedColumns.join(', ') || '—',
               removed: data.removedColumns.join(', ') || '—',
@@ -127,7 +128,7 @@ export function DraftChanges({ draft, search, show }: StepProps) {
           />
         )}
         {last > 1 && (
-          <nav className={styles.pager} aria-label={t('Pages')}>
+          <nav className={catalogue.pager} aria-label={t('Pages')}>
             <Button size="small" disabled={page <= 1} onClick={() => show({ ...search, page: page - 1 })}>
               ‹
             </Button>

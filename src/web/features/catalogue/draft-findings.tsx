@@ -7,7 +7,8 @@ import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './draft-findings.module.css';
 import type { StepProps } from './draft-page.tsx';
 
 function Finding({ finding, draftId }: { readonly finding: FindingView; readonly draftId: number }) {
@@ -23,7 +24,7 @@ function Finding({ finding, draftId }: { readonly finding: FindingView; readonly
         : t('row {row}, {column}', { row: Math.max(0, row - 1), column });
   return (
     <li data-severity={severity}>
-      <span className={styles.tag} data-tone={severity}>
+      <span className={catalogue.tag} data-tone={severity}>
         {severity === 'fault' ? t('Fault') : t('Warning')}
       </span>{' '}
       {constantName !== null && isRecordName(constantName) && (
@@ -37,7 +38,7 @@ function Finding({ finding, draftId }: { readonly finding: FindingView; readonly
         </Link>
       )}{' '}
       {message}
-      {remedy !== undefined && <span className={styles.remedy}>{remedy}</span>}
+      {remedy !== undefined && <span className={catalogue.remedy}>{remedy}</span>}
     </li>
   );
 }
@@ -49,7 +50,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
   const isFresh = state === 'fresh';
   const { findings, faults, warnings } = check ?? { findings: [], faults: 0, warnings: 0 };
   return (
-    <div className={styles.form}>
+    <div className={catalogue.form}>
       {(state === 'checking' || state === 'waiting') && (
         <Notice tone="info" title={t('The draft is being checked…')}>
           <p>
@@ -89,7 +90,7 @@ export function DraftFindings({ draft: { draftId }, checked }: StepProps) {
             ))}
           </ul>
           {faults + warnings > findings.length && (
-            <p className={styles.muted}>{t('and {count} more', { count: faults + warnings - findings.length })}</p>
+            <p className={catalogue.muted}>{t('and {count} more', { count: faults + warnings - findings.length })}</p>
           )}
         </section>
       )}

@@ -19,7 +19,9 @@ import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import type { DraftSearch, DraftStep } from './catalogue-search.ts';
 import { draftSteps } from './catalogue-search.ts';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './draft-page.module.css';
+import rebase from './rebase.module.css';
 import { DraftChanges } from './draft-changes.tsx';
 import { DraftFindings } from './draft-findings.tsx';
 import { DraftImpact } from './draft-impact.tsx';
@@ -73,7 +75,7 @@ function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: (
       onOk={() => update.mutate({ draftId, draftVersion, name, comment }, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      <div className={styles.dialog}>
+      <div className={catalogue.dialog}>
         <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
         <Input id={id} value={name} maxLength={120} autoFocus onChange={({ target }) => setName(target.value)} />
         <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="catalogue.draftComment" />
@@ -138,8 +140,8 @@ export function DraftPage() {
       },
     });
   return (
-    <div className={styles.page}>
-      <p className={styles.crumbs}>
+    <div className={catalogue.page}>
+      <p className={catalogue.crumbs}>
         <Link to={paths.catalogueDrafts} preload={false}>
           {t('Drafts of the catalogue')}
         </Link>
@@ -147,12 +149,12 @@ export function DraftPage() {
       <PageHeader
         title={name}
         note={
-          <span className={styles.muted}>
+          <span className={catalogue.muted}>
             {t('begun by {name}, {at}', { name: createdBy, at: formatDateTime(createdAt, localTimeZone) })}
           </span>
         }
         actions={
-          <div className={styles.buttons}>
+          <div className={catalogue.buttons}>
             <LinkButton to={{ to: paths.vendorTable, params }}>{t('Import a vendor’s table')}</LinkButton>
             <Button onClick={() => setRenaming(true)}>{t('Name and comment')}</Button>
             <Button danger onClick={askToDiscard}>
@@ -181,7 +183,7 @@ export function DraftPage() {
         </Notice>
       )}
       {tables.some(({ isOutdated }) => isOutdated) && (
-        <div className={styles.rebase}>
+        <div className={rebase.rebase}>
           <Rebase draft={data} />
         </div>
       )}
@@ -194,7 +196,7 @@ export function DraftPage() {
           void navigate({ to: paths.catalogueDraft, params, search: next === 'changes' ? {} : { step: next } })
         }
       />
-      <div {...panelProps(tabs, step)} className={styles.panel}>
+      <div {...panelProps(tabs, step)} className={catalogue.panel}>
         <Body key={draftVersion} draft={data} search={search} show={show} checked={checked} />
       </div>
       {isRenaming && <Rename draft={data} onClose={() => setRenaming(false)} />}

@@ -11,7 +11,8 @@ import { paths } from '../../paths.ts';
 import { useGesture } from '../../query-client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './draft-publish.module.css';
 import type { Draft, StepProps } from './draft-page.tsx';
 import { outdatedByDrafts, outdatedByPublishing } from './new-draft.tsx';
 import type { Checked } from './use-check.ts';
@@ -74,7 +75,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
   };
   if (publishOn !== null)
     return (
-      <div className={styles.form}>
+      <div className={catalogue.form}>
         <Notice
           tone="info"
           action={
@@ -95,14 +96,14 @@ export function DraftPublish({ draft, checked }: StepProps) {
         </Notice>
         {isPinned &&
           (draft.withoutImpact ? (
-            <p className={styles.muted}>
+            <p className={catalogue.muted}>
               {t('It is published even if nobody knows then what it means for the open solutions.')}
             </p>
           ) : (
             <ImpactWarning draftId={draftId} scheduled />
           ))}
         {why !== null && (
-          <p id={`${id}-why`} className={styles.muted}>
+          <p id={`${id}-why`} className={catalogue.muted}>
             {why}
           </p>
         )}
@@ -120,7 +121,7 @@ export function DraftPublish({ draft, checked }: StepProps) {
       </div>
     );
   return (
-    <div className={styles.form}>
+    <div className={catalogue.form}>
       {why !== null && (
         <Notice tone="warning">
           <p id={`${id}-why`}>{why}</p>
@@ -148,11 +149,11 @@ export function DraftPublish({ draft, checked }: StepProps) {
         >
           {t('Publish now')}
         </Button>
-        <span className={styles.muted}>{t('or on a day')}</span>
+        <span className={catalogue.muted}>{t('or on a day')}</span>
         <span className={styles.onDay}>
           <input
             type="date"
-            className={styles.filter}
+            className={catalogue.filter}
             aria-label={t('Day of publishing')}
             aria-invalid={dayFault !== null}
             aria-describedby={`${id}-day`}
@@ -166,10 +167,10 @@ export function DraftPublish({ draft, checked }: StepProps) {
           </Button>
         </span>
       </div>
-      <p id={`${id}-day`} className={styles.fault} role="status">
+      <p id={`${id}-day`} className={catalogue.fault} role="status">
         {dayFault}
       </p>
-      <p className={styles.muted}>
+      <p className={catalogue.muted}>
         {t(
           'Solutions stay with the catalogue that they were made with; new ones, copies and renewals use the one in force. Settings hold for everybody at once.',
         )}

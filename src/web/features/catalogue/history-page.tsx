@@ -15,7 +15,9 @@ import { Loading } from '../../ui/loading.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { HistorySearch } from './catalogue-search.ts';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './history-page.module.css';
+import sideList from './side-list.module.css';
 import { ChangeCounts } from './change-counts.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { NewDraft } from './new-draft.tsx';
@@ -58,20 +60,20 @@ function Comparison({
   const last = Math.max(1, Math.ceil(all / rowsPerPage));
   return (
     <section className={styles.comparison} aria-label={t('Difference')}>
-      <div className={styles.bar}>
+      <div className={catalogue.bar}>
         <h2>{t('From publication {before} to {after}', { before, after })}</h2>
         <Button size="small" onClick={() => show(search.page ? { page: search.page } : {})}>
           {t('Close')}
         </Button>
       </div>
-      {data.tables.length === 0 && <p className={styles.muted}>{t('Nothing differs')}</p>}
-      <div className={styles.columns}>
-        <ul className={styles.tables}>
+      {data.tables.length === 0 && <p className={catalogue.muted}>{t('Nothing differs')}</p>}
+      <div className={sideList.columns}>
+        <ul className={sideList.tables}>
           {data.tables.map(({ constantName, added, changed, removed }) => (
             <li key={constantName}>
               <button
                 type="button"
-                className={styles.tableButton}
+                className={sideList.tableButton}
                 aria-current={constantName === table}
                 onClick={() =>
                   show({ ...(search.page ? { page: search.page } : {}), before, after, table: constantName })
@@ -83,13 +85,13 @@ function Comparison({
             </li>
           ))}
         </ul>
-        <div className={styles.main}>
+        <div className={sideList.main}>
           {difference && <DifferenceTable constantName={difference.constantName} rows={difference.rows} />}
           {!difference && data.tables.length > 0 && (
-            <p className={styles.muted}>{t('Choose a table to see its rows')}</p>
+            <p className={catalogue.muted}>{t('Choose a table to see its rows')}</p>
           )}
           {last > 1 && (
-            <nav className={styles.pager} aria-label={t('Pages')}>
+            <nav className={catalogue.pager} aria-label={t('Pages')}>
               <Button size="small" disabled={rows <= 1} onClick={() => show({ ...search, rows: rows - 1 })}>
                 ‹
               </Button>
@@ -128,8 +130,8 @@ export function HistoryPage() {
       {!data && !error && <Loading lines={10} />}
       {data && (
         // A table of one publication has nothing to press: the keyboard scrolls it all the same.
-        <div className={styles.scroller} role="region" tabIndex={0} aria-label={t('Publications of the catalogue')}>
-          <table className={styles.table} data-kind="history">
+        <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Publications of the catalogue')}>
+          <table className={catalogue.table} data-kind="history">
             <caption className="visually-hidden">{t('Publications of the catalogue')}</caption>
             <thead>
               <tr>
@@ -150,27 +152,27 @@ export function HistoryPage() {
                   <tr key={item.publicationId}>
                     <th scope="row">
                       {item.publicationId}
-                      <span className={styles.code}>{item.catalogueVersion}</span>
+                      <span className={catalogue.code}>{item.catalogueVersion}</span>
                       {item.isCurrent && (
-                        <span className={styles.tag} data-tone="current">
+                        <span className={catalogue.tag} data-tone="current">
                           {t('In force now')}
                         </span>
                       )}
                     </th>
                     <td>
                       {formatDateTime(item.publishedAt, localTimeZone)}
-                      <p className={styles.muted}>{item.publishedBy ?? t('The portal')}</p>
+                      <p className={catalogue.muted}>{item.publishedBy ?? t('The portal')}</p>
                     </td>
                     <td>
                       {item.name || t(causeLabels[item.cause])}
-                      {item.name !== '' && <span className={styles.muted}> · {t(causeLabels[item.cause])}</span>}
+                      {item.name !== '' && <span className={catalogue.muted}> · {t(causeLabels[item.cause])}</span>}
                       {item.restores !== null && (
-                        <span className={styles.muted}> {t('to publication {id}', { id: item.restores })}</span>
+                        <span className={catalogue.muted}> {t('to publication {id}', { id: item.restores })}</span>
                       )}
                       {item.withoutImpact && (
-                        <p className={styles.muted}>{t('Published without knowing its impact')}</p>
+                        <p className={catalogue.muted}>{t('Published without knowing its impact')}</p>
                       )}
-                      {item.comment !== '' && <p className={styles.muted}>{item.comment}</p>}
+                      {item.comment !== '' && <p className={catalogue.muted}>{item.comment}</p>}
                     </td>
                     <td>
                       <ul className={styles.changed}>
@@ -178,7 +180,7 @@ export function HistoryPage() {
                           <li key={constantName}>
                             <button
                               type="button"
-                              className={styles.link}
+                              className={catalogue.link}
                               disabled={!previous}
                               onClick={() =>
                                 previous &&
@@ -196,12 +198,14 @@ export function HistoryPage() {
                           </li>
                         ))}
                         {item.changed.length > 6 && (
-                          <li className={styles.muted}>{t('and {count} more', { count: item.changed.length - 6 })}</li>
+                          <li className={catalogue.muted}>
+                            {t('and {count} more', { count: item.changed.length - 6 })}
+                          </li>
                         )}
                       </ul>
                     </td>
                     <td>
-                      <div className={styles.buttons}>
+                      <div className={catalogue.buttons}>
                         {previous && (
                           <Button size="small" onClick={() => compare(previous.publicationId, item.publicationId)}>
                             {t('With the one before')}
@@ -229,7 +233,7 @@ export function HistoryPage() {
         </div>
       )}
       {last > 1 && (
-        <nav className={styles.pager} aria-label={t('Pages')}>
+        <nav className={catalogue.pager} aria-label={t('Pages')}>
           <Button size="small" disabled={page <= 1} onClick={() => show({ page: page - 1 })}>
             ‹
           </Button>

@@ -10,7 +10,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './rebase.module.css';
 import { cellText, isSettings, rowText } from './cell-text.ts';
 import { ChangeCounts } from './change-counts.tsx';
 import type { Draft } from './draft-page.tsx';
@@ -37,10 +38,10 @@ function Cells({
   readonly cells: Conflict['mine'];
 }) {
   const t = useTranslate();
-  if (cells === null) return <span className={styles.muted}>{t('no such row')}</span>;
+  if (cells === null) return <span className={catalogue.muted}>{t('no such row')}</span>;
   return columns.map((column) => (
     <span key={column} className={styles.sideCell}>
-      {!isSettings(constantName) && <span className={styles.muted}>{column} </span>}
+      {!isSettings(constantName) && <span className={catalogue.muted}>{column} </span>}
       {cells[column] ? cellText(constantName, cells[column]) : '—'}
     </span>
   ));
@@ -67,11 +68,11 @@ function ConflictRow({
   return (
     <fieldset className={styles.conflict} data-decided={side !== undefined}>
       <legend>
-        <span className={styles.muted}>
+        <span className={catalogue.muted}>
           {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName} ·{' '}
         </span>
         {rowText(t, constantName, key)}
-        {isSettings(constantName) && <span className={styles.code}>{key}</span>}
+        {isSettings(constantName) && <span className={catalogue.code}>{key}</span>}
       </legend>
       <div className={styles.sides}>
         <div className={styles.sideBase}>

@@ -8,7 +8,8 @@ import { jsonSheet } from '../../../core/json/json-sheet.ts';
 import type { Problem } from '../../../core/result.ts';
 import type { Sheet } from '../../../core/tables/sheet.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './settings-form.module.css';
 import sheetStyles from './sheet.module.css';
 import { withCell } from './sheet-edits.ts';
 import type { Steps } from './use-steps.ts';
@@ -64,9 +65,7 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
         <span className={styles.code}>{field}</span>
       </label>
       {isReadOnly ? (
-        <output id={id} className={styles.value}>
-          {shownValue(t, kind, value)}
-        </output>
+        <output id={id}>{shownValue(t, kind, value)}</output>
       ) : kind === 'flag' ? (
         <input
           {...shared}
@@ -101,7 +100,7 @@ function Field({ field, json, before, faults, isReadOnly, onChange }: FieldProps
           </p>
         )}
         {faults.map((fault, i) => (
-          <p key={i} className={styles.fault}>
+          <p key={i} className={catalogue.fault}>
             {t(fault.text, fault.params)}
           </p>
         ))}
@@ -167,7 +166,7 @@ export function SettingsForm({
       )}
       {raw === null ? (
         settingGroups([...fields]).map(({ title, fields: own }) => (
-          <section key={title} className={styles.settingGroup} aria-labelledby={`${id}-${title}`}>
+          <section key={title} aria-labelledby={`${id}-${title}`}>
             <h2 id={`${id}-${title}`}>{t(title)}</h2>
             <div className={styles.settingRows}>
               {own.map((field) => {
@@ -204,11 +203,11 @@ export function SettingsForm({
               if (read) steps.take(read);
             }}
           />
-          {rawFault && <p className={styles.fault}>{t('This is not valid JSON')}</p>}
+          {rawFault && <p className={catalogue.fault}>{t('This is not valid JSON')}</p>}
           {faults
             .filter(({ path = '' }) => fields.has(path))
             .map((fault, i) => (
-              <p key={i} className={styles.fault}>
+              <p key={i} className={catalogue.fault}>
                 {fault.path}: {t(fault.text, fault.params)}
               </p>
             ))}

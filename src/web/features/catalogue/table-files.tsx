@@ -9,7 +9,7 @@ import { ImportNotice } from '../../imports/import-notice.tsx';
 import { useImport } from '../../imports/use-import.ts';
 import { saveFile } from '../../save-file.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import styles from './catalogue.module.css';
+import styles from './table-files.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 
 interface TableFilesProps {

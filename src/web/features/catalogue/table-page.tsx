@@ -21,7 +21,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import type { TableSearch } from './catalogue-search.ts';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './table-page.module.css';
 import { NewDraft, outdatedByDrafts } from './new-draft.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SheetEditor } from './sheet-editor.tsx';
@@ -91,7 +92,7 @@ function DraftBar({ table, draftId }: { readonly table: Table; readonly draftId:
       <label className={styles.inDraft}>
         <span>{draftId === undefined ? t('Read only: it is in force') : t('You work in the draft')}</span>
         <select
-          className={styles.filter}
+          className={catalogue.filter}
           aria-label={t('Draft to work in')}
           value={draftId ?? ''}
           onChange={({ target }) => open(target.value === '' ? undefined : Number(target.value))}
@@ -263,7 +264,7 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
           tone="warning"
           title={t('{name} has changed the same rows of this draft meanwhile', { name: clash.by })}
           action={
-            <div className={styles.buttons}>
+            <div className={catalogue.buttons}>
               <Button onClick={() => decide('mine')}>{t('Keep mine in these rows')}</Button>
               <Button onClick={() => decide('theirs')}>{t('Take theirs in these rows')}</Button>
             </div>
@@ -275,7 +276,7 @@ function TableWork({ table, search }: { readonly table: Table; readonly search: 
       {state.kind === 'failed' && (
         <ProblemAlert problem={state.problem} action={<Button onClick={resume}>{t('Try again')}</Button>} />
       )}
-      <div className={styles.bar}>
+      <div className={catalogue.bar}>
         <TableFiles
           record={record}
           current={steps.present}
@@ -347,13 +348,13 @@ function TableOf({ constantName }: { readonly constantName: RecordName }) {
   });
   const label = t(recordLabels[constantName]);
   return (
-    <div className={styles.page}>
-      <p className={styles.crumbs}>
+    <div className={catalogue.page}>
+      <p className={catalogue.crumbs}>
         <Link to={paths.catalogue} search={draft === undefined ? {} : { draft }} preload={false}>
           {t('Catalogue')}
         </Link>
       </p>
-      <PageHeader title={label} note={<span className={styles.code}>{constantName}</span>} />
+      <PageHeader title={label} note={<span className={catalogue.code}>{constantName}</span>} />
       {error && (
         <ErrorState
           problem={error}

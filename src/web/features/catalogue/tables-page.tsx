@@ -18,7 +18,8 @@ import { localTimeZone } from '../../ui/time-zone.ts';
 import { areaLabels } from './area-labels.ts';
 import { CatalogueFrame } from './catalogue-frame.tsx';
 import type { TablesSearch } from './catalogue-search.ts';
-import styles from './catalogue.module.css';
+import catalogue from './catalogue.module.css';
+import styles from './tables-page.module.css';
 import { NewDraft } from './new-draft.tsx';
 
 const shortest = 2;
@@ -33,7 +34,7 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
   });
   if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading lines={4} />;
-  if (data.total === 0) return <p className={styles.muted}>{t('No cell holds this text')}</p>;
+  if (data.total === 0) return <p className={catalogue.muted}>{t('No cell holds this text')}</p>;
   return (
     <section className={styles.hits} aria-label={t('Cells with this text')}>
       <h2>{t('{count} cell with this text | {count} cells with this text', { count: data.total })}</h2>
@@ -43,8 +44,8 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
           <div key={constantName} className={styles.hitTable}>
             <h3>
               {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}{' '}
-              <span className={styles.code}>{constantName}</span>{' '}
-              <span className={styles.muted}>{formatNumber(hits)}</span>
+              <span className={catalogue.code}>{constantName}</span>{' '}
+              <span className={catalogue.muted}>{formatNumber(hits)}</span>
             </h3>
             <ul>
               {shown.slice(0, 8).map(({ row, column, key, cell }) => (
@@ -57,11 +58,13 @@ function Hits({ text, draft }: { readonly text: string; readonly draft: number |
                   >
                     {key}
                   </Link>{' '}
-                  <span className={styles.muted}>{column}:</span> {cell}
+                  <span className={catalogue.muted}>{column}:</span> {cell}
                 </li>
               ))}
               {hits > Math.min(8, shown.length) && (
-                <li className={styles.muted}>{t('and {count} more', { count: hits - Math.min(8, shown.length) })}</li>
+                <li className={catalogue.muted}>
+                  {t('and {count} more', { count: hits - Math.min(8, shown.length) })}
+                </li>
               )}
             </ul>
           </div>
@@ -93,13 +96,13 @@ function TableRow({
         >
           {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
         </Link>
-        <span className={styles.code}>{constantName}</span>
+        <span className={catalogue.code}>{constantName}</span>
       </th>
       <td data-column="rows">{formatNumber(rows)}</td>
       <td data-column="version">{version === 0 ? '—' : version}</td>
       <td data-column="changed">
         {changedAt === null ? '—' : formatDateTime(changedAt, localTimeZone)}
-        <span className={styles.muted}> · {changedBy ?? t('The portal')}</span>
+        <span className={catalogue.muted}> · {changedBy ?? t('The portal')}</span>
       </td>
       <td data-column="drafts">
         {draftIds.map((draftId) => (
@@ -108,7 +111,7 @@ function TableRow({
             to={paths.catalogueTable}
             params={{ constantName }}
             search={{ draft: draftId }}
-            className={styles.tag}
+            className={catalogue.tag}
             preload={false}
           >
             {nameOf(draftId)}
@@ -153,7 +156,7 @@ export function TablesPage() {
       {!tables.data && !error && <Loading lines={14} />}
       {tables.data && (
         <>
-          <div className={styles.bar}>
+          <div className={catalogue.bar}>
             <SearchField
               label={t('Find a table or a cell')}
               placeholder={t('Table, part number, model, any text of a cell')}
@@ -161,7 +164,7 @@ export function TablesPage() {
               onCommit={(next) => show({ ...(draft ? { draft } : {}), ...(area ? { area } : {}), ...(next ? { text: next } : {}) })} // prettier-ignore
             />
             <select
-              className={styles.filter}
+              className={catalogue.filter}
               aria-label={t('Part of the catalogue')}
               value={area ?? ''}
               onChange={({ target }) => {
@@ -177,7 +180,7 @@ export function TablesPage() {
               ))}
             </select>
             <select
-              className={styles.filter}
+              className={catalogue.filter}
               aria-label={t('Draft to work in')}
               data-set={draft !== undefined}
               value={draft ?? ''}
@@ -202,8 +205,8 @@ export function TablesPage() {
             .map((each) => (
               <section key={each} className={styles.area}>
                 <h2 id={`area-${each}`}>{t(areaLabels[each])}</h2>
-                <div className={styles.scroller}>
-                  <table className={styles.table} aria-labelledby={`area-${each}`}>
+                <div className={catalogue.scroller}>
+                  <table className={catalogue.table} aria-labelledby={`area-${each}`}>
                     <thead>
                       <tr>
                         {heads.map((head, i) => (
@@ -225,9 +228,9 @@ export function TablesPage() {
                             <Link to={paths.pricing} search={{ tab: 'versions' }}>
                               {t('Prices')}
                             </Link>
-                            <span className={styles.code}>PRICES_RUB</span>
+                            <span className={catalogue.code}>PRICES_RUB</span>
                           </th>
-                          <td colSpan={4} className={styles.muted}>
+                          <td colSpan={4} className={catalogue.muted}>
                             {t('Price lists have versions and days of their own, under Pricing')}
                           </td>
                         </tr>

@@ -14,7 +14,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { dayText } from './day-text.ts';
-import styles from './pricing.module.css';
+import styles from './currencies-tab.module.css';
+import pricing from './pricing.module.css';
 import { StateTag } from './state-tag.tsx';
 
 type Rates = CallAnswer<'currenciesSelect'>;
@@ -70,7 +71,7 @@ function AddRate({ rates }: { readonly rates: Rates }) {
         </span>
         <select
           id={`${id}-units`}
-          className={styles.filter}
+          className={pricing.filter}
           value={form.units}
           onChange={({ target }) => change({ units: Number(target.value) })}
         >
@@ -122,7 +123,7 @@ export function CurrenciesTab() {
   const { listCurrency, rates } = data;
   return (
     <>
-      <p className={styles.which}>
+      <p className={pricing.which}>
         {t(
           'The price lists are in {currency}. A rate holds from its day until the next one of its currency; what was priced before keeps the rate of its day.',
           { currency: listCurrency },
@@ -132,8 +133,8 @@ export function CurrenciesTab() {
       {rates.length === 0 ? (
         <EmptyState title={t('There are no rates yet')} />
       ) : (
-        <div className={styles.scroller} role="region" aria-label={t('Currencies')} tabIndex={0}>
-          <table className={styles.table} data-kind="rates">
+        <div className={pricing.scroller} role="region" aria-label={t('Currencies')} tabIndex={0}>
+          <table className={pricing.table} data-kind="rates">
             <caption className="visually-hidden">{t('Currencies')}</caption>
             <thead>
               <tr>

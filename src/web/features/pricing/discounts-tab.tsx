@@ -14,7 +14,8 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { DiscountHistory } from './discount-history.tsx';
 import { Pager } from './pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
-import styles from './pricing.module.css';
+import styles from './discounts-tab.module.css';
+import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 
@@ -49,7 +50,7 @@ function Cell({ company, group }: { readonly company: Company; readonly group: G
       {formatPercent(discount)}
       {cut && (
         <span
-          className={styles.jump}
+          className={pricing.jump}
           role="img"
           aria-label={
             cut === 'all'
@@ -95,7 +96,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
       <tr data-edited="true">
         <th scope="row">{company.name}</th>
         <td data-column="actions">
-          <form id={form} onSubmit={submit} className={styles.sheets}>
+          <form id={form} onSubmit={submit} className={pricing.sheets}>
             <Button
               size="small"
               type="primary"
@@ -134,7 +135,7 @@ function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: 
         <tr>
           <td colSpan={groups.length + 2}>
             {wrong.length > 0 && (
-              <p className={styles.fault} role="alert">
+              <p className={pricing.fault} role="alert">
                 {t('A share from 0 to 100 % with at most two places is expected: {groups}', {
                   groups: wrong.map(([group]) => group).join(', '),
                 })}
@@ -164,7 +165,7 @@ export function DiscountsTab({ search, show }: TabProps) {
   const { groups, companies } = data;
   return (
     <>
-      <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+      <div className={pricing.bar} role="group" aria-label={t('Search and filters')}>
         <SearchField
           label={t('Search companies')}
           placeholder={t('Name of the company')}
@@ -173,15 +174,15 @@ export function DiscountsTab({ search, show }: TabProps) {
         />
         <Button onClick={() => history('all')}>{t('History of changes')}</Button>
       </div>
-      <p className={styles.which}>
+      <p className={pricing.which}>
         {t('In % off the list price. New pricings take these discounts; what was priced before keeps its own.')}
         <Help of="prices.discount" label={t('Company discounts')} />
       </p>
       {companies.length === 0 ? (
         <EmptyState title={t('No company fits the search')} />
       ) : (
-        <div className={styles.scroller}>
-          <table className={styles.table} data-kind="discounts" aria-busy={isPlaceholderData}>
+        <div className={pricing.scroller}>
+          <table className={pricing.table} data-kind="discounts" aria-busy={isPlaceholderData}>
             <caption className="visually-hidden">{t('Company discounts')}</caption>
             <thead>
               <tr>

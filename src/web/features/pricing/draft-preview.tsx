@@ -16,7 +16,8 @@ import { DraftRows } from './draft-rows.tsx';
 import { Pager } from './pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { draftSectionNames, sectionHints, sectionLabels } from './pricing-names.ts';
-import styles from './pricing.module.css';
+import styles from './draft-preview.module.css';
+import pricing from './pricing.module.css';
 import { changed } from './pricing-search.ts';
 
 type Preview = CallAnswer<'pricesPreviewDraft'>;
@@ -35,11 +36,11 @@ function Question({ preview }: { readonly preview: Preview }) {
   if (question === null && ambiguous === null) return null;
   if (question === null)
     return (
-      <p className={styles.which}>
+      <p className={pricing.which}>
         {ambiguous === 'thousands'
           ? t('Numbers such as 2,000 are read as two thousand.')
           : t('Numbers such as 2,000 are read as two.')}{' '}
-        <button type="button" className={styles.reset} onClick={() => answer(null)}>
+        <button type="button" className={pricing.reset} onClick={() => answer(null)}>
           {t('Ask again')}
         </button>
       </p>
@@ -49,7 +50,7 @@ function Question({ preview }: { readonly preview: Preview }) {
       tone="warning"
       title={t('What does {cell} in row {row} mean?', { cell: question.cell, row: question.row })}
       action={
-        <div className={styles.sheets}>
+        <div className={pricing.sheets}>
           <Button onClick={() => answer('thousands')}>{question.cell.replace(/[.,]/, '')}</Button>
           <Button onClick={() => answer('decimal')}>{question.cell.replace('.', ',')}</Button>
         </div>
@@ -150,7 +151,7 @@ function Publishing({
         {isNow ? t('Publish now') : t('Publish from {day}', { day: dayText(validFrom) })}
       </Button>
       {why !== null && (
-        <p id={`${id}-why`} className={styles.fault}>
+        <p id={`${id}-why`} className={pricing.fault}>
           {why}
         </p>
       )}
@@ -204,7 +205,7 @@ export function DraftPreview({
     <section className={styles.draft} aria-label={t('Draft of a price list')}>
       <header className={styles.draftHead}>
         <h2>{data.sourceName || t('Pasted rows')}</h2>
-        <p className={styles.muted}>
+        <p className={pricing.muted}>
           {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
           {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}
           {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
@@ -244,7 +245,7 @@ export function DraftPreview({
           </button>
         ))}
       </div>
-      <p className={styles.muted}>{t(sectionHints[data.section])}</p>
+      <p className={pricing.muted}>{t(sectionHints[data.section])}</p>
       <DraftRows preview={data} isStale={isPlaceholderData} />
       <Pager
         search={search}

@@ -16,7 +16,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import type { TabProps } from './pricing-page.tsx';
-import styles from './pricing.module.css';
+import styles from './import-tab.module.css';
+import pricing from './pricing.module.css';
 
 type Sheet = NonNullable<ImportAnswer['sheets']>[number];
 
@@ -75,7 +76,7 @@ function Source({
   return (
     <div className={styles.source}>
       {put.isPending && (
-        <p role="status" className={styles.muted}>
+        <p role="status" className={pricing.muted}>
           {t('The file is being read…')}
         </p>
       )}
@@ -110,7 +111,7 @@ function Source({
         <InboxOutlined className={styles.inbox!} aria-hidden />
         <div>
           <p className={styles.dropTitle}>{t('Price list as a file: .xlsx, .csv or .txt')}</p>
-          <p className={styles.muted} id={`${id}-hint`}>
+          <p className={pricing.muted} id={`${id}-hint`}>
             {t(
               'Heads in Russian or English in any order: part number, list price without VAT, discount group, minimum multiplier. At most 11 MB and {count} rows.',
               { count: 100_000 },
@@ -128,7 +129,7 @@ function Source({
           <label htmlFor={id} className={styles.fileButton}>
             {t('Choose a file')}
           </label>
-          <p className={styles.muted}>{t('or drop it here')}</p>
+          <p className={pricing.muted}>{t('or drop it here')}</p>
         </div>
       </div>
       <div className={styles.paste}>

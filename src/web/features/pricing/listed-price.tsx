@@ -1,7 +1,7 @@
 import type { ShownPrice } from '../../../core/pricing/price.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';
-import styles from './pricing.module.css';
+import styles from './listed-price.module.css';
 
 interface ListedPriceProps {
   readonly price: ShownPrice;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
-import styles from './pricing.module.css';
+import styles from './pager.module.css';
 import type { PricingSearch } from './pricing-search.ts';
 import { changed } from './pricing-search.ts';
 

@@ -2,7 +2,7 @@ import { formatMoneyText } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { dayText } from './day-text.ts';
-import styles from './pricing.module.css';
+import styles from './price-steps-chart.module.css';
 
 type History = CallAnswer<'pricesSelectHistory'>;
 

@@ -17,7 +17,9 @@ import { ListedPrice } from './listed-price.tsx';
 import { Pager } from './pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { partStatusLabels, partStatusNames } from './pricing-names.ts';
-import styles from './pricing.module.css';
+import styles from './prices-tab.module.css';
+import pricing from './pricing.module.css';
+import stateTag from './state-tag.module.css';
 import type { PricingSearch } from './pricing-search.ts';
 import { changed, sortAfterPress } from './pricing-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -47,7 +49,7 @@ function Filter<T extends string>(props: {
   const { label, value, options, any, onChange } = props;
   return (
     <select
-      className={styles.filter}
+      className={pricing.filter}
       data-set={value !== undefined}
       aria-label={label}
       value={value ?? ''}
@@ -68,7 +70,7 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
   const lists = useQuery(answerOptions('pricesSelectLists', {})).data?.lists ?? [];
   const isNarrowed = Boolean(search.text ?? search.group ?? search.status ?? search.withoutPrice ?? search.list);
   return (
-    <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+    <div className={pricing.bar} role="group" aria-label={t('Search and filters')}>
       <SearchField
         label={t('Search the price list')}
         placeholder={t('Part number or words of the description')}
@@ -110,7 +112,7 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
         {t('Without a price')}
       </label>
       {isNarrowed && (
-        <button type="button" className={styles.reset} onClick={() => show({})}>
+        <button type="button" className={pricing.reset} onClick={() => show({})}>
           {t('Reset')}
         </button>
       )}
@@ -137,7 +139,7 @@ function Status({ item, search }: { readonly item: Item; readonly search: Pricin
   if (item.status === 'active') return null;
   return (
     <span className={styles.state}>
-      <span className={styles.tag} data-state={item.status}>
+      <span className={stateTag.tag} data-state={item.status}>
         {t(partStatusLabels[item.status])}
       </span>
       {item.successor !== null && (
@@ -166,8 +168,8 @@ function Rows({
   const t = useTranslate();
   const { currency } = found.list;
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table} aria-busy={isStale} data-kind="prices">
+    <div className={pricing.scroller}>
+      <table className={pricing.table} aria-busy={isStale} data-kind="prices">
         <caption className="visually-hidden">{t('Prices')}</caption>
         <thead>
           <tr>
@@ -206,7 +208,7 @@ function Rows({
                 </Link>
               </th>
               <td data-column="description">
-                <span className={styles.description}>{item.description || '—'}</span>
+                <span className={pricing.description}>{item.description || '—'}</span>
                 <Status item={item} search={search} />
               </td>
               <td data-column="discountGroup">{item.discountGroup ?? t('not in the list')}</td>
@@ -232,12 +234,12 @@ function WhichList({ list, isDemonstration }: Pick<Found, 'list' | 'isDemonstrat
     to: list.validTo === null ? '' : dayText(list.validTo),
   });
   return (
-    <p className={styles.which}>
+    <p className={pricing.which}>
       <StateTag state={list.state} /> {t('Price list')} {period} · {t('without VAT')}
       {isDemonstration && (
         <span className={styles.demonstration}>{t('Demonstration data: do not build or order by these figures.')}</span>
       )}
-      {list.comment !== '' && <span className={styles.muted}> · {list.comment}</span>}
+      {list.comment !== '' && <span className={pricing.muted}> · {list.comment}</span>}
     </p>
   );
 }

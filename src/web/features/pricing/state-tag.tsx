@@ -1,6 +1,6 @@
 import type { PriceListSummary } from '../../../contract/prices.ts';
 import { useTranslate } from '../../app/app-context.tsx';
-import styles from './pricing.module.css';
+import styles from './state-tag.module.css';
 import { stateLabels } from './pricing-names.ts';
 
 /** The state of a price list: its word on its colour. */

@@ -15,7 +15,8 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { dayText } from './day-text.ts';
 import type { TabProps } from './pricing-page.tsx';
-import styles from './pricing.module.css';
+import pricing from './pricing.module.css';
+import styles from './state-tag.module.css';
 import { StateTag } from './state-tag.tsx';
 
 /** Everything that shows what holds. */
@@ -46,7 +47,7 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
       onCancel={onClose}
       focusable={{ trap: true }}
     >
-      <div className={styles.dialog}>
+      <div className={pricing.dialog}>
         <p>
           {list.state === 'inForce'
             ? t(
@@ -67,7 +68,7 @@ function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; re
           onChange={({ target }) => setReason(target.value)}
         />
         {isMissing && (
-          <p id={`${id}-fault`} className={styles.fault}>
+          <p id={`${id}-fault`} className={pricing.fault}>
             {t('Say why: whoever priced with this list will ask')}
           </p>
         )}
@@ -103,12 +104,12 @@ function Row({ list, onRollBack }: { readonly list: PriceListSummary; readonly o
       <td data-column="currency">{[list.currency, ...list.otherCurrencies].join(', ')}</td>
       <td data-column="published">
         {list.publishedBy ?? t('The portal')}
-        <span className={styles.muted}> · {at(list.publishedAt)}</span>
+        <span className={pricing.muted}> · {at(list.publishedAt)}</span>
       </td>
       <td data-column="comment">
         {list.comment}
         {list.withdrawnAt !== null && (
-          <span className={styles.withdrawn}>
+          <span className={pricing.withdrawn}>
             {t('Rolled back by {name}, {at}: {reason}', {
               name: list.withdrawnBy ?? t('The portal'),
               at: at(list.withdrawnAt),
@@ -145,14 +146,14 @@ export function VersionsTab({ show }: TabProps) {
   return (
     <>
       {mayPublish && data.draft && (
-        <p className={styles.which}>
+        <p className={pricing.which}>
           <span className={styles.tag} data-state="draft">
             {t('Price list: draft')}
           </span>{' '}
           <Link to={paths.pricing} search={{ tab: 'import' }}>
             {data.draft.sourceName || t('Pasted rows')}
           </Link>
-          <span className={styles.muted}>
+          <span className={pricing.muted}>
             {' · '}
             {data.draft.changedBy ?? t('The portal')}, {formatDateTime(data.draft.changedAt, localTimeZone)}
           </span>
@@ -164,8 +165,8 @@ export function VersionsTab({ show }: TabProps) {
           action={mayPublish && <Button onClick={() => show({ tab: 'import' })}>{t('New price list')}</Button>}
         />
       ) : (
-        <div className={styles.scroller}>
-          <table className={styles.table} data-kind="versions">
+        <div className={pricing.scroller}>
+          <table className={pricing.table} data-kind="versions">
             <caption className="visually-hidden">{t('Versions of the price list')}</caption>
             <thead>
               <tr>
