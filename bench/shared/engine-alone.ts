@@ -12,7 +12,8 @@ import { contextFor } from './portal-to-measure.ts';
 
 /** What a call is there to compute, and for whom: what follows from choices, or the drawings of a solution. */
 export type Computed = { readonly userId: string } & (
-  { readonly isxType: IsxType; readonly configuration: Configuration } | { readonly drawn: string }
+  | { readonly isxType: IsxType; readonly configuration: Configuration; readonly tellsOptions: boolean }
+  | { readonly drawn: string }
 );
 
 /**
@@ -34,7 +35,7 @@ export async function openEngine(databaseUrl: string, computed: Computed): Promi
 
 async function openComposition(
   context: Context,
-  { isxType, configuration }: { readonly isxType: IsxType; readonly configuration: Configuration },
+  { isxType, configuration, tellsOptions }: Extract<Computed, { readonly isxType: IsxType }>,
 ): Promise<() => void> {
   const pins = await currentPins(context);
   if (!pins.ok) throw new Error(JSON.stringify(pins.problems));
@@ -45,7 +46,8 @@ async function openComposition(
   return () => {
     const composed = compose({ ...header, configuration, manualLines: null, lineDiscounts: [] }, source.value);
     // Which options there are is found out when somebody asks for them.
-    if (Object.keys(composed.evaluation.options).length === 0) throw new Error(`${isxType} has no options`);
+    if (tellsOptions && Object.keys(composed.evaluation.options).length === 0)
+      throw new Error(`${isxType} has no options`);
   };
 }
 

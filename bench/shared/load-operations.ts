@@ -144,7 +144,7 @@ export async function workOperations(people: People, pool: pg.Pool, original: Or
     post('solutions/solutions_act', { isxId: subject.isxId, version: 1, action }, session);
   const evaluate = (isxType: IsxType, configuration: Configuration): Request => ({
     ...post('configurations/configurations_evaluate', { isxType, configuration }, engineer),
-    computes: { isxType, configuration, userId: engineer.userId },
+    computes: { isxType, configuration, tellsOptions: true, userId: engineer.userId },
   });
   const file = (extension: string): Request[] =>
     ids.slice(0, 8).map((isxId) => ({ method: 'GET', path: `/api/reports/${isxId}.${extension}`, session: engineer }));
@@ -170,7 +170,11 @@ export async function workOperations(people: People, pool: pg.Pool, original: Or
       from: 'open',
       requests: ({ isxId }) => {
         const addedParts = original.addedParts.map((line, i) => (i === 7 ? { ...line, quantity: 9 } : line));
-        return post('solutions/solutions_update', { isxId, version: 1, configuration: { ...ups, addedParts } }, demo); // prettier-ignore
+        const configuration = { ...ups, addedParts };
+        return {
+          ...post('solutions/solutions_update', { isxId, version: 1, configuration }, demo),
+          computes: { isxType: '3PhaseUps', configuration, tellsOptions: false, userId: demo.userId },
+        };
       },
     },
     { group: 'step', name: 'submit', from: 'open', requests: act('submit', demo) },

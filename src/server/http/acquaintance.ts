@@ -7,9 +7,16 @@ const mostKnown = 20_000;
 /** Sessions and tokens that were good a moment ago: those who have them are let in before strangers. */
 export function createAcquaintance() {
   const known = new Map<string, true>();
-  const keyOf = ({ headers }: IncomingMessage): string | null => {
-    const token = headers.authorization ?? /(?:^|; *)portal_session=([^;]+)/.exec(headers.cookie ?? '')?.[1];
-    return token ? hashToken(token).toString('base64') : null;
+  /** Asked for at each of the doors that a call goes through. */
+  const keys = new WeakMap<IncomingMessage, string | null>();
+  const keyOf = (raw: IncomingMessage): string | null => {
+    const found = keys.get(raw);
+    if (found !== undefined) return found;
+    const { authorization, cookie = '' } = raw.headers;
+    const token = authorization ?? /(?:^|; *)portal_session=([^;]+)/.exec(cookie)?.[1];
+    const key = token ? hashToken(token).toString('base64') : null;
+    keys.set(raw, key);
+    return key;
   };
   return {
     /** By what it is remembered; null: a stranger. */

@@ -20,14 +20,17 @@ import { policyOf, translateFor } from './context.ts';
 import { ownerOf } from './solution-context.ts';
 
 /** A priced line in a language, its price explained as far as its reader may know. */
-export const lineView = (
-  { nameRu, nameEn, waterfall, ...line }: PricedLine,
-  language: string,
-  companyKind: CompanyKind,
-): SolutionLine => ({
-  ...line,
-  description: language === 'ru' ? nameRu : nameEn,
-  waterfall: waterfall && projectWaterfall(waterfall, companyKind),
+export const lineView = (line: PricedLine, language: string, companyKind: CompanyKind): SolutionLine => ({
+  position: line.position,
+  partNumber: line.partNumber,
+  description: language === 'ru' ? line.nameRu : line.nameEn,
+  quantity: line.quantity,
+  listPrice: line.listPrice,
+  discount: line.discount,
+  netPrice: line.netPrice,
+  summary: line.summary,
+  source: line.source,
+  waterfall: line.waterfall && projectWaterfall(line.waterfall, companyKind),
 });
 
 /** A problem in the reader's language. */
