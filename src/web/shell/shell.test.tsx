@@ -114,6 +114,7 @@ describe('signing out with something left unsaved', () => {
   it('asks first, naming what is the person’s own; whoever stays keeps it', async () => {
     const { store, person, asked } = await leave();
     expect(within(asked).getByRole('button', { name: 'ISX00000012-001' })).toBeTruthy();
+    expect(within(asked).getByText('Зал 2')).toBeTruthy();
     expect(within(asked).queryByRole('button', { name: 'ISX00000013-001' })).toBeNull();
     await person.click(within(asked).getByRole('button', { name: 'Stay' }));
     expect(store.get().isAuthenticated).toBe(true);

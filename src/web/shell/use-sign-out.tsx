@@ -4,7 +4,7 @@ import { isxIdPattern } from '../../core/solution/id.ts';
 import { useAppStore, useSession, useTranslate } from '../app/app-context.tsx';
 import type { Translate } from '../app/app-state.ts';
 import { sessionUserOf } from '../app/start.ts';
-import { keepNowEvent, unsavedSubjects } from '../app/unsaved.ts';
+import { keepNowEvent, readUnsaved, unsavedSubjects } from '../app/unsaved.ts';
 import { paths } from '../paths.ts';
 import { lostOnLeaving } from '../ui/leave-guard.tsx';
 import styles from './use-sign-out.module.css';
@@ -23,6 +23,17 @@ const places: readonly { readonly start: string; readonly label: string; readonl
 interface Unsaved {
   readonly label: string;
   readonly href: string;
+}
+
+/** What the person has called it meanwhile, where they have. */
+function nameOf(stored: string | null): string {
+  try {
+    const { patch } = JSON.parse(stored ?? '{}') as { readonly patch?: { readonly isxName?: unknown } };
+    return typeof patch?.isxName === 'string' ? patch.isxName.trim() : '';
+  } catch {
+    // Somebody else wrote there: it has no name.
+    return '';
+  }
 }
 
 function unsavedOf(subject: string, t: Translate): Unsaved {
@@ -44,7 +55,10 @@ export function useSignOut(): () => void {
   return () => {
     window.dispatchEvent(new Event(keepNowEvent));
     const userId = sessionUserOf(store.get());
-    const unsaved = (userId === undefined ? [] : unsavedSubjects(userId)).map((subject) => unsavedOf(subject, t));
+    const unsaved = (userId === undefined ? [] : unsavedSubjects(userId)).map((subject) => ({
+      ...unsavedOf(subject, t),
+      name: nameOf(readUnsaved(userId!, subject)),
+    }));
     const lost = lostOnLeaving();
     if (unsaved.length === 0 && lost.length === 0) return void signOut();
     const asked = modal.confirm({
@@ -53,7 +67,7 @@ export function useSignOut(): () => void {
         <>
           <p>{t('To keep them, stay and save them first. Signing out deletes them from this browser.')}</p>
           <ul className={styles.unsaved}>
-            {unsaved.map(({ label, href }) => (
+            {unsaved.map(({ label, href, name }) => (
               <li key={href}>
                 <Button
                   type="link"
@@ -65,7 +79,8 @@ export function useSignOut(): () => void {
                   }}
                 >
                   {label}
-                </Button>
+                </Button>{' '}
+                {name}
               </li>
             ))}
             {lost.map((title) => (
