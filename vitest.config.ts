@@ -77,7 +77,8 @@ export default defineConfig({
           testTimeout: journeyTimeout,
           hookTimeout: journeyTimeout,
           expect: { poll: { timeout: 30_000 } }, // as long as the browser waits for anything, where Vitest has a second
-          // Two journeys at a time (maxWorkers): a browser waits for its portal, and the portal for its browser.
+          // A portal, its database and a browser keep two cores busy: two journeys at a time save little, and run into their time limits.
+          fileParallelism: false,
           maxConcurrency: 3,
           sequence: { groupOrder: 1 }, // after all the others: a journey's waiting times need a quiet machine
         },

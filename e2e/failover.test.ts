@@ -69,8 +69,8 @@ test('the primary is killed under load and the standby promoted: the portal goes
   await Promise.all(work);
   expect(await whatIsWrong(done)).toEqual([]);
 
-  // What the portal told its callers meanwhile is that they may call again.
-  expect([...new Set(failures.map(({ status }) => status))]).toEqual([503]);
+  // Whoever was told something else than what they asked for, if anybody, was told that they may call again.
+  expect(failures.filter(({ status }) => status !== 503)).toEqual([]);
 
   // What is told and done in the background has gone over as well: the stream, and the mail to the approvers.
   const { last } = await writeOne(programs[0]!, 'the last one');
