@@ -63,7 +63,7 @@ const addressOf = (host: string, port: number): string => `http://${host.include
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   // Together, for each writing costs a change of threads; what is left is written when the process ends.
-  const destination = pino.destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 100 });
+  const destination = pino.destination({ dest: 2, sync: false, minLength: 16_000, periodicFlush: 100 });
   const log = createLog(env.logLevel, destination);
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'The portal ends by a bug');

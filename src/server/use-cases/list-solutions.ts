@@ -36,10 +36,10 @@ const menuItemsOf: Readonly<Record<ListName, readonly Feature[]>> = {
   search: ['menu.search'],
 };
 
-export const summaryView = ({ changedAt, expiresAt, ...row }: SummaryRow): SolutionSummary => ({
+export const summaryView = (row: SummaryRow): SolutionSummary => ({
   ...row,
-  changedAt: changedAt.toISOString(),
-  expiresAt: expiresAt?.toISOString() ?? null,
+  changedAt: row.changedAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
 /** A page of a list; a list never shows more than the caller may read. */
