@@ -17,7 +17,6 @@ import { mountHealth } from './http/health.ts';
 import { boundLoad } from './http/load.ts';
 import { largestBody, mountEvery } from './http/mount.ts';
 import { mountNoticeStream } from './http/notice-stream.ts';
-import { beginInTurn } from './http/pipelining.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { followRequests, requestNumbers } from './http/request-log.ts';
@@ -95,7 +94,6 @@ export async function buildApp(
   const load = boundLoad(app, services);
   cutSlowReaders(app);
   boundConnections(app.server, { trustedProxies });
-  beginInTurn(app.server);
 
   await app.register(helmet, {
     contentSecurityPolicy: false, // the page has one with a nonce, everything else the bare one
