@@ -74,7 +74,8 @@ export function capacityMapDrawing(map: CapacityMap, t: Translate, size: ChartSi
     },
     ...(beyond === null ? [] : [{ mark: null, said: beyond }]),
   ];
-  const rows = legend(entries, 0, 0, size.width).rows;
+  const key = (top: number) => legend(entries, 2, top, size.width - 2);
+  const { rows } = key(0);
   const plot: Box = {
     x: margin.left,
     y: margin.top,
@@ -156,7 +157,7 @@ export function capacityMapDrawing(map: CapacityMap, t: Translate, size: ChartSi
           ...sideAxis(frame, `${t('Return air temperature')}, °C`, 'left'),
         ]),
         piece(contains(plot, dutySpot) ? [...dutyMark(dutySpot.x, dutySpot.y), dutyLabel] : []),
-        piece(legend(entries, 2, plot.y + plot.height + margin.bottom, size.width - 2).shapes),
+        piece(key(plot.y + plot.height + margin.bottom).shapes),
       ],
     },
   };

@@ -31,6 +31,15 @@ const inputs: fc.Arbitrary<SelectionInputs> = fc.record({
   altitude: fc.double({ min: 0, max: 2000, noNaN: true }),
   basis: fc.constantFrom('gross' as const, 'net' as const),
 });
+/** Cool dry air at sea level and a range of no width. */
+const barely = (own: Pick<SelectionInputs, 'sensibleCoolerCapacity' | 'outdoorTemp' | 'basis'>): SelectionInputs => ({
+  deltaAboveCapacity: 0,
+  deltaBelowCapacity: 0,
+  returnAirDryBulbTemp: 22,
+  returnAirRH: 0,
+  altitude: 0,
+  ...own,
+});
 const duty = fc.record({ model: fc.constantFrom(...models), inputs });
 
 /** Texts that leave the drawing. */
@@ -204,6 +213,36 @@ test('no text of a chart leaves its drawing, wide or narrow', () => {
       const strip = sensitivityStrip(data, model, at);
       if (strip.ok) expect(strays(sensitivityDrawing(strip.value, t, width))).toEqual([]);
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      // The last remark of the legend just fits a row, or just does not.
+      examples: [
+        [
+          {
+            model: 'SPdx090',
+            inputs: barely({ sensibleCoolerCapacity: 102.96981334812548, outdoorTemp: 39.72, basis: 'net' }),
+          },
+          1100,
+        ],
+        [
+          {
+            model: 'SPdx025',
+            inputs: barely({ sensibleCoolerCapacity: 100.005, outdoorTemp: 44.34083088291003, basis: 'gross' }),
+          },
+          1100,
+        ],
+      ],
+    },
   );
+});
+
+test('no text of a chart leaves its drawing, whatever its width', () => {
+  const inputs = barely({ sensibleCoolerCapacity: 102.97, outdoorTemp: 39.72, basis: 'net' });
+  const map = capacityMap(data, 'SPdx090', inputs, 2)!;
+  const chart = psychrometricChart(data, ['SPdx090'], inputs);
+  for (let width = 340; width <= 1140; width += 4) {
+    const size = { width, height: 480 };
+    expect([width, strays(capacityMapDrawing(map, t, size).drawing)]).toEqual([width, []]);
+    expect([width, strays(psychrometricDrawing(chart, t, size).drawing)]).toEqual([width, []]);
+  }
 });

@@ -80,7 +80,8 @@ export function psychrometricDrawing(
     { mark: (x, y) => [line([x - 11, y, x + 11, y], { ink: 'series1', line: 1, dash: 'dotted' })], said: t('SHR line') }, // prettier-ignore
     { mark: (x, y) => [line([x - 11, y - 4, x + 11, y + 4], { ink: 'faint', line: 0.75, dash: 'dashed' })], said: t('enthalpy, kJ/kg') }, // prettier-ignore
   ];
-  const legendRows = legend(entries, 0, 0, size.width).rows;
+  const key = (top: number) => legend(entries, 2, top, size.width - 2);
+  const legendRows = key(0).rows;
   const plot: Box = {
     x: margin.left,
     y: margin.top,
@@ -144,7 +145,6 @@ export function psychrometricDrawing(
     ];
   });
   const below = bottom + margin.bottom;
-  const keys = legend(entries, 2, below, size.width - 2).shapes;
   const piece = (shapes: readonly Shape[]) => ({ partNumber: null, label: '', shapes });
   return {
     frame,
@@ -174,7 +174,7 @@ export function psychrometricDrawing(
             anchor: at.x > plot.x + plot.width - 120 ? 'middle' : 'start',
           }),
         ]),
-        piece([...keys, ...rows.shapes(below + legendRows * legendRow + 4)]),
+        piece([...key(below).shapes, ...rows.shapes(below + legendRows * legendRow + 4)]),
       ],
     },
   };
