@@ -18,7 +18,7 @@ export const ZERO_CELSIUS = 273.15;
 /** Triple point of water, °C: below it saturation is over ice. */
 const TRIPLE_POINT = 0.01;
 /** Freezing point, °C: below it the wick of a wet bulb is iced. */
-const FREEZING_POINT = 0;
+const FREEZING_POINT = quantity(0, '°C');
 /** Ratio of the molar masses of water and dry air (ch. 1, eq. 20). */
 const MOLAR_MASS_RATIO = 0.621945;
 /** Gas constant of dry air, J/(kg K) (ch. 1, eq. 1). */
@@ -124,7 +124,12 @@ export function humidityRatioFromWetBulb(
   );
 }
 
-/** Thermodynamic wet bulb, °C, of air that is not supersaturated: the balance above solved, -100…200 °C. */
+/**
+ * Thermodynamic wet bulb, °C, of air that is not supersaturated: the balance above solved, -100…200 °C.
+ * At the freezing point the balance steps: over ice it asks for moister air than over water, by 0.6 g/kg at 12 °C, and air
+ * between the two has a wet bulb on either side of 0 °C. The one over water is answered: a wick that cools down from above
+ * comes to rest there, before anything could freeze.
+ */
 export function wetBulb(
   temperature: Quantity<'°C'>,
   humidityRatio: Quantity<'kg/kg'>,
@@ -134,5 +139,9 @@ export function wetBulb(
   const isBelow = (t: number) =>
     saturationPressure(quantity(t, '°C')) < pressure &&
     humidityRatioFromWetBulb(temperature, quantity(t, '°C'), pressure) <= humidityRatio;
-  return quantity(bisect(isBelow, LOWEST_TEMPERATURE, temperature), '°C');
+  const isOverWater = temperature > FREEZING_POINT && isBelow(FREEZING_POINT);
+  const [low, high] = isOverWater
+    ? [FREEZING_POINT, temperature]
+    : [LOWEST_TEMPERATURE, Math.min(temperature, FREEZING_POINT)];
+  return quantity(bisect(isBelow, low, high), '°C');
 }
