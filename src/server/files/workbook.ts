@@ -32,8 +32,12 @@ const styles: Readonly<Record<SheetRow['kind'], Partial<CellObject>>> = {
   comment: { alignVertical: 'top', wrap: true },
 };
 
-/** What XML 1.0 can't hold at all, not even escaped (section 2.2, production Char). */
-const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/**
+ * What XML 1.0 can't hold at all, not even escaped (section 2.2, production Char), and what it advises against: control
+ * characters and noncharacters (the note there). The library leaves out either, and the replacement character with them.
+ */
+const notXml =
+  /[^\t\n\r\u0020-\u007E\u0085\u00A0-\uD7FF\uE000-\uFFFC\u{10000}-\u{10FFFF}]|\p{Noncharacter_Code_Point}/gu;
 
 /**
  * Text as the library can write it. It looks texts up in a plain object, which "has" the name of each of Object's own methods:
