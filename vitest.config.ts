@@ -16,6 +16,8 @@ const journeyTimeout = 120_000;
  */
 const isolate = false;
 
+const setupFiles = ['scripts/laws/seed.ts'];
+
 export default defineConfig({
   test: {
     // Vitest leaves a core to itself, which of two cores is one too many: a worker waits for its database half of the time.
@@ -25,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
+          setupFiles,
           isolate,
           include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout,
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          setupFiles,
           isolate,
           include: ['src/web/**/*.test.{ts,tsx}'],
           testTimeout,
@@ -46,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          setupFiles,
           isolate,
           include: ['src/server/**/*.test.ts'],
           globalSetup: 'src/server/testing/global-setup.ts',
@@ -58,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           environment: 'node',
+          setupFiles,
           isolate,
           include: ['src/server/db/**/*.test.ts', 'src/server/use-cases/**/*.test.ts'],
           // What is about the files of the embedded database alone.
@@ -72,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          setupFiles,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/global-setup.ts',
           testTimeout: journeyTimeout,

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../testing/real-postgres.ts';
 import type { DatabaseCopy, DatabaseEnv } from '../testing/with-database.ts';
@@ -13,24 +14,31 @@ import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const ROUNDS = 5;
-/** The axe falls after so many writes at most and so many milliseconds more, both at random: within a commit or between. */
-const MOST_WRITES = 40;
-const LONGEST_PAUSE = 30;
+/** When the axe falls: after so many writes and so many milliseconds more, within a commit or between. */
+interface Moment {
+  readonly writes: number;
+  readonly pause: number;
+}
+const moments = (): Moment[] =>
+  fc.sample(fc.record({ writes: fc.integer({ min: 1, max: 40 }), pause: fc.nat(30) }), ROUNDS);
 
 const program = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url));
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** Starts the writer and kills something at a random moment; returns the ids that it had been told were stored. */
-async function writeUntil(env: DatabaseEnv, kill: (pid: number) => Promise<void>): Promise<string[]> {
+/** Starts the writer and kills something at that moment; returns the ids that it had been told were stored. */
+async function writeUntil(
+  env: DatabaseEnv,
+  { writes, pause }: Moment,
+  kill: (pid: number) => Promise<void>,
+): Promise<string[]> {
   const writer = spawn(process.execPath, ['--import', loader, program, JSON.stringify(env)], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let printed = '';
   writer.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const ended = once(writer, 'close');
-  const writes = 1 + Math.floor(Math.random() * MOST_WRITES);
   while (printed.split('\n').length <= writes) await Promise.race([once(writer.stdout, 'data'), endedTooSoon(ended)]);
-  await wait(Math.random() * LONGEST_PAUSE);
+  await wait(pause);
   await kill(writer.pid!);
   await ended;
   // A line that was cut off was not told.
@@ -64,8 +72,8 @@ describe('after the portal was killed with SIGKILL in the middle of writes', () 
   test('every acknowledged write is there, and none by halves', { timeout: 120_000 }, async (context) => {
     if (!copy) return context.skip('there is no PostgreSQL to test on');
     const acknowledged: string[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      acknowledged.push(...(await writeUntil(copy.env, async (pid) => void process.kill(pid, 'SIGKILL'))));
+    for (const moment of moments()) {
+      acknowledged.push(...(await writeUntil(copy.env, moment, async (pid) => void process.kill(pid, 'SIGKILL'))));
       const database = await openDatabase(copy.env);
       try {
         await expectIntact(database.db, acknowledged);
@@ -87,12 +95,12 @@ describe.runIf(hasOwnServer)('after the server of the database was killed with S
     const env = { databaseUrl: server.url, dataDir: '' };
     const acknowledged: string[] = [];
     try {
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (const moment of moments()) {
         const database = await openWhenReady(env);
         try {
           await migrate(database.db);
           await expectIntact(database.db, acknowledged);
-          acknowledged.push(...(await writeUntil(env, () => killServer(database.db))));
+          acknowledged.push(...(await writeUntil(env, moment, () => killServer(database.db))));
         } finally {
           await database.close();
         }

@@ -85,19 +85,21 @@ function headersOf(shot: Shot, session: ReadonlyMap<string, string> | null): Rea
 }
 
 /**
- * Sends requests that are made from the portal's OpenAPI document alone until the time is over, and judges every answer by the laws
- * that hold for all of them. The same seed makes the same requests, up to ids, which the portal makes by chance.
+ * Sends so many requests, or until the time is over, made from the portal's OpenAPI document alone, and judges every answer by the
+ * laws that hold for all of them. The same seed makes the same requests, up to ids, which the portal makes by chance.
  */
 export async function fuzz(
   portal: FuzzedPortal,
   {
     seed,
-    seconds,
+    requests = Number.POSITIVE_INFINITY,
+    seconds = Number.POSITIVE_INFINITY,
     people,
     note = () => undefined,
   }: {
     readonly seed: number;
-    readonly seconds: number;
+    readonly requests?: number;
+    readonly seconds?: number;
     readonly people: readonly string[];
     readonly note?: (line: string) => void;
   },
@@ -126,11 +128,12 @@ export async function fuzz(
   const reached = new Set<string>();
   let [sent, compared] = [0, 0];
   const ends = performance.now() + seconds * 1000;
-  for (let batch = 0; performance.now() < ends; batch++) {
+  const isOver = (): boolean => sent >= requests || performance.now() > ends;
+  for (let batch = 0; !isOver(); batch++) {
     const foreign = new Map<string, ReadonlySet<string>>();
     for (const who of new Set(people)) foreign.set(who, await portal.foreignTo(who));
     for (const shot of fc.sample(generated, { seed: seed + batch, numRuns: perBatch })) {
-      if (performance.now() > ends) break;
+      if (isOver()) break;
       const session = shot.who === null ? null : await sessionOf.get(shot.who);
       const before = sent % comparedEvery === 0 ? await portal.contents() : null;
       const answered = await send(agent, portal.port, shot, headersOf(shot, session));
