@@ -51,7 +51,7 @@ export function smallestCorrections<Context, Derived>(
     const given = smallestHittingSet(conflicts, size, found);
     if (!given) break;
     const { kept, released } = withoutFields(model, all, given, present);
-    const verdict = consistency(kept, presencesOf(kept), released);
+    const verdict = consistency(kept, presencesOf(given), released);
     if (verdict.answer === 'consistent') {
       if (given.length === 0) return [];
       size = given.length;
@@ -79,8 +79,8 @@ interface Search<Context, Derived> {
   /** Never given up. */
   readonly beside: readonly string[];
   readonly present: Present;
-  /** What must apply of the choices that are kept. */
-  readonly presencesOf: (kept: Configuration) => readonly Assumption[];
+  /** What must apply of the choices that are kept beside what is given up. */
+  readonly presencesOf: (given: readonly string[]) => readonly Assumption[];
 }
 
 /** A configuration without what is given up: open fields lose their choice, others get every value that is worth trying. */
@@ -129,7 +129,7 @@ function conflictOf<Context, Derived>(
   const thinned = minimalConflict(open, (held) => {
     const out = [...given, ...open.filter((name) => !held.includes(name))];
     const { kept, released } = withoutFields(model, all, out, present);
-    const verdict = consistency(kept, presencesOf(kept), released);
+    const verdict = consistency(kept, presencesOf(out), released);
     return verdict.answer === 'consistent' ? { answer: 'consistent', agrees: () => false } : { answer: verdict.answer };
   });
   return [...thinned, ...standing];

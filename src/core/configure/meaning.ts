@@ -1,5 +1,5 @@
 import type { Model, ModelField, Presence } from './model.ts';
-import { asked } from './model.ts';
+import { asked, decidingBeside } from './model.ts';
 import type { Configuration, FieldValue } from './product-type.ts';
 import type { Assumption } from './solver.ts';
 
@@ -45,16 +45,23 @@ export const presencesIn = <Context, Derived>(
     .map((field) => assumedOf(model.presenceOf[field]!));
 
 /**
- * What a change of choices must leave: those that meant something still do, and those that are moot come to mean
- * something, or stay moot whatever nobody chose.
+ * What must apply when fields are given up: choices that meant something still do, and those that are moot come to mean
+ * something, or stay moot whatever nobody chose. Whatever is given up gets a value that is said, so that its default
+ * decides nothing any more.
  */
 export function presencesLeft<Context, Derived>(
   model: Model<Context, Derived>,
   whole: Configuration,
-): (kept: Configuration) => Assumption[] {
+): (given: readonly string[]) => Assumption[] {
   const fields = meaningful(model, whole);
   const left = model.presences.filter(({ field, unless }) =>
     unless ? field.name in whole && !fields.has(field.index) && !(unless.name in whole) : fields.has(field.index),
   );
-  return (kept) => left.filter(({ field }) => field.name in kept).map(assumedOf);
+  return (given) => {
+    const isSaid = (name: string): boolean => name in whole || given.includes(name);
+    return left
+      .filter(({ field }) => field.name in whole && !given.includes(field.name))
+      .filter(({ field, unless }) => !unless || decidingBeside(model, field.appliesFrom, isSaid).includes(unless.index))
+      .map(assumedOf);
+  };
 }

@@ -219,20 +219,29 @@ export function closure(fields: readonly number[], looksAt: (field: number) => r
   return [...all].sort((a, b) => a - b);
 }
 
-/** The fields that decide some rules where others are chosen: through defaults only of what nobody chose. */
+/** Some fields with everything that decides them where others are chosen: through defaults only of what nobody chose. */
+export const decidingBeside = <Context, Derived>(
+  { fields: all }: Model<Context, Derived>,
+  fields: readonly number[],
+  isChosen: (name: string) => boolean,
+): readonly number[] =>
+  closure(fields, (at) => {
+    const { name, isOpen, appliesFrom, defaultFrom } = all[at]!;
+    return isOpen || isChosen(name) ? appliesFrom : [...appliesFrom, ...defaultFrom];
+  });
+
+/** The fields that decide some rules where others are chosen. */
 export function deciding<Context, Derived>(
-  { fields, rules: all, presences }: Model<Context, Derived>,
+  model: Model<Context, Derived>,
   rules: readonly number[],
   isChosen: (name: string) => boolean,
 ): readonly ModelField<Context>[] {
+  const { fields, rules: all, presences } = model;
   const named = rules.flatMap((rule) => {
     const presence = presences.find(({ rule: { index } }) => index === rule);
     return presence ? [...presence.rule.scope, presence.field.index] : all[rule]!.scope;
   });
-  return closure(named, (at) => {
-    const { name, isOpen, appliesFrom, defaultFrom } = fields[at]!;
-    return isOpen || isChosen(name) ? appliesFrom : [...appliesFrom, ...defaultFrom];
-  }).map((at) => fields[at]!);
+  return decidingBeside(model, named, isChosen).map((at) => fields[at]!);
 }
 
 /** The value that a field takes beside others: null where it does not apply, else what it holds, or its default. */
