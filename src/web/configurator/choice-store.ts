@@ -26,6 +26,6 @@ function createChoiceStore(start: ConfigurationBody) {
 /** A store that holds the choices of a draft as they are. */
 export function useChoiceStore(configuration: ConfigurationBody): ChoiceStore {
   const [store] = useState(() => createChoiceStore(configuration));
-  useLayoutEffect(() => store.set(configuration), [store, configuration]);
+  useLayoutEffect(() => void store.set(configuration), [store, configuration]);
   return store;
 }

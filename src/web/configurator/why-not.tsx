@@ -41,7 +41,7 @@ export function WhyNot({ optionName, option, findWays, onAdmit, onClose }: WhyNo
   // oxlint-disable-next-line react/exhaustive-deps
   const ways = useMemo(findWays, [composition]);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={box} className={styles.why} role="status" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <p>

@@ -54,7 +54,7 @@ export function PartsEditor({ jump = null, mode, onWaiting, ...props }: ShownPar
   );
   const model = useEditorModel(props, columns);
   const waiting = model.pending?.lines.length ?? 0;
-  useEffect(() => onWaiting?.(waiting), [onWaiting, waiting]);
+  useEffect(() => void onWaiting?.(waiting), [onWaiting, waiting]);
   const [isPasting, setPasting] = useState(false);
   const [editing, setEditing] = useState<Editing | null>(null);
   const quantityColumn = columns.findIndex(({ name }) => name === 'quantity');

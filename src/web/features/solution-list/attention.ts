@@ -14,7 +14,7 @@ export const reasonLabels = {
   renew: 'Renew the prices',
 } as const satisfies Record<Reason, string>;
 
-/** What the server answers at most (server/db/solution-waiting.ts); a full answer may have left some out. */
+/** What the server answers at most (server/solutions/lists/solution-waiting.ts); a full answer may have left some out. */
 export const MOST_WAITING = 50;
 
 /** An owner's own duties stand above their own solutions alone. */
