@@ -1,20 +1,33 @@
 // `npm test`: every check and every test there is, from a fresh clone, ending with the line `N passed, N failed`.
 // Each check counts as one test. A browser and a real PostgreSQL are brought along; words after `--` go to vitest.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { relative } from 'node:path';
 import { isBuilt } from './build-inputs.mjs';
 import { runChecks } from './check.mjs';
 import { ensureInstalled } from './install.mjs';
-import { inProject, node, root, tool } from './project.mjs';
-import { tally } from './test-tally.mjs';
-import { keepTemporaryFilesInMemory } from './temporary-folder.mjs';
+import { inProject, node, root } from './project.mjs';
+import { load, providePostgres, runVitest } from './run-vitest.mjs';
+import { runAgain } from './second-run.mjs';
+import { failuresByFile, settle, tally } from './test-tally.mjs';
+import { keepTemporaryFiles, leftBehind } from './temporary-folder.mjs';
 
 process.chdir(root);
-keepTemporaryFilesInMemory();
+keepTemporaryFiles();
 const started = performance.now();
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const remarks = [];
+
+/** Tests that fail by chance: more of them than this decide nothing any more. */
+const mostFlaky = 5;
+
+/** @typedef {{ file: string, test: string }} Named */
+
+/** @param {Named} named */
+const titleOf = ({ file, test }) => `${relative(root, file)}${test === '' ? '' : ` › ${test}`}`;
+
+/** @param {import('./test-tally.mjs').VitestReport | undefined} report @returns {Named[]} */
+const namesOf = (report) =>
+  [...failuresByFile(report)].flatMap(([file, failures]) => failures.map(({ test }) => ({ file, test })));
 
 /** @param {string} name @param {boolean} passed */
 function count(name, passed) {
@@ -39,50 +52,43 @@ async function prepare(name, step) {
   }
 }
 
-/** Loads a TypeScript module of the project; tsx is there once everything is installed. @param {string} file */
-async function load(file) {
-  const { tsImport } = await import('tsx/esm/api');
-  return tsImport(inProject(file), import.meta.url);
-}
-
-/** A PostgreSQL for the whole run, so that it is started once: its address, or undefined where none could be had. */
-async function providePostgres() {
-  /** @type {typeof import('../src/server/testing/real-postgres.ts')} */
-  const { startPostgres } = await load('src/server/testing/real-postgres.ts');
-  const postgres = await startPostgres();
-  if ('url' in postgres) return postgres;
-  remarks.push(
-    `NO REAL POSTGRESQL COULD BE HAD: the data layer was tested on the embedded one alone. ${postgres.unavailable}`,
-  );
-  return undefined;
-}
-
 async function provideBrowser() {
   /** @type {typeof import('../src/server/testing/browser.ts')} */
   const { findBrowser } = await load('src/server/testing/browser.ts');
   console.log(`Browser: ${findBrowser().executablePath}`);
 }
 
-/** @param {string | undefined} postgresUrl */
-async function runVitest(postgresUrl) {
-  const reportFile = inProject('.cache', 'vitest.json');
-  mkdirSync(dirname(reportFile), { recursive: true });
-  rmSync(reportFile, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const env = postgresUrl === undefined ? process.env : { ...process.env, TEST_POSTGRES_URL: postgresUrl };
-  const { code } = await node(tool('vitest'), ['run', ...reporters, ...process.argv.slice(2)], { env });
-  const result = tally(readReport(reportFile), code);
-  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) totals[key] += result[key];
-  if (result.failed > 0) remarks.push(`FAILED: ${result.failed} in vitest, named above`);
+/** The address of a PostgreSQL for the whole run, and its end. */
+async function postgresOfRun() {
+  const postgres = await providePostgres();
+  if ('url' in postgres) return postgres;
+  remarks.push(
+    `NO REAL POSTGRESQL COULD BE HAD: the server was tested on the embedded one alone. ${postgres.unavailable}`,
+  );
+  return undefined;
 }
 
-/** @param {string} file @returns {import('./test-tally.mjs').VitestReport | undefined} */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined; // vitest did not come as far as its report: the tally calls that a failure
-  }
+/** @param {string | undefined} postgresUrl */
+async function runTests(postgresUrl) {
+  const env = { TEST_POSTGRES_URL: postgresUrl };
+  const first = await runVitest(process.argv.slice(2), { env });
+  const second = await runAgain(failuresByFile(first.report), env);
+  // Where vitest itself ended badly there is no file to run again.
+  if (second.size === 0)
+    return account(tally(first.report, first.code), [], first.code === 0 ? [] : namesOf(first.report));
+  for (const line of first.outside) count(`outside of every test: ${line}`, false);
+  const settled = settle(first.report, second);
+  return account(settled.tally, settled.flaky, settled.failed);
+}
+
+/** @param {import('./test-tally.mjs').Tally} result @param {Named[]} flaky @param {Named[]} failed */
+function account(result, flaky, failed) {
+  for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) totals[key] += result[key];
+  for (const each of flaky) remarks.push(`FLAKY: ${titleOf(each)}`);
+  for (const each of failed) remarks.push(`FAILED: ${titleOf(each)}`);
+  if (result.failed > 0 && failed.length === 0) remarks.push(`FAILED: ${result.failed} in vitest, told above`);
+  if (flaky.length > mostFlaky)
+    count(`${flaky.length} tests that passed at the second time, ${mostFlaky} at most may`, false);
 }
 
 const installed = await prepare('installation', async () => {
@@ -92,11 +98,16 @@ const installed = await prepare('installation', async () => {
 if (installed) {
   await prepare('browser', provideBrowser);
   for (const { name, passed } of await runChecks()) count(name, passed);
-  const built = isBuilt() || (await node(inProject('scripts/build.mjs'))).code === 0;
-  count('build', built);
-  const postgres = await prepare('PostgreSQL', providePostgres);
-  await prepare('vitest', () => runVitest(postgres?.url));
-  await prepare('end of PostgreSQL', async () => postgres?.stop());
+  // What a check has found is mended first: the tests would take twenty minutes to say the same.
+  if (totals.failed === 0) count('build', isBuilt() || (await node(inProject('scripts/build.mjs'))).code === 0);
+  if (totals.failed === 0) {
+    const postgres = await prepare('PostgreSQL', postgresOfRun);
+    await prepare('vitest', () => runTests(postgres?.url));
+    await prepare('end of PostgreSQL', async () => postgres?.stop());
+    const left = await leftBehind();
+    for (const line of left) remarks.push(`LEFT BEHIND: ${line}`);
+    count('nothing is left behind', left.length === 0);
+  } else remarks.push('The tests were not run.');
 }
 
 console.log();
