@@ -4,13 +4,13 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../src/core/access/roles.ts';
-import { createTrail } from '../src/server/audit/trail.ts';
-import type { AuditQuery } from '../src/server/db/audit-pages.ts';
-import { selectAuditPage } from '../src/server/db/audit-pages.ts';
-import { solutions } from '../src/server/db/schema.ts';
-import { sealAudit } from '../src/server/use-cases/seal-audit.ts';
-import { updateSolution } from '../src/server/use-cases/update-solution.ts';
-import { verifyAudit } from '../src/server/use-cases/verify-audit.ts';
+import { createTrail } from '../src/server/platform/audit-trail/trail.ts';
+import type { AuditQuery } from '../src/server/audit/audit-pages.ts';
+import { selectAuditPage } from '../src/server/audit/audit-pages.ts';
+import { solutions } from '../src/server/platform/database/schema.ts';
+import { sealAudit } from '../src/server/audit/seal-audit.ts';
+import { updateSolution } from '../src/server/solutions/update-solution.ts';
+import { verifyAudit } from '../src/server/audit/verify-audit.ts';
 import type { PortalToMeasure } from './shared/portal-to-measure.ts';
 import { embeddedPortal, mediansOf, postgresPortal } from './shared/portal-to-measure.ts';
 import { noteStatements, readingOf } from './shared/statements.ts';

@@ -6,11 +6,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { soundConfiguration } from '../src/server/testing/lives.ts';
-import { insertDraft, putDraftTable } from '../src/server/db/catalogue-drafts.ts';
-import { selectDraftRun, summariseRun } from '../src/server/db/catalogue-impact.ts';
-import { findConstant } from '../src/server/db/constants.ts';
-import { startImpact } from '../src/server/use-cases/catalogue-impact.ts';
-import { workOffImpact } from '../src/server/use-cases/work-off-impact.ts';
+import { insertDraft, putDraftTable } from '../src/server/catalogue-drafts/draft-rows.ts';
+import { selectDraftRun, summariseRun } from '../src/server/catalogue-drafts/impact/impact-rows.ts';
+import { findConstant } from '../src/server/platform/settings/constants.ts';
+import { startImpact } from '../src/server/catalogue-drafts/impact/catalogue-impact.ts';
+import { workOffImpact } from '../src/server/catalogue-drafts/impact/run-impact.ts';
 import { embeddedPortal } from './shared/portal-to-measure.ts';
 
 const COUNT = Number(process.env['COUNT'] ?? 20_000);

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { lintCatalogue } from '../src/core/catalogue/lint.ts';
 import { shipped } from '../src/core/catalogue/testing/shipped.ts';
-import { lintDraft } from '../src/server/catalogue/lint-thread.ts';
+import { lintDraft } from '../src/server/catalogue-drafts/lint-thread.ts';
 
 /*
  * The linter over the whole demonstration catalogue: what an editor waits for after a change, promised below a second; and what

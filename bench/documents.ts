@@ -16,9 +16,9 @@ import { readPartNames } from '../src/core/catalogue/part-names.ts';
 import { catalogueTables } from '../src/core/catalogue/tables.ts';
 import type { ReportContent } from '../src/core/report/sheet.ts';
 import { parseTranslations, translator } from '../src/core/translate/translate.ts';
-import { writePdf } from '../src/server/files/pdf-thread.ts';
-import { reportXlsx } from '../src/server/files/report-xlsx.ts';
-import { shippedTemplate, shippedTranslations } from '../src/server/seed/files.ts';
+import { writePdf } from '../src/server/platform/files/pdf/pdf-thread.ts';
+import { reportXlsx } from '../src/server/documents/report/report-xlsx.ts';
+import { shippedTemplate, shippedTranslations } from '../src/server/catalogue/shipped-files.ts';
 
 /** Milliseconds that a file of 300 lines may take. */
 const PROMISED = 1000;

@@ -5,8 +5,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Actor, CompanyKind, Role } from '../src/core/access/roles.ts';
-import { listHistory, listSolutions, listWaiting } from '../src/server/use-cases/list-solutions.ts';
-import { selectSolution } from '../src/server/use-cases/select-solution.ts';
+import { listHistory, listSolutions, listWaiting } from '../src/server/solutions/lists/list-solutions.ts';
+import { selectSolution } from '../src/server/solutions/select-solution.ts';
 import type { PortalToMeasure } from './shared/portal-to-measure.ts';
 import { embeddedPortal, mediansOf, postgresPortal } from './shared/portal-to-measure.ts';
 import { noteStatements, readingOf } from './shared/statements.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ isxId } = items[0]!);
   await callApi(context, portal.url, 'solutions/solutions_select_solution', { isxId });
   await context.close();
-}, 180_000);
+});
 
 it('the price that a distributor saw is found, with who, when and what', async () => {
   const page = await (await portal.open()).newPage();

@@ -27,7 +27,7 @@ test('the impact of a draft is looked at before it is published, and an open cal
   await page.goto(`${portal.url}/admin/catalogue/drafts/${draftId}?step=impact`);
   await page.getByRole('button', { name: 'Проверить все открытые решения' }).click();
   // Every solution of the demonstration is looked at in the background, behind whatever else the portal has to do.
-  await page.getByText(/^Проверен[оы] \d+ решен/).waitFor({ timeout: 90_000 });
+  await page.getByText(/^Проверен[оы] \d+ решен/).waitFor();
   const changed = Number(await page.locator('dl [data-outcome="changed"] dd').innerText());
   expect(changed).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^Разница: ISX/ }).first().click(); // prettier-ignore

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from '../src/server/testing/browser.ts';
+import { patience } from '../src/server/testing/patience.ts';
 import type { RunningPortal } from './portal.ts';
 import { startPortal } from './portal.ts';
 
@@ -41,7 +42,11 @@ export function journeyPortal(settings?: Parameters<typeof startPortal>[0]) {
     log: (): string => portal.log(),
     restart: (settings: Readonly<Record<string, string>>): Promise<void> => portal.restart(settings),
     /** The browser of another person, as most have it but for what is said. */
-    open: (options: BrowserContextOptions = {}): Promise<BrowserContext> => browser.newContext({ ...desk, ...options }),
+    open: async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
+      const context = await browser.newContext({ ...desk, ...options });
+      context.setDefaultTimeout(patience(60));
+      return context;
+    },
   };
 }
 
@@ -50,7 +55,7 @@ export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
   });
   return faults;
 }

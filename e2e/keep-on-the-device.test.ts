@@ -38,13 +38,10 @@ const keptOn = (page: Page) =>
 /** Waits until the device keeps what somebody means to take along. */
 async function untilKept(page: Page, ...calls: readonly string[]): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const { keys, files } = await keptOn(page);
-        return files > 60 && calls.every((call) => keys.some((key) => key.startsWith(`answer ${call}`)));
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const { keys, files } = await keptOn(page);
+      return files > 60 && calls.every((call) => keys.some((key) => key.startsWith(`answer ${call}`)));
+    })
     .toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
@@ -133,7 +130,7 @@ it('a solution and the calculator open without a connection, for reading, and no
   expect(await page.getByText(isxId).count()).toBe(0);
   await context.setOffline(false);
   await context.close();
-}, 90_000);
+});
 
 it('whoever signs out, or signs in after somebody else, leaves and finds nothing on the device', async () => {
   const context = await portal.open({ serviceWorkers: 'allow' });
@@ -163,7 +160,7 @@ it('whoever signs out, or signs in after somebody else, leaves and finds nothing
   await page.goto(`${portal.url}/`);
   await expect.poll(async () => (await keptOn(page)).userId).toBe(engineer);
   await context.close();
-}, 90_000);
+});
 
 /** A proxy before the portal that gives out the next version of its worker when it is told to. */
 async function startEdge(portalUrl: string) {
@@ -229,4 +226,4 @@ it('a newer version announces itself and is taken by loading anew; switched off 
   await expect(page.goto(`${edge.url}/`)).rejects.toThrow(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
   await context.close();
   edge.stop();
-}, 90_000);
+});

@@ -61,4 +61,4 @@ it('a session that ends keeps what is unsaved for its person alone; signing out 
   await nameField(page).waitFor();
   expect(await nameField(page).inputValue()).toBe('');
   await context.close();
-}, 90_000);
+});

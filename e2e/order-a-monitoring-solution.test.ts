@@ -90,7 +90,7 @@ test('an engineer watches a hall and the batteries of its UPS, an approver order
     await controller.hover();
     return desk.locator('tr[data-pointed=true]').filter({ hasText: partNumber }).count();
   };
-  await expect.poll(pointed, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(pointed).toBeGreaterThan(0);
 
   await desk.getByRole('button', { name: 'Сохранить решение' }).click();
   await desk.waitForURL(/\/solution\/ISX\d{8}-001/);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
+import { patience } from '../src/server/testing/patience.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,9 +27,6 @@ export const builtPortal = join(root, 'dist', 'server', 'main.js');
 
 /** Names the folder of a filled demonstration that portals start on a copy of; without it each fills its own. */
 export const templateVariable = 'E2E_TEMPLATE';
-
-/** Milliseconds that a first start may take on a busy machine. */
-const patience = 90_000;
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -76,7 +74,7 @@ export async function startPortal(
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     }
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + patience(90);
     while (!output.includes('Design Portal ready at ', begun)) {
       if (started.exitCode !== null || Date.now() > deadline) {
         await stop();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Solution } from '../src/contract/shapes.ts';
-import { sessionCookie, xsrfCookie } from '../src/server/http/cookies.ts';
+import { sessionCookie, xsrfCookie } from '../src/server/platform/http/cookies.ts';
 import { password } from './portal.ts';
 
 /** A browser without its screens: a session, and calls that are repeated with their key until they are answered. */

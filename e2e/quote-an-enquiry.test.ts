@@ -21,7 +21,7 @@ const mail = `Добрый день!
 С уважением, Иван`;
 
 describe('an enquiry', () => {
-  it('becomes a quote, its versions, a file and a solution', { timeout: 120_000 }, async () => {
+  it('becomes a quote, its versions, a file and a solution', async () => {
     const context = await portal.open();
     const page = await context.newPage();
     const faults = faultsOf(page);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import type { SolutionSummary } from '../src/contract/shapes.ts';
+import { patience } from '../src/server/testing/patience.ts';
 import { callApi, password } from './portal.ts';
 
 /** One screen in one state, and the accounts that see it differently. */
@@ -865,7 +866,7 @@ async function untilQuiet(page: Page): Promise<void> {
     watchTraffic(page);
     return;
   }
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + patience(30); Date.now() < deadline;) {
     if (watched.underWay === 0 && Date.now() - watched.quietSince >= quiet) return;
     await page.waitForTimeout(25);
   }
@@ -879,7 +880,7 @@ export async function settle(page: Page): Promise<void> {
   await page
     .locator('h1')
     .first()
-    .waitFor({ state: 'attached', timeout: 10_000 })
+    .waitFor({ state: 'attached', timeout: patience(10) })
     .catch(() => undefined);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -29,4 +29,4 @@ it('an administrator sees what a partner sees, changes nothing, and is told why 
   await page.getByRole('heading', { name: 'Портал глазами других' }).waitFor();
   await banner.waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
-}, 60_000);
+});

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { oneTimeCode } from '../src/server/one-time-code.ts';
+import { oneTimeCode } from '../src/server/sign-in/second-steps/one-time-code.ts';
 import type { IdentityProvider } from '../src/server/testing/identity-provider.ts';
 import { startIdentityProvider } from '../src/server/testing/identity-provider.ts';
 import { faultsOf, journeyPortal } from './journey.ts';

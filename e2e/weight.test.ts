@@ -46,7 +46,7 @@ it('signing in takes less than 117 KB of scripts, and the first screen with all 
   await page.goto(`${portal.url}/tools/cooling-calculator`);
   await settle(page);
   expect([...(await weighed.scripts()).keys()].filter((path) => path.includes('calculator-page'))).toHaveLength(1);
-}, 60_000);
+});
 
 it('a solution takes less than 390 KB of scripts, and loads the engine of its own type alone', async () => {
   const context = await portal.open();
@@ -72,4 +72,4 @@ it('a solution takes less than 390 KB of scripts, and loads the engine of its ow
     await newcomer.close();
   }
   await context.close();
-}, 120_000);
+});

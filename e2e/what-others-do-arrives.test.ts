@@ -97,9 +97,10 @@ test('whoever is typing keeps what they typed and is told who has changed the so
     isxId: items[0]!.isxId,
   });
   const office = await desk('approver', '/solution-list/submitted');
+  const line = bench.page.waitForResponse((answer) => answer.url().endsWith('/api/notices/stream'));
   await bench.page.goto(`${portal.url}/solution/${copy.isxId}?tab=choices`);
+  await line;
   await bench.page.getByRole('textbox', { name: 'Название решения' }).fill('Имя, которое ещё не сохранено');
-  await bench.page.waitForTimeout(3000);
 
   await act(office.context, copy, 'receive');
   await bench.page.getByText('Решение изменил пользователь Глеб Орлов').waitFor();

@@ -1,23 +1,23 @@
 /**
- * `npm run add-release` keeps a backup of the demonstration as this release makes it, in src/server/testing/releases/: from then on
+ * `npm run add-release` keeps a backup of the demonstration as this release makes it, in src/server/platform/database/backup/testing/releases/: from then on
  * a test restores it into every later program. To be run on the commit that is released, once.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureText, megabytes } from '../src/server/commands/telling.ts';
-import { exportDatabase } from '../src/server/db/backup/export.ts';
-import { writeBackupFile } from '../src/server/db/backup/file.ts';
-import { openScratchDatabase } from '../src/server/db/database.ts';
-import { migrate, readMigrations } from '../src/server/db/migrate.ts';
-import { createJobs } from '../src/server/jobs/jobs.ts';
-import { portalVersion } from '../src/server/portal-version.ts';
+import { failureText, megabytes } from '../src/server/commands/report.ts';
+import { exportDatabase } from '../src/server/platform/database/backup/export.ts';
+import { writeBackupFile } from '../src/server/platform/database/backup/file.ts';
+import { openScratchDatabase } from '../src/server/platform/database/database.ts';
+import { migrate, readMigrations } from '../src/server/platform/database/migrate.ts';
+import { createJobs } from '../src/server/platform/jobs/jobs.ts';
+import { portalVersion } from '../src/server/platform/process/portal-version.ts';
 import { furnishDemonstration } from '../src/server/seed/furnish.ts';
 import { refreshTexts, seed } from '../src/server/seed/seed.ts';
 import { createServices } from '../src/server/services.ts';
-import { releasesFolder } from '../src/server/testing/releases.ts';
-import { sealAudit } from '../src/server/use-cases/seal-audit.ts';
+import { releasesFolder } from '../src/server/platform/database/backup/testing/releases.ts';
+import { sealAudit } from '../src/server/audit/seal-audit.ts';
 
 /** Bytes: every release adds one to the repository. */
 const most = 1_000_000;

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseTranslations } from '../src/core/translate/translate.ts';
-import { contradictedKeys, shippedTranslations, shippedTranslationTables } from '../src/server/seed/files.ts';
+import {
+  contradictedKeys,
+  shippedTranslations,
+  shippedTranslationTables,
+} from '../src/server/catalogue/shipped-files.ts';
 import { readSources, scanTexts } from '../src/server/texts/scan-texts.ts';
 
 /*

@@ -3,10 +3,10 @@
  * with many of them. An empty database becomes the demonstration's first. The embedded database must not be in use.
  */
 import { parseArgs } from 'node:util';
-import { openForCommand } from '../src/server/db/database.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { readEnv } from '../src/server/env.ts';
-import { createJobs } from '../src/server/jobs/jobs.ts';
+import { openForCommand } from '../src/server/platform/database/database.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { readEnv } from '../src/server/platform/environment/env.ts';
+import { createJobs } from '../src/server/platform/jobs/jobs.ts';
 import { seed } from '../src/server/seed/seed.ts';
 import { createServices } from '../src/server/services.ts';
 import { makeManySolutions } from '../src/server/testing/many-solutions.ts';

@@ -9,7 +9,12 @@ import { helpKeyOf } from '../src/core/help/help-keys.ts';
 import { helpPieces } from '../src/core/help/help-text.ts';
 import { isxTypes } from '../src/core/solution/types.ts';
 import { parseTranslations } from '../src/core/translate/translate.ts';
-import { contradictedKeys, demonstrationTables, shippedHelpTables, shippedTexts } from '../src/server/seed/files.ts';
+import {
+  contradictedKeys,
+  demonstrationTables,
+  shippedHelpTables,
+  shippedTexts,
+} from '../src/server/catalogue/shipped-files.ts';
 import { readSources, scanTexts } from '../src/server/texts/scan-texts.ts';
 import { glossaryDocument } from './write-glossary.ts';
 

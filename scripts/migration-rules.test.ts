@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMigrations } from '../src/server/db/migrate.ts';
-import { releases } from '../src/server/testing/releases.ts';
+import { readMigrations } from '../src/server/platform/database/migrate.ts';
+import { releases } from '../src/server/platform/database/backup/testing/releases.ts';
 import { faultsOf } from './migration-rules.ts';
 
 /** Migrations before it were landed when no instance of another version ran beside. */

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { GlossaryGroup, Term } from '../src/core/help/glossary.ts';
 import { glossaryGroups, glossaryIn } from '../src/core/help/glossary.ts';
 import { parseTranslations } from '../src/core/translate/translate.ts';
-import { shippedTexts } from '../src/server/seed/files.ts';
+import { shippedTexts } from '../src/server/catalogue/shipped-files.ts';
 
 /*
  * `npm run glossary`: docs/glossary.md from catalogue/help/glossary.csv, which the portal shows at /tools/glossary too.

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
-import { xlsxContentType } from '../../src/server/files/workbook.ts';
+import { xlsxContentType } from '../../src/server/platform/files/workbook/workbook.ts';
 import { openEngine } from './engine-alone.ts';
 import type { HttpClient } from './http-client.ts';
 import { httpClient } from './http-client.ts';

@@ -1,13 +1,13 @@
 import type { Configuration } from '../../src/core/configure/product-type.ts';
 import type { IsxType } from '../../src/core/solution/types.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { findUser } from '../../src/server/db/users.ts';
-import { createJobs } from '../../src/server/jobs/jobs.ts';
+import { openDatabase } from '../../src/server/platform/database/database.ts';
+import { findUser } from '../../src/server/users/users.ts';
+import { createJobs } from '../../src/server/platform/jobs/jobs.ts';
 import { createServices } from '../../src/server/services.ts';
-import { drawEvaluated, evaluateSolution } from '../../src/server/use-cases/draw-solution.ts';
-import { compose, currentPins, readableSolution, readPricingSource, todaysTerms } from '../../src/server/use-cases/solution-context.ts'; // prettier-ignore
-import type { Context } from '../../src/server/use-cases/context.ts';
-import { translateFor } from '../../src/server/use-cases/context.ts';
+import { drawEvaluated, evaluateSolution } from '../../src/server/solutions/draw-solution.ts';
+import { compose, currentPins, readableSolution, readPricingSource, todaysTerms } from '../../src/server/solutions/solution-context.ts'; // prettier-ignore
+import type { Context } from '../../src/server/platform/context/context.ts';
+import { translateFor } from '../../src/server/platform/context/context.ts';
 import { contextFor } from './portal-to-measure.ts';
 
 /** What a call is there to compute, and for whom: what follows from choices, or the drawings of a solution. */

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Actor } from '../../src/core/access/roles.ts';
-import type { Database } from '../../src/server/db/database.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { trailOfJob } from '../../src/server/audit/trail.ts';
-import { createJobs } from '../../src/server/jobs/jobs.ts';
+import type { Database } from '../../src/server/platform/database/database.ts';
+import { openDatabase } from '../../src/server/platform/database/database.ts';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { trailOfJob } from '../../src/server/platform/audit-trail/trail.ts';
+import { createJobs } from '../../src/server/platform/jobs/jobs.ts';
 import { seed } from '../../src/server/seed/seed.ts';
 import { createServices } from '../../src/server/services.ts';
 import { makeManySolutions } from '../../src/server/testing/many-solutions.ts';
 import { startPostgres } from '../../src/server/testing/real-postgres.ts';
-import type { Context, Services } from '../../src/server/use-cases/context.ts';
+import type { Context, Services } from '../../src/server/platform/context/context.ts';
 
 /** A portal with the demonstration's catalogue and many solutions, on a database of its own. */
 export interface PortalToMeasure {

@@ -18,7 +18,7 @@ export interface Subject {
   readonly isxNumber: number;
 }
 
-/** As src/server/db/database.ts sets its connections. */
+/** As src/server/platform/database/database.ts sets its connections. */
 const SESSION = `set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '60s';
   set random_page_cost = 1.1; set jit = off`;
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Db } from '../../src/server/db/database.ts';
+import type { Db } from '../../src/server/platform/database/database.ts';
 
 /** A statement as it went to the database. */
 export interface Statement {

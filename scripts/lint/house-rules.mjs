@@ -1,5 +1,6 @@
 // The rules of the house that no ready-made rule knows, as a plugin of oxlint: see .oxlintrc.json for where each applies.
 import { posix } from 'node:path';
+import { objectionToArrow } from './rooms.mjs';
 
 /**
  * @typedef {{ type: string, [field: string]: any }} Node any node of the syntax tree, as ESTree names its fields
@@ -112,6 +113,11 @@ const coreStandsAlone = ruleOfImports((_file, target) =>
   target.startsWith('.') ? undefined : `Core imports nothing but core: '${target}' must stay outside.`,
 );
 
+/** A file imports from its own room and from those below it: scripts/lint/rooms.mjs has them from the ground up. */
+const roomsInOrder = ruleOfImports((file, target) =>
+  target.startsWith('.') ? objectionToArrow(file, posix.join(posix.dirname(file), target)) : undefined,
+);
+
 /** @param {string} path @returns {string | undefined} the feature of the browser's part that owns it, if one does */
 const featureOf = (path) => /\/src\/web\/features\/([^/]+)\//.exec(path)?.[1];
 
@@ -123,11 +129,34 @@ const featuresStandAlone = ruleOfImports((file, target) => {
   return `The feature '${own}' must not import the feature '${other}'.`;
 });
 
+/**
+ * React calls what an effect returns when it ends. A call that is the whole of an effect may begin to return something: scrollIntoView
+ * returns a promise since Chromium 150, and each screen with such an effect broke when it was left.
+ */
+const effectsReturnCleanups = {
+  /** @param {Context} context */
+  create({ report }) {
+    return {
+      /** @param {Node} node */
+      CallExpression(node) {
+        if (!/^use(Layout|Insertion)?Effect$/.test(node['callee'].name ?? node['callee'].property?.name ?? '')) return;
+        const effect = node['arguments'][0];
+        if (effect?.type !== 'ArrowFunctionExpression' || effect.body.type === 'BlockStatement') return;
+        const { type, operator } = effect.body;
+        if (type === 'ArrowFunctionExpression' || (type === 'UnaryExpression' && operator === 'void')) return;
+        report({ node: effect, message: 'An effect returns its cleanup or nothing: write `() => void …`.' });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'pure-core': pureCore,
     'core-stands-alone': coreStandsAlone,
     'features-stand-alone': featuresStandAlone,
+    'rooms-in-order': roomsInOrder,
+    'effects-return-cleanups': effectsReturnCleanups,
   },
 };

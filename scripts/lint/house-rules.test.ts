@@ -88,6 +88,30 @@ const pieces: Record<string, Piece[]> = {
       ['a neighbour loaded later is refused', "export const p = () => import('../../report/page.tsx');"],
     ]),
   ],
+  'A room imports from those below it': [
+    ...fine('src/server/solutions/copy.ts', [
+      ['a room below is fine', "import { find } from '../users/users.ts';\nexport const f = find;"],
+    ]),
+    ...refused('rooms-in-order', 'src/server/users/users.ts', [
+      ['a room above is refused', "import { save } from '../quotes/save-quote.ts';\nexport const s = save;"],
+      ['its type is refused as well', "import type { Save } from '../quotes/save-quote.ts';\nexport type S = Save;"],
+      ['loading it later is refused', "export const s = () => import('../quotes/save-quote.ts');"],
+    ]),
+    ...fine('src/server/users/users.test.ts', [
+      ['a test may import from anywhere', "import { save } from '../quotes/save-quote.ts';\nexport const s = save;"],
+    ]),
+  ],
+  'An effect returns its cleanup or nothing': [
+    ...fine(feature, [
+      ['an effect in braces is fine', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => {\n  a();\n}, [a]);"], // prettier-ignore
+      ['a cleanup is fine', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => () => a(), [a]);"], // prettier-ignore
+      ['a call whose answer is dropped is fine', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => void a(), [a]);"], // prettier-ignore
+    ]),
+    ...refused('effects-return-cleanups', feature, [
+      ['a call as the whole of an effect is refused', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => a(), [a]);"], // prettier-ignore
+      ['one before painting is refused', "import * as React from 'react';\nexport const useA = (a: () => void) => React.useLayoutEffect(() => a?.(), [a]);"], // prettier-ignore
+    ]),
+  ],
   'The portal’s own code': [
     ...fine('scripts/tell.ts', [['scripts may print', "console.log('done');"]]),
     ...refused('no-console', 'src/server/app.ts', [['the server does not print', "console.log('started');"]]),

@@ -21,7 +21,7 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.Z
   readonly audited?: EventKind;
   /**
    * It takes an `Idempotency-Key` though it runs in no transaction of its own, because it computes for long: its use case keeps
-   * the key (use-cases/once-apart.ts).
+   * the key (server/platform/http/idempotency/idempotent-long-call.ts).
    */
   readonly keyed?: boolean;
   /** A file is uploaded with it: its body may be of 16 MB and not of one alone. */

@@ -5,26 +5,27 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { constants as zlib } from 'node:zlib';
 import { endpoints } from '../contract/all.ts';
-import { mountCompanySignIn } from './http/company-sign-in.ts';
-import { brokenAddresses, longestParameter } from './http/broken-address.ts';
-import { answerBrokenRequest, noSensors } from './http/broken-request.ts';
-import { boundConnections } from './http/connections.ts';
-import { handleError } from './http/error-handler.ts';
-import { handlers, preparations } from './http/handlers.ts';
-import { mountEmbed } from './http/embed.ts';
-import { mountFiles } from './http/files.ts';
-import { mountHealth } from './http/health.ts';
-import { boundLoad } from './http/load.ts';
-import { largestBody, mountEvery } from './http/mount.ts';
-import { mountNoticeStream } from './http/notice-stream.ts';
-import { cutSlowReaders } from './http/slow-readers.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { followRequests, requestNumbers } from './http/request-log.ts';
-import { finishWhenStopping } from './http/stopping.ts';
-import { barePolicy, mountWeb } from './http/web.ts';
-import type { Meters } from './metrics/meters.ts';
-import { createMeters } from './metrics/meters.ts';
-import type { Services } from './use-cases/context.ts';
+import { mountCompanySignIn } from './sign-in/company/routes.ts';
+import { brokenAddresses, longestParameter } from './platform/http/broken-address.ts';
+import { answerBrokenRequest, noSensors } from './platform/http/broken-request.ts';
+import { boundConnections } from './platform/http/connections.ts';
+import { handleError } from './platform/http/error-handler.ts';
+import { handlers, preparations } from './handlers.ts';
+import { mountEmbed } from './embed/routes.ts';
+import { mountFiles } from './file-routes.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { boundLoad } from './platform/http/load/load.ts';
+import { largestBody, mountEvery } from './platform/http/mount.ts';
+import { mountNoticeStream } from './live/notice-stream.ts';
+import { cutSlowReaders } from './platform/http/slow-readers.ts';
+import { authenticate, authenticateQuietly, firstRefusal } from './sign-in/sessions/authenticate.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { followRequests, requestNumbers } from './platform/http/request-log.ts';
+import { finishWhenStopping } from './platform/http/stopping.ts';
+import { barePolicy, mountWeb } from './platform/http/web.ts';
+import type { Meters } from './platform/metrics/meters.ts';
+import { createMeters } from './platform/metrics/meters.ts';
+import type { Services } from './platform/context/context.ts';
 
 export interface AppOptions {
   readonly log: FastifyBaseLogger;
@@ -40,6 +41,8 @@ export interface AppOptions {
   /** Whether the portal has been asked to stop: it finishes what it has, and tells whoever sends it work. */
   readonly isStopping?: () => boolean;
 }
+
+const authentication = { authenticate, authenticateQuietly, firstRefusal };
 
 /** Puts the portal together. It opens nothing and listens nowhere: that is main.ts, or a test. */
 export async function buildApp(
@@ -59,7 +62,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     genReqId: requestNumbers(trustedProxies),
-    logController: new LogController({ disableRequestLogging: true }), // one line a call is enough: see http/request-log.ts
+    logController: new LogController({ disableRequestLogging: true }), // one line a call is enough: see platform/http/request-log.ts
     bodyLimit: largestBody,
     // A client that does not finish its request does not keep a connection: 10 s for the headers, 30 s for everything
     // (16 MB at 5 Mbit/s), looked after every 5 s.
@@ -69,7 +72,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     rewriteUrl: broken.rewrite,
     routerOptions: { maxParamLength: longestParameter },
-    // Whoever still has a connection is answered by it, and told that it was the last time: see http/stopping.ts.
+    // Whoever still has a connection is answered by it, and told that it was the last time: see platform/http/stopping.ts.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest(services, log, { isHttps }),
     frameworkErrors: (error, request, reply) => {
@@ -81,7 +84,7 @@ export async function buildApp(
   app.decorateRequest('authenticatedAt', 0);
   app.setErrorHandler((error, request, reply) => handleError(services, error as Error, request, reply));
 
-  // Every body is taken as text: http/mount.ts reads it after the checks that come before.
+  // Every body is taken as text: platform/http/mount.ts reads it after the checks that come before.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
 
@@ -115,7 +118,7 @@ export async function buildApp(
   // Read once before the first call, so that even the answer to a database out of reach is in the reader's language.
   app.addHook('onReady', async () => void (await services.settings.translations(services.database.db)));
 
-  mountEvery(app, services, load, endpoints, handlers, preparations);
+  mountEvery(app, services, authentication, load, endpoints, handlers, preparations);
   mountHealth(app, services, { version, isStopping });
   mountFiles(app, services);
   mountEmbed(app, services);
@@ -123,6 +126,6 @@ export async function buildApp(
   mountNoticeStream(app, services, load, meters);
   const openApi = openApiDocument(version, services.publicUrl);
   app.get('/api/openapi.json', async () => openApi);
-  await mountWeb(app, services, { webRoot, isOfflineOffered });
+  await mountWeb(app, services, authentication, { webRoot, isOfflineOffered });
   return app;
 }

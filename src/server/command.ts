@@ -3,7 +3,7 @@ import { exportAudit } from './commands/export-audit.ts';
 import { move } from './commands/move.ts';
 import { restore } from './commands/restore.ts';
 import { retainAudit } from './commands/retain-audit.ts';
-import { failureText } from './commands/telling.ts';
+import { failureText } from './commands/report.ts';
 import { verifyAudit } from './commands/verify-audit.ts';
 
 /** What the operator of an installation does beside running the portal: gives the exit code, none for 0. */

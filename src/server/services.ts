@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { createPriceSights } from './audit/price-sights.ts';
+import { createPriceSights } from './platform/audit-trail/price-sights.ts';
 import { createCatalogueStore } from './catalogue/catalogue-store.ts';
-import { createCompanySignIn } from './company-sign-in.ts';
-import type { CompanySignInSettings } from './company-sign-in-env.ts';
-import type { Database } from './db/database.ts';
-import type { VirusScanner } from './files/virus-scanner.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import { createPasswords } from './passwords.ts';
-import { createRate } from './rate.ts';
-import { createSettings } from './settings.ts';
-import { createKnownSheets } from './use-cases/catalogue-sheets.ts';
-import type { Services } from './use-cases/context.ts';
-import { createReach } from './webhooks/reachable.ts';
+import { createCompanySignIn } from './sign-in/company/identity-provider.ts';
+import type { CompanySignInSettings } from './platform/environment/company-sign-in-env.ts';
+import type { Database } from './platform/database/database.ts';
+import type { VirusScanner } from './platform/network/virus-scanner.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { createPasswords } from './platform/crypto/passwords.ts';
+import { createRate } from './platform/limits/rate-limit.ts';
+import { createSettings } from './platform/settings/settings.ts';
+import { createKnownSheets } from './catalogue/catalogue-sheets.ts';
+import type { Services } from './platform/context/context.ts';
+import { createReach } from './platform/network/reachable.ts';
 
 /** Puts together what calls and jobs work with. Clock, randomness and bcrypt's cost are given by tests alone. */
 export function createServices({

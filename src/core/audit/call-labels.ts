@@ -1,6 +1,6 @@
 /**
  * What each recorded call is called for people, by its path; files by the word after `/api/`, background work by its name. Every
- * call that the audit can tell of stands here (src/server/http/every-endpoint.test.ts); each is a label of TRANSLATE.
+ * call that the audit can tell of stands here (src/server/every-endpoint.test.ts); each is a label of TRANSLATE.
  */
 export const callLabels: Readonly<Record<string, string>> = {
   // Signing in.

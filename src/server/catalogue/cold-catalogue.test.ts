@@ -19,4 +19,4 @@ it('a save just behind a look finds the new catalogue, though neither has it in 
     const save = engineer.call('solutionsCreate', soundSolution);
     expect([behind, (await look).status, (await save).status]).toEqual([behind, 200, 200]);
   }
-}, 90_000);
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { selectCurrentCatalogue } from '../db/catalogues.ts';
-import { selectCurrentPriceList } from '../db/price-lists.ts';
+import { selectCurrentCatalogue } from './catalogues.ts';
+import { selectCurrentPriceList } from './price-lists.ts';
 import { withPortal } from '../testing/portal.ts';
 
 const portal = withPortal();

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { exportDatabase } from '../db/backup/export.ts';
-import { writeBackupFile } from '../db/backup/file.ts';
-import { openForBackup } from '../db/backup/source.ts';
-import { readEnv } from '../env.ts';
-import { portalVersion } from '../portal-version.ts';
-import { megabytes, rowsIn, secondsSince } from './telling.ts';
+import { exportDatabase } from '../platform/database/backup/export.ts';
+import { writeBackupFile } from '../platform/database/backup/file.ts';
+import { openForBackup } from '../platform/database/backup/source.ts';
+import { readEnv } from '../platform/environment/env.ts';
+import { portalVersion } from '../platform/process/portal-version.ts';
+import { megabytes, rowsIn, secondsSince } from './report.ts';
 
 /**
  * `npm run backup -- --to portal.backup` writes everything of DATABASE_URL or DATA_DIR into a new compressed file, as it is at one

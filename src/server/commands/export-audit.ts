@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { openForCommand } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { readEnv } from '../env.ts';
-import { auditLines } from '../use-cases/export-audit.ts';
+import { openForCommand } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readEnv } from '../platform/environment/env.ts';
+import { auditLines } from '../audit/export-audit.ts';
 
 /**
  * `npm run export-audit -- audit.jsonl` writes every event of the audit with its proof into a new file, however many there are:

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openForCommand } from '../db/database.ts';
-import { readEnv, WrongSetting } from '../env.ts';
-import { portalVersion } from '../portal-version.ts';
-import { moveDatabase } from '../use-cases/restore-backup.ts';
-import { tellRestored } from './tell-restored.ts';
+import { openForCommand } from '../platform/database/database.ts';
+import { readEnv, WrongSetting } from '../platform/environment/env.ts';
+import { portalVersion } from '../platform/process/portal-version.ts';
+import { moveDatabase } from './restore-backup.ts';
+import { tellRestored } from './report-restored.ts';
 
 /**
  * `TARGET_DATABASE_URL=postgres://… npm run move` takes everything of the embedded database in DATA_DIR into an empty PostgreSQL, reads

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readBackupFile } from '../db/backup/file.ts';
-import { readEnv } from '../env.ts';
-import { restoreBackup } from '../use-cases/restore-backup.ts';
-import { tellRestored } from './tell-restored.ts';
+import { readBackupFile } from '../platform/database/backup/file.ts';
+import { readEnv } from '../platform/environment/env.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { tellRestored } from './report-restored.ts';
 
 /**
  * `npm run restore -- --from portal.backup` fills the empty database of DATABASE_URL or DATA_DIR from a backup, all or nothing, brings

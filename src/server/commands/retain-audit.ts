@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { openForCommand } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { readEnv } from '../env.ts';
-import { retainAudit as removeEvents } from '../use-cases/retain-audit.ts';
-import { sealAudit } from '../use-cases/seal-audit.ts';
+import { openForCommand } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readEnv } from '../platform/environment/env.ts';
+import { retainAudit as removeEvents } from '../audit/retain-audit.ts';
+import { sealAudit } from '../audit/seal-audit.ts';
 
 const usage = 'Say --before YYYY-MM-DD, --reason "…" and --by "…"';
 

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import type { Batch } from '../../core/audit/chain.ts';
 import { createFileVerifier } from '../../core/audit/export-file.ts';
 import type { Finding } from '../../core/audit/verify.ts';
-import { hashing, runningHash } from '../audit/hash.ts';
-import { openForCommand } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { readEnv } from '../env.ts';
-import { verifyAudit as verifyEvents } from '../use-cases/verify-audit.ts';
-import { failureText } from './telling.ts';
+import { hashing, runningHash } from '../platform/crypto/hash.ts';
+import { openForCommand } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { readEnv } from '../platform/environment/env.ts';
+import { verifyAudit as verifyEvents } from '../audit/verify-audit.ts';
+import { failureText } from './report.ts';
 
 /** More are not told one by one. */
 const mostTold = 20;

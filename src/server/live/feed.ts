@@ -1,16 +1,16 @@
 import type { Actor } from '../../core/access/roles.ts';
 import { mayRead } from '../../core/access/solutions.ts';
 import { isSame } from '../../core/is-same.ts';
-import type { CameChange, InForce } from '../db/live-tail.ts';
+import type { CameChange, InForce } from './feed-rows.ts';
 import {
   selectChangesAfter,
   selectInForce,
   selectLivingSessions,
   selectNewestIds,
   selectNoticesAfter,
-} from '../db/live-tail.ts';
-import type { Services } from '../use-cases/context.ts';
-import { isAuthorTold, isTold } from '../use-cases/history-view.ts';
+} from './feed-rows.ts';
+import type { Services } from '../platform/context/context.ts';
+import { isAuthorTold, isTold } from '../solutions/history/history-view.ts';
 import { createTail } from './tail.ts';
 
 /** A change of a solution, told to whoever may read it. */

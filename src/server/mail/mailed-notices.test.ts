@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeKind, NoticeKindRow } from '../../core/notices/notice-kinds.ts';
 import { noticeKindNames, noticeKinds } from '../../core/notices/notice-kinds.ts';
-import type { SolutionRow } from '../db/solutions.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
+import type { SolutionRow } from '../solutions/solution-rows.ts';
+import { jobHandlers } from '../job-handlers.ts';
 import { buildSolution, buildUser } from '../testing/factories.ts';
 import { act, create } from '../testing/lives.ts';
 import type { MailServer, ReadMail } from '../testing/mail-server.ts';
 import { readMail, startMailServer } from '../testing/mail-server.ts';
 import { withPortal } from '../testing/portal.ts';
-import { notify } from '../use-cases/notify.ts';
-import { createMailer } from './mailer.ts';
+import { notify } from '../notices/notify.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
 
 /* From what happens to the mail in somebody's box: through the queue and a mail server that speaks SMTP. */
 

@@ -1,9 +1,9 @@
-import { trailOfJob } from '../audit/trail.ts';
-import { hashText } from '../audit/hash.ts';
-import { insertSentMail, isMailSent } from '../db/sent-mails.ts';
-import type { Services } from '../use-cases/context.ts';
-import type { Mailer } from './mailer.ts';
-import type { Message } from './outbox.ts';
+import { trailOfJob } from '../platform/audit-trail/trail.ts';
+import { hashText } from '../platform/crypto/hash.ts';
+import { insertSentMail, isMailSent } from './sent-mails.ts';
+import type { Services } from '../platform/context/context.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Message } from '../platform/mail/outbox.ts';
 import { writeMail } from './write-mail.ts';
 
 /** Whom the audit names as the receiver: an address that nobody may have is told by its hash. */

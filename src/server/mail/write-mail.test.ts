@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SolutionRow } from '../db/solutions.ts';
+import type { SolutionRow } from '../solutions/solution-rows.ts';
 import { buildSolution, buildUser } from '../testing/factories.ts';
 import type { UserRow } from '../testing/factories.ts';
 import { withPortal } from '../testing/portal.ts';
-import type { Message } from './outbox.ts';
+import type { Message } from '../platform/mail/outbox.ts';
 import { writeMail } from './write-mail.ts';
 
 const portal = withPortal();

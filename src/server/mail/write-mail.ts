@@ -3,16 +3,16 @@ import { mayRead } from '../../core/access/solutions.ts';
 import { isMailChosen, isNoticeKind } from '../../core/notices/notice-kinds.ts';
 import { noticeAddress, noticeMail } from '../../core/notices/notice-text.ts';
 import type { Translate } from '../../core/translate/translate.ts';
-import { selectOwnership, selectUnmailedKinds } from '../db/notices.ts';
-import { countResets, deleteReset, insertReset } from '../db/password-resets.ts';
-import { findActiveUserByEmail, findUser } from '../db/users.ts';
-import { hashToken, newToken } from '../tokens.ts';
-import { translateIn } from '../settings.ts';
-import type { Services } from '../use-cases/context.ts';
-import { writeInvitation } from './invitation.ts';
-import { letter } from './letter.ts';
-import type { Mail } from './mailer.ts';
-import type { Message } from './outbox.ts';
+import { selectOwnership, selectUnmailedKinds } from '../notices/notice-rows.ts';
+import { countResets, deleteReset, insertReset } from '../sign-in/passwords/password-resets.ts';
+import { findActiveUserByEmail, findUser } from '../users/users.ts';
+import { hashToken, newToken } from '../platform/crypto/tokens.ts';
+import { translateIn } from '../platform/settings/settings.ts';
+import type { Services } from '../platform/context/context.ts';
+import { writeInvitation } from './write-invitation.ts';
+import { letter } from '../platform/mail/letter.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import type { Message } from '../platform/mail/outbox.ts';
 
 const MINUTE = 60_000;
 

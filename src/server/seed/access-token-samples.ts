@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beginningOf, newAccessToken } from '../access-token-text.ts';
-import { insertAccessToken } from '../db/access-tokens.ts';
-import type { Tx } from '../db/database.ts';
-import { findActiveUserByEmail } from '../db/users.ts';
-import { hashToken } from '../tokens.ts';
-import type { Services } from '../use-cases/context.ts';
+import { beginningOf, newAccessToken } from '../sign-in/access-tokens/access-token-text.ts';
+import { insertAccessToken } from '../sign-in/access-tokens/access-token-rows.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { findActiveUserByEmail } from '../users/users.ts';
+import { hashToken } from '../platform/crypto/tokens.ts';
+import type { Services } from '../platform/context/context.ts';
 
 const DAY = 86_400_000;
 

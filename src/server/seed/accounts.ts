@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PriceRow } from '../../core/pricing/price.ts';
-import type { Tx } from '../db/database.ts';
-import { putInvitation } from '../db/invitations.ts';
-import { insertCompanies, insertDiscounts, insertUsers } from '../db/users.ts';
-import type { DemonstrationCompany } from './demonstration-accounts.ts';
-import { demonstrationCompanies } from './demonstration-accounts.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { putInvitation } from '../users/invitations.ts';
+import { insertCompanies, insertDiscounts, insertUsers } from '../users/users.ts';
+import type { DemonstrationCompany } from '../users/demonstration-accounts.ts';
+import { demonstrationCompanies } from '../users/demonstration-accounts.ts';
 
 /** Milliseconds that the demonstration's invitation stands open. */
 const INVITATION = 7 * 86_400_000;

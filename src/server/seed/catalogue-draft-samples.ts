@@ -1,9 +1,9 @@
 import { rewriteRows } from '../../core/tables/write.ts';
-import { insertDraft, putDraftTable } from '../db/catalogue-drafts.ts';
-import { findConstant } from '../db/constants.ts';
-import type { Tx } from '../db/database.ts';
-import { findActiveUserByEmail } from '../db/users.ts';
-import type { Services } from '../use-cases/context.ts';
+import { insertDraft, putDraftTable } from '../catalogue-drafts/draft-rows.ts';
+import { findConstant } from '../platform/settings/constants.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { findActiveUserByEmail } from '../users/users.ts';
+import type { Services } from '../platform/context/context.ts';
 
 const DAY = 86_400_000;
 const admin = 'admin@demo.example';

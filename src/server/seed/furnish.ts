@@ -1,5 +1,5 @@
-import type { Tx } from '../db/database.ts';
-import type { Services } from '../use-cases/context.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { Services } from '../platform/context/context.ts';
 import { insertSampleAccessTokens } from './access-token-samples.ts';
 import { insertSampleCatalogueDraft } from './catalogue-draft-samples.ts';
 import { insertSamplePriceLists } from './price-list-samples.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectCurrentPriceList } from '../db/price-lists.ts';
+import { selectCurrentPriceList } from '../catalogue/price-lists.ts';
 import { accepted } from '../testing/lives.ts';
 import { withPortal } from '../testing/portal.ts';
 import { insertSamplePriceLists } from './price-list-samples.ts';

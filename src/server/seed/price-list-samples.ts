@@ -2,12 +2,12 @@ import { dayIn } from '../../core/day.ts';
 import { moneyText, parseMoney } from '../../core/money.ts';
 import type { Money } from '../../core/money.ts';
 import { rewriteRows } from '../../core/tables/write.ts';
-import { findConstant, replaceConstant } from '../db/constants.ts';
-import type { Tx } from '../db/database.ts';
-import { findActiveUserByEmail } from '../db/users.ts';
-import type { Services } from '../use-cases/context.ts';
-import { priceRecord } from '../use-cases/price-list-views.ts';
-import { publishPriceList } from '../use-cases/publish-catalogue.ts';
+import { findConstant, replaceConstant } from '../platform/settings/constants.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { findActiveUserByEmail } from '../users/users.ts';
+import type { Services } from '../platform/context/context.ts';
+import { priceRecord } from '../catalogue/price-list-views.ts';
+import { publishPriceList } from '../catalogue/publish-catalogue.ts';
 
 const DAY = 86_400_000;
 

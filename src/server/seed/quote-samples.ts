@@ -2,10 +2,10 @@ import { indexParts } from '../../core/quote/part-index.ts';
 import { partKey } from '../../core/text/part-key.ts';
 import type { QuoteRow } from '../../core/quote/quote.ts';
 import { readQuoteText } from '../../core/quote/read-quote-text.ts';
-import type { Outcome } from '../refusal.ts';
-import type { Context } from '../use-cases/context.ts';
-import { todaysQuoteTerms } from '../use-cases/quote-context.ts';
-import { createQuote, updateQuote } from '../use-cases/save-quote.ts';
+import type { Outcome } from '../platform/context/refusal.ts';
+import type { Context } from '../platform/context/context.ts';
+import { todaysQuoteTerms } from '../quotes/quote-context.ts';
+import { createQuote, updateQuote } from '../quotes/save-quote.ts';
 
 /** Enquiries as they come: a mail, a range of a spreadsheet, a list with what no catalogue holds. Customers are invented. */
 const mail = `1. SPDA030A – 2 шт.

@@ -3,19 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { passwordFaults } from '../../core/text/password.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
-import { findConstant, selectCurrentVersions } from '../db/constants.ts';
-import type { Database } from '../db/database.ts';
-import { replaceConstant } from '../db/constants.ts';
-import { companies, companyDiscounts, quotes, solutions, users } from '../db/schema.ts';
-import { trailOfJob } from '../audit/trail.ts';
+import { findConstant, selectCurrentVersions } from '../platform/settings/constants.ts';
+import type { Database } from '../platform/database/database.ts';
+import { replaceConstant } from '../platform/settings/constants.ts';
+import { companies, companyDiscounts, quotes, solutions, users } from '../platform/database/schema.ts';
+import { trailOfJob } from '../platform/audit-trail/trail.ts';
 import { createServices } from '../services.ts';
-import type { Context } from '../use-cases/context.ts';
-import { replaySolution } from '../use-cases/replay-solution.ts';
+import type { Context } from '../platform/context/context.ts';
+import { replaySolution } from '../solutions/replay-solution.ts';
 import { copyDatabase } from '../testing/with-database.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { demonstrationDiscounts } from './accounts.ts';
-import { demonstrationCompanies } from './demonstration-accounts.ts';
-import { contradictedKeys, joinTranslations, shippedTranslations, shippedTranslationTables } from './files.ts';
+import { demonstrationCompanies } from '../users/demonstration-accounts.ts';
+import {
+  contradictedKeys,
+  joinTranslations,
+  shippedTranslations,
+  shippedTranslationTables,
+} from '../catalogue/shipped-files.ts';
 import { insertSampleSolutions } from './sample-solutions.ts';
 import { firstAdminEmail, refreshTexts, seed } from './seed.ts';
 
@@ -24,7 +29,6 @@ const nobody = { tellAdmin: () => undefined };
 /** Runs a test on an empty database of its own. */
 const onEmpty = async (test: (database: Database, services: ReturnType<typeof createServices>) => Promise<void>) => {
   const copy = await copyDatabase();
-  if (!copy) throw new Error('There is no database to test on');
   const database = await openDatabase(copy.env);
   try {
     const jobs = { send: async () => undefined, wake: async () => undefined };

@@ -9,17 +9,22 @@ import { writeTranslations } from '../../core/translate/text-table.ts';
 import { parseTranslations } from '../../core/translate/translate.ts';
 import { generatePassword } from '../../core/text/generated-password.ts';
 import { unbiasedFromBytes } from '../../core/text/unbiased.ts';
-import { findConstant, findConstantVersion, lockConstants, replaceConstant } from '../db/constants.ts';
-import { findTextsByPortal } from '../db/texts.ts';
-import type { Tx } from '../db/database.ts';
-import { hasUsers } from '../db/users.ts';
-import { checkConstant } from '../use-cases/check-constant.ts';
-import type { Services } from '../use-cases/context.ts';
-import { publishTable } from '../use-cases/put-constant.ts';
-import { recordPublication } from '../use-cases/record-publication.ts';
+import { findConstant, findConstantVersion, lockConstants, replaceConstant } from '../platform/settings/constants.ts';
+import { findTextsByPortal } from '../texts/text-rows.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { hasUsers } from '../users/users.ts';
+import { checkConstant } from '../catalogue/check-constant.ts';
+import type { Services } from '../platform/context/context.ts';
+import { publishTable } from '../catalogue/put-constant.ts';
+import { recordPublication } from '../catalogue/record-publication.ts';
 import { insertDemonstrationAccounts, insertFirstAdmin } from './accounts.ts';
-import { demonstrationPassword } from './demonstration-accounts.ts';
-import { demonstrationConstants, demonstrationTables, shippedConstants, shippedTexts } from './files.ts';
+import { demonstrationPassword } from '../users/demonstration-accounts.ts';
+import {
+  demonstrationConstants,
+  demonstrationTables,
+  shippedConstants,
+  shippedTexts,
+} from '../catalogue/shipped-files.ts';
 
 /** Any number will do, as long as it is always this one. */
 const ADVISORY_LOCK = 20_261_122;

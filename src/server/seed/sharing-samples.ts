@@ -1,12 +1,12 @@
-import type { Outcome } from '../refusal.ts';
-import { acceptConditions } from '../use-cases/accept-conditions.ts';
-import { attachFile } from '../use-cases/attach-files.ts';
-import { commentOnSolution } from '../use-cases/comment-on-solution.ts';
-import type { Context } from '../use-cases/context.ts';
-import { createSolution } from '../use-cases/create-solution.ts';
-import { createLink } from '../use-cases/customer-links.ts';
-import { selectSolution } from '../use-cases/select-solution.ts';
-import { askShared } from '../use-cases/shared-page.ts';
+import type { Outcome } from '../platform/context/refusal.ts';
+import { acceptConditions } from '../approvals/accept-conditions.ts';
+import { attachFile } from '../sharing/discussion/attach-files.ts';
+import { commentOnSolution } from '../sharing/discussion/comments.ts';
+import type { Context } from '../platform/context/context.ts';
+import { createSolution } from '../solutions/create-solution.ts';
+import { createLink } from '../sharing/customer-links/customer-links.ts';
+import { selectSolution } from '../solutions/select-solution.ts';
+import { askShared } from '../sharing/customer-links/shared-page.ts';
 
 /** The solution of another sample that a customer is shown: its owner is the engineer, and it is approved. */
 const shownSample = 'Замена кондиционеров узла связи';

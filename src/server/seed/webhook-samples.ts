@@ -1,10 +1,10 @@
-import { recordAttempt, takeDue } from '../db/webhook-deliveries.ts';
-import type { Outcome } from '../refusal.ts';
-import type { Context } from '../use-cases/context.ts';
-import { txOf } from '../use-cases/context.ts';
-import { emitAbout } from '../use-cases/emit-event.ts';
-import { createWebhook, updateWebhook } from '../use-cases/webhooks.ts';
-import { faults } from '../webhooks/post.ts';
+import { recordAttempt, takeDue } from '../webhooks/delivery-rows.ts';
+import type { Outcome } from '../platform/context/refusal.ts';
+import type { Context } from '../platform/context/context.ts';
+import { txOf } from '../platform/context/context.ts';
+import { emitAbout } from '../webhooks/emit-event.ts';
+import { createWebhook, updateWebhook } from '../webhooks/subscriptions.ts';
+import { faults } from '../platform/network/post.ts';
 
 /** What a receiver answered to samples, the oldest first. */
 const told = [

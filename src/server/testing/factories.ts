@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyKind } from '../../core/access/roles.ts';
 import { rolesOfCompany } from '../../core/access/roles.ts';
-import { insertCatalogue } from '../db/catalogues.ts';
-import type { Db, Tx } from '../db/database.ts';
-import { insertPriceList } from '../db/price-lists.ts';
-import { companies, constants, users } from '../db/schema.ts';
-import type { NewQuoteVersion, QuoteVersionRow } from '../db/quotes.ts';
-import { insertQuote } from '../db/quotes.ts';
-import type { NewSolution, SolutionRow } from '../db/solutions.ts';
-import { insertSolution, nextIsxNumber } from '../db/solutions.ts';
+import { insertCatalogue } from '../catalogue/catalogues.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
+import { insertPriceList } from '../catalogue/price-lists.ts';
+import { companies, constants, users } from '../platform/database/schema.ts';
+import type { NewQuoteVersion, QuoteVersionRow } from '../quotes/quote-rows.ts';
+import { insertQuote } from '../quotes/quote-rows.ts';
+import type { NewSolution, SolutionRow } from '../solutions/solution-rows.ts';
+import { insertSolution, nextIsxNumber } from '../solutions/solution-rows.ts';
 
 /** Rows for tests: each is stored, with what is not given made up, and what it hangs on made with it. */
 

@@ -3,21 +3,19 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/database.ts';
-import { pgliteVersion } from '../db/embedded.ts';
-import { migrate, readMigrations } from '../db/migrate.ts';
-import type { Env } from '../env.ts';
-import { createJobs } from '../jobs/jobs.ts';
-import { projectRoot } from '../project-root.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { pgliteVersion } from '../platform/database/embedded/embedded.ts';
+import { migrate, readMigrations } from '../platform/database/migrate.ts';
+import type { Env } from '../platform/environment/env.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { projectRoot } from '../platform/process/project-root.ts';
 import { seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import { startPostgres } from './real-postgres.ts';
 
 /** What the tests copy their databases from; made here once for a run. */
 export type TestDatabase =
-  | ({ readonly kind: 'pglite' } & Templates)
-  | ({ readonly kind: 'postgresql'; readonly url: string } & Templates)
-  | { readonly kind: 'unavailable' };
+  ({ readonly kind: 'pglite' } & Templates) | ({ readonly kind: 'postgresql'; readonly url: string } & Templates);
 
 /** Data folders, or names of databases. */
 export interface Templates {
@@ -38,7 +36,7 @@ declare module 'vitest' {
   }
 }
 
-/** `TEST_DATABASE=postgres` runs the tests on a real PostgreSQL; otherwise they run on the embedded database. */
+/** `TEST_DATABASE=postgres` runs the tests on a real PostgreSQL, where one can be had; otherwise on the embedded database. */
 export default async function prepareTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const wanted = project.config.env?.['TEST_DATABASE'] ?? process.env['TEST_DATABASE'];
   return wanted === 'postgres' ? preparePostgres(project) : prepareEmbedded(project);
@@ -87,8 +85,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   const server = await startPostgres();
   if ('unavailable' in server) {
     console.error(`\n*** NOT TESTED ON POSTGRESQL: none could be started. ${server.unavailable} ***\n`);
-    project.provide('testDatabase', { kind: 'unavailable' });
-    return async () => undefined;
+    return prepareEmbedded(project);
   }
   const template = `template_${process.pid}`;
   const admin = await openDatabase({ databaseUrl: server.url, dataDir: '' });

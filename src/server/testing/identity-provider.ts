@@ -146,6 +146,8 @@ export async function startIdentityProvider({
   const callback = provider.callback();
 
   server.on('request', (request, response) => {
+    // A browser with a window asks every site for its icon.
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     const uid = /^\/interaction\/([\w-]+)$/.exec(request.url ?? '')?.[1];
     if (uid === undefined) return void callback(request, response);
     if (request.method === 'GET') {

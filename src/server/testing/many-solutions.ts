@@ -4,10 +4,10 @@ import type { PricedLine, Totals } from '../../core/pricing/price.ts';
 import { priceParts } from '../../core/pricing/price.ts';
 import type { ManualLine } from '../../core/solution/compose.ts';
 import { isxTypes } from '../../core/solution/types.ts';
-import { selectCurrentCatalogue } from '../db/catalogues.ts';
-import type { Db } from '../db/database.ts';
-import { selectCurrentPriceList } from '../db/price-lists.ts';
-import type { Services } from '../use-cases/context.ts';
+import { selectCurrentCatalogue } from '../catalogue/catalogues.ts';
+import type { Db } from '../platform/database/database.ts';
+import { selectCurrentPriceList } from '../catalogue/price-lists.ts';
+import type { Services } from '../platform/context/context.ts';
 import { buildCompany, buildUser } from './factories.ts';
 
 /** Solutions in one statement: a few seconds each on the embedded database. */

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { expect } from 'vitest';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 interface Plan {
   readonly 'Node Type': string;
@@ -18,7 +18,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 type Sent = string | { readonly text: string };
 
 /**
- * The pool or a connection of it, which tells every statement: those too that drizzle has put together before (db/prepared.ts), of
+ * The pool or a connection of it, which tells every statement: those too that drizzle has put together before (platform/database/prepared-query.ts), of
  * which its logger hears nothing.
  */
 function noted<Client extends Pool | PoolClient>(

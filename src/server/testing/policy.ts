@@ -1,5 +1,5 @@
 import type { Policy } from '../../core/policy.ts';
-import { findConstant, findConstantVersion } from '../db/constants.ts';
+import { findConstant, findConstantVersion } from '../platform/settings/constants.ts';
 import { accepted } from './lives.ts';
 import type { TestPortal } from './portal.ts';
 

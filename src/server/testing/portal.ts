@@ -1,21 +1,21 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Endpoints } from '../http/call.ts';
+import { afterAll, beforeAll } from 'vitest';
+import type { Endpoints } from '../platform/http/call.ts';
 import { endpoints } from '../../contract/all.ts';
 import { buildApp } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import type { CompanySignInSettings } from '../company-sign-in-env.ts';
-import { openDatabase } from '../db/database.ts';
-import type { VirusScanner } from '../files/virus-scanner.ts';
-import { sessionCookie, xsrfCookie } from '../http/cookies.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
-import type { JobHandlers, Jobs, QueueName } from '../jobs/jobs.ts';
-import { createJobs } from '../jobs/jobs.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { demonstrationPassword } from '../seed/demonstration-accounts.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { CompanySignInSettings } from '../platform/environment/company-sign-in-env.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import type { VirusScanner } from '../platform/network/virus-scanner.ts';
+import { sessionCookie, xsrfCookie } from '../platform/http/cookies.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import type { JobHandlers, Jobs, QueueName } from '../platform/jobs/jobs.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import { demonstrationPassword } from '../users/demonstration-accounts.ts';
 import { createServices } from '../services.ts';
-import type { Services } from '../use-cases/context.ts';
+import type { Services } from '../platform/context/context.ts';
 import { leastCost, testMoment } from './global-setup.ts';
 import type { DatabaseCopy } from './with-database.ts';
 import { copyDatabase } from './with-database.ts';
@@ -101,7 +101,7 @@ export function withPortal({
   ...sending
 }: {
   /** What it stands on, where that is not the demonstration. */
-  readonly database?: () => Promise<DatabaseCopy | undefined>;
+  readonly database?: () => Promise<DatabaseCopy>;
   readonly webRoot?: string;
   readonly webhookNetworks?: readonly string[];
   readonly webhookTimeoutMs?: number;
@@ -128,7 +128,6 @@ export function withPortal({
 
   beforeAll(async () => {
     copy = await givenDatabase();
-    if (!copy) return;
     const database = await openDatabase(copy.env);
     const jobs = createJobs(database, (error) => log.push(String(error)));
     const services: Services = createServices({
@@ -152,9 +151,6 @@ export function withPortal({
     const handlers: JobHandlers = jobHandlers(services, { send: async (mail) => void mails.push(mail) });
     portal = { app, services, jobs, database, handlers };
   });
-  beforeEach((context) => {
-    if (!copy) context.skip('there is no PostgreSQL to test on');
-  });
   afterAll(async () => {
     await portal?.app.close();
     await portal?.jobs.stop();
@@ -167,7 +163,7 @@ export function withPortal({
     beside: async () => {
       const { jobs, database: own } = opened();
       // A PostgreSQL has several portals before it, each with connections of its own; the embedded database has one.
-      const database = process.env['TEST_DATABASE'] === 'postgres' ? await openDatabase(copy!.env) : own;
+      const database = own.kind === 'postgresql' ? await openDatabase(copy!.env) : own;
       const publicUrl = 'http://portal.test.example';
       const services = createServices({
         database,

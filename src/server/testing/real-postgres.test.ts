@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -24,10 +27,11 @@ const refusal = (url: string) =>
   );
 
 /** A process of its own that starts a PostgreSQL, says where it is, and does nothing more. */
-async function processWithPostgres() {
+async function processWithPostgres(temporaryFolder: string) {
   const file = JSON.stringify(fileURLToPath(new URL('real-postgres.ts', import.meta.url)));
   const script = `import(${file}).then(m => m.startPostgres()).then(s => console.log(s.url)); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
+    env: { ...process.env, TMPDIR: temporaryFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [url] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
@@ -52,10 +56,14 @@ describe.skipIf('unavailable' in probe)('A real PostgreSQL for tests', () => {
     await server.stop();
   });
 
-  it('ends with the process that started it, even when that is killed', async () => {
-    const { child, url } = await processWithPostgres();
+  it('ends with the process that started it, even when that is killed, and leaves nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-killed-'));
+    chmodSync(folder, 0o777); // for whatever account the server is lent
+    const { child, url } = await processWithPostgres(folder);
     expect(await ask(url, 'select 1 as answer')).toBe(1);
     child.kill('SIGKILL');
-    await expect.poll(() => refusal(url), { timeout: 10_000 }).toBe('ECONNREFUSED');
+    await expect.poll(() => refusal(url)).toBe('ECONNREFUSED');
+    await expect.poll(() => readdirSync(folder).filter((name) => name.startsWith('portal-postgres-'))).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });

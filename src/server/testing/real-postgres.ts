@@ -17,6 +17,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { patience } from './patience.ts';
 
 /** A PostgreSQL of the tests' own, empty but for the database that `url` names. */
 export interface RealPostgres {
@@ -31,15 +32,15 @@ export interface NoPostgres {
   readonly unavailable: string;
 }
 
-/** A running server's answer to the first connection takes 0.1 s here; a busy machine gets a hundred times that. */
-const startsWithin = 15_000;
+/** A running server's answer to the first connection takes 0.1 s on a quiet machine. */
+const startsWithin = patience(15);
 
 /**
  * Starts a real PostgreSQL, with its data in a temporary folder and fsync on, reachable on the loopback interface alone.
  * It takes the binaries that npm installs (PostgreSQL 15, the oldest one supported), else those of the system.
  * The server ends with this process, even when that is killed: see {@link guard}.
  *
- * `TEST_POSTGRES_URL` names a running server to be used instead; that one is not stopped.
+ * `TEST_POSTGRES_URL` names a running server to be used instead, unless it has to be one's own; that one is not stopped.
  *
  * A `folder` is used instead of a temporary one: made when it is not there, and left when the server ends.
  *
@@ -47,14 +48,17 @@ const startsWithin = 15_000;
  */
 export async function startPostgres({
   folder = null,
+  isOwn = folder !== null,
   settings = [],
 }: {
   readonly folder?: string | null;
+  /** A server that nobody else uses. */
+  readonly isOwn?: boolean;
   /** As in postgresql.conf: `shared_buffers=1GB`. */
   readonly settings?: readonly string[];
 } = {}): Promise<RealPostgres | NoPostgres> {
   const running = process.env['TEST_POSTGRES_URL'];
-  if (running && folder === null) return { url: running, stop: async () => {} };
+  if (running && !isOwn) return { url: running, stop: async () => {} };
 
   const server = makeHome(folder);
   if ('unavailable' in server) return server;
@@ -206,7 +210,13 @@ export async function runServer(
     await ended(server);
     throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
   }
-  return { stop: () => ended(server) };
+  return {
+    stop: async () => {
+      await ended(server);
+      // The guard empties the folder on the account that root lends, which may not take it out of root's own.
+      giveUp({ home, isKept });
+    },
+  };
 }
 
 /**

@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import type { Env } from '../env.ts';
-import type { Database, Db } from '../db/database.ts';
-import { openDatabase } from '../db/database.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Env } from '../platform/environment/env.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import type { Templates } from './global-setup.ts';
 import { databaseUrl } from './global-setup.ts';
 
-/** Which of the two databases this run is on; neither, where a PostgreSQL was wanted and could not be had. */
+/** Which of the two databases this run is on. */
 export const onEmbedded: boolean = inject('testDatabase').kind === 'pglite';
 export const onPostgres: boolean = inject('testDatabase').kind === 'postgresql';
 
@@ -29,18 +29,14 @@ export interface TestDatabase {
 
 /**
  * Gives a test file a migrated database of its own, empty at first and shared by its tests: they make what they need
- * and look for nothing else. It is the embedded one or a real PostgreSQL, as the run has it; where a PostgreSQL was
- * wanted and could not be had (global-setup.ts says so), the tests are skipped.
+ * and look for nothing else. It is the embedded one or a real PostgreSQL, as the run has it.
  */
 export function withDatabase(): TestDatabase {
   let opened: Database | undefined;
   let copy: DatabaseCopy | undefined;
   beforeAll(async () => {
     copy = await copyDatabase();
-    if (copy) opened = await openDatabase(copy.env);
-  });
-  beforeEach((context) => {
-    if (!copy) context.skip('there is no PostgreSQL to test on');
+    opened = await openDatabase(copy.env);
   });
   afterAll(async () => {
     await opened?.close();
@@ -72,10 +68,9 @@ export interface DatabaseCopy {
   remove(): Promise<void>;
 }
 
-/** A migrated database that nobody has opened yet; undefined where there is no PostgreSQL to test on. */
-export async function copyDatabase(of: keyof Templates = 'empty'): Promise<DatabaseCopy | undefined> {
+/** A migrated database that nobody has opened yet. */
+export async function copyDatabase(of: keyof Templates = 'empty'): Promise<DatabaseCopy> {
   const source = inject('testDatabase');
-  if (source.kind === 'unavailable') return undefined;
   if (source.kind === 'pglite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'));
     cpSync(source[of], dataDir, { recursive: true });

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
-import { openDatabase } from '../db/database.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
-import type { QueueName } from '../jobs/jobs.ts';
-import { createJobs } from '../jobs/jobs.ts';
-import { createMailer } from '../mail/mailer.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import type { QueueName } from '../platform/jobs/jobs.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
 import { createServices } from '../services.ts';
 import type { DatabaseEnv } from './with-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '../db/database.ts';
-import { insertHistory } from '../db/solution-history.ts';
-import { updateSolution } from '../db/solutions.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { insertHistory } from '../solutions/history/history-rows.ts';
+import { updateSolution } from '../solutions/solution-rows.ts';
 import type { DatabaseEnv } from './with-database.ts';
 import { buildSolution, buildUser } from './factories.ts';
 

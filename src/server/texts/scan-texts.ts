@@ -61,10 +61,25 @@ export function readSources(folder: string): SourceFile[] {
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
+/**
+ * Core and the nouns of the server write no words but for people. The shell, commands, the description of the calls and samples
+ * write for operators and programs, and so do these files: a log, a metric, SQL.
+ */
+const silent = /^server\/(platform|commands|openapi|seed|testing)\//;
+export const silentFiles: ReadonlySet<string> = new Set([
+  'server/audit/audit-runs.ts',
+  'server/live/notice-stream.ts',
+  'server/order-export/order-xml.ts',
+  'server/sign-in/company/identity-provider.ts',
+  'server/sign-in/company/routes.ts',
+]);
+const isSpoken = (file: string): boolean =>
+  /^(core|server\/[\w-]+)\//.test(file) && !silent.test(file) && !silentFiles.has(file);
+
 export function scanTexts(files: readonly SourceFile[]): UsedTexts {
-  /** Core and the use cases write no words but for people, comments and thrown bugs aside. */
+  /** Comments and thrown bugs aside. */
   const spoken = files
-    .filter(({ file }) => /^(core|server\/use-cases)\//.test(file))
+    .filter(({ file }) => isSpoken(file))
     .map(({ file, text }) => ({
       file,
       text: text

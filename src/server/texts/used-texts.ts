@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '../platform/process/project-root.ts';
 import { readSources, scanTexts } from './scan-texts.ts';
 
 /** The texts of each file of the sources, in the order in which they stand there. */

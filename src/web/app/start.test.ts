@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, answering, json, problem } from '../testing/answering.ts';
@@ -44,7 +45,7 @@ it('starts with the user, the texts in the language of the profile, and expires 
   expect(state.translate('About')).toBe('About');
   expect(state.languages.map(({ code }) => code)).toEqual(['ru', 'en']);
   expect(asked).toContain('solutions_select_expire');
-  await vi.waitFor(() => expect(store.get().expiry).toEqual(expiry));
+  await waitFor(() => expect(store.get().expiry).toEqual(expiry));
 });
 
 it('starts for nobody without a session, in Russian, and expires nothing', async () => {
@@ -70,7 +71,7 @@ it('alerts fullCheckSession-error when the session routine fails unexpectedly, a
 
 it('stays signed in when nothing could be expired', async () => {
   const { state } = await started({ ...good, solutionsSelectExpire: () => problem(503, 'unavailable') });
-  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  await waitFor(() => expect(logged).toHaveBeenCalled());
   expect(state.isAuthenticated).toBe(true);
   expect(alert).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '../api.ts';
@@ -51,7 +51,7 @@ it('saves a file under the name that it comes with', async () => {
   const name = encodeURIComponent('Отчёт ISX00000012-001.xlsx');
   file = () => new Response('bytes', { headers: { 'Content-Disposition': `attachment; filename="x.xlsx"; filename*=UTF-8''${name}` } }); // prettier-ignore
   await save();
-  await vi.waitFor(() => expect(saved).toEqual(['Отчёт ISX00000012-001.xlsx blob:one']));
+  await waitFor(() => expect(saved).toEqual(['Отчёт ISX00000012-001.xlsx blob:one']));
 });
 
 it('tells whoever wanted a file that they have not got it, and why', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answering } from '../testing/answering.ts';
@@ -44,7 +44,7 @@ describe('a shortcut', () => {
   it('leads to a screen by two keys, by their places on the keyboard', async () => {
     const { person, at } = await open();
     await person.keyboard('[KeyG][KeyS]');
-    await vi.waitFor(() => expect(at()).toBe('/solution-list/my-solutions'));
+    await waitFor(() => expect(at()).toBe('/solution-list/my-solutions'));
   });
 
   it('does nothing while somebody types, nor where it is switched off, nor where the role has no such screen', async () => {

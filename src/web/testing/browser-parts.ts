@@ -1,13 +1,7 @@
-import { configure } from '@testing-library/react';
-
-/** Screens load when they are needed, on a busy machine slowly. */
-const patienceMs = 10_000;
-
 /** What jsdom lacks and Ant Design asks for when it is drawn. A window of 1440 px that prefers a light theme. */
 const width = 1440;
 
 export function addBrowserParts(): void {
-  configure({ asyncUtilTimeout: patienceMs });
   const matches = (query: string): boolean => {
     const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
     const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
@@ -28,5 +22,6 @@ export function addBrowserParts(): void {
     disconnect(): void {}
   };
   window.scrollTo = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
+  // Since Chromium 150 it returns a promise, which its type does not say yet.
+  Element.prototype.scrollIntoView = () => Promise.resolve() as never;
 }

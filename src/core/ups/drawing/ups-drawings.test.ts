@@ -65,7 +65,7 @@ const cases = golden.map(({ name, configuration }) => ({
 }));
 beforeAll(() => {
   for (const one of cases) one.evaluation = evaluated(one.configuration);
-}, 60_000);
+});
 const named = cases.map((one) => [one.name, one] as const);
 
 /** The drawings that a part of each place belongs to; the other places are in neither. */

@@ -1,6 +1,7 @@
 import type { Agent, ClientRequest } from 'node:http';
 import { request } from 'node:http';
 import type { Answered } from './laws.ts';
+import { patience } from '../patience.ts';
 import type { Shot } from './shots.ts';
 
 /**
@@ -11,7 +12,7 @@ export function send(agent: Agent, port: number, shot: Shot, headers: Readonly<R
   return new Promise((resolve, reject) => {
     let sent: ClientRequest;
     try {
-      sent = request({ agent, host: '127.0.0.1', port, method: shot.method, path: shot.path, headers, timeout: 60_000 });
+      sent = request({ agent, host: '127.0.0.1', port, method: shot.method, path: shot.path, headers, timeout: patience(60) });
     } catch {
       return resolve(null);
     }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '../../api.ts';
@@ -9,7 +9,7 @@ import { openPortal } from '../../testing/open-portal.tsx';
 beforeAll(async () => {
   addBrowserParts();
   await import('./shared-page.tsx');
-}, 60_000);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -99,7 +99,7 @@ describe('the page of a customer', () => {
     await userEvent.type(acceptance.getByLabelText('Your position'), 'Director');
     await userEvent.click(acceptance.getByRole('checkbox'));
     await userEvent.click(acceptance.getByRole('button', { name: 'Accept' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bodies(asked, 'shared_accept')).toEqual([
         { token: 'token', agrees: true, contentHash, name: 'Olga', position: 'Director' },
       ]),

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallAnswer } from '../../api.ts';
@@ -103,7 +103,7 @@ describe('the review of a received solution', () => {
     expect(bodiesOf(asked, 'requests/requests_create')).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason (required)'), 'Competitor');
     await userEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bodiesOf(asked, 'requests/requests_create')).toEqual([
         { isxId, version: solution.version, lines: [{ partNumber, discount: '36.00' }], reason: 'Competitor' },
       ]),
@@ -127,7 +127,7 @@ describe('the review of a received solution', () => {
     expect(dialog.getByText('A condition is empty')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('What has to be seen to'), 'Route plan');
     await userEvent.click(dialog.getByRole('button', { name: 'Approve solution' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bodiesOf(asked, 'solutions/solutions_act')).toEqual([
         {
           isxId,
@@ -189,7 +189,7 @@ describe('a dialog over a solution that somebody changes meanwhile', () => {
     expect(await dialog.findByText('Boris has changed this solution')).toBeTruthy();
     expect(dialog.getByRole('button', { name: confirm })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('button', { name: 'Show the solution as it is now' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
   it.each([

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../api.ts';
@@ -71,7 +71,7 @@ describe('a received solution before its approver', () => {
     const grid = within(screen.getByRole('grid', { name: 'Parts list' }));
     await userEvent.click(grid.getByRole('gridcell', { name: 'SPDA030A' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete the marked lines' }));
-    await vi.waitFor(() => expect(grid.queryByText('SPDA030A')).toBeNull());
+    await waitFor(() => expect(grid.queryByText('SPDA030A')).toBeNull());
     expect(screen.getAllByText('The parts list is empty').length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await grid.findByText('SPDA030A')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('a received solution before its approver', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Approve solution' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'No standby' }));
     const redundancy = await screen.findByRole('radiogroup', { name: /^Redundancy/ });
-    await vi.waitFor(() => expect(redundancy.contains(document.activeElement)).toBe(true));
+    await waitFor(() => expect(redundancy.contains(document.activeElement)).toBe(true));
   });
 
   it('keeps a discount by hand until it is saved, and then sends nothing but it', async () => {
@@ -112,7 +112,7 @@ describe('a received solution before its approver', () => {
     await userEvent.dblClick(row.getAllByRole('gridcell', { name: /^0\s%$/ })[0]!);
     await userEvent.keyboard('5{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Save the changes' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bodiesOf(asked, 'solutions_update')).toEqual([
         { isxId, version: 3, lineDiscounts: [{ partNumber: 'SPDA030A', discount: '5.00' }] },
       ]),
@@ -142,10 +142,10 @@ describe('what is typed while the server is saving', () => {
     await userEvent.keyboard('4{Enter}');
     release();
     const save = screen.getByRole('button', { name: /Save the changes$/ });
-    await vi.waitFor(() => expect(save.className).not.toContain('ant-btn-loading'));
+    await waitFor(() => expect(save.className).not.toContain('ant-btn-loading'));
     expect((await discount()).textContent).toMatch(/^4/);
     await userEvent.click(save);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bodiesOf(asked, 'solutions_update').at(-1)).toEqual({
         isxId,
         version: 4,
@@ -211,5 +211,5 @@ it.each([
   await open();
   await screen.findByRole('grid', { name: 'Parts list' });
   await screen.findByRole('complementary', { name: 'Totals and problems' });
-  await vi.waitFor(() => expect(screen.queryAllByText('Nothing stands against submitting')).toHaveLength(times));
+  await waitFor(() => expect(screen.queryAllByText('Nothing stands against submitting')).toHaveLength(times));
 });

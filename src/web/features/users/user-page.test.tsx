@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AccountDetails } from '../../../contract/user-admin.ts';
@@ -80,7 +80,7 @@ async function open(answers: Parameters<typeof answering>[0] = {}) {
   });
   const { openPortal, userOf } = await import('../../testing/open-portal.tsx');
   await openPortal('/admin/users/u1', userOf('admin'));
-  await screen.findByRole('heading', { level: 1, name: 'Нина Озерова' }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1, name: 'Нина Озерова' });
   return { asked, person: userEvent.setup() };
 }
 
@@ -120,7 +120,7 @@ it('asks what ending every session means before it ends them', async () => {
   const ended = () => asked.filter(({ path }) => path.endsWith('sessions_end'));
   expect(ended()).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'End them' }));
-  await vi.waitFor(() => expect(ended()).toHaveLength(1));
+  await waitFor(() => expect(ended()).toHaveLength(1));
 });
 
 it('of an address that is nothing for this person leads back to the users, and offers no second try', async () => {

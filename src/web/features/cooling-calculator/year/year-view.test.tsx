@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** Found by their captions: a search by role through the whole page takes seconds here. */
 const tableOf = async (caption: RegExp) =>
-  (await screen.findByText(caption, { selector: 'caption' }, { timeout: 20_000 })).closest('table')!;
+  (await screen.findByText(caption, { selector: 'caption' })).closest('table')!;
 const table = () => tableOf(/30 kW all year round, return air 35 °C, 22 %; Moscow/);
 const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent ?? ''); // prettier-ignore
 
@@ -75,7 +75,7 @@ describe('the year of the calculator', () => {
 
   it('says which hours are not answered, and how a chosen model is cooled', async () => {
     const { user } = await openCalculator('?family=SRdx&view=year&city=Yakutsk&yearOf=dx');
-    expect(await screen.findByText(/hours: outdoor air colder than −20 °C, where the tables end/, {}, { timeout: 20_000 })).toBeDefined(); // prettier-ignore
+    expect(await screen.findByText(/hours: outdoor air colder than −20 °C, where the tables end/)).toBeDefined(); // prettier-ignore
     const hours = await tableOf(/Hours of the year by outdoor temperature, SRdx030/);
     expect(within(hours).getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Not answered', 'Compressor alone']); // prettier-ignore
     await user.click(
@@ -123,11 +123,7 @@ describe('the year of the calculator', () => {
         : csv,
     );
     await openCalculator('?family=SRdx&view=year&city=Sochi');
-    const note = await screen.findByText(
-      /No cold table: SRdx030\..*of another source or revision/,
-      {},
-      { timeout: 20_000 },
-    );
+    const note = await screen.findByText(/No cold table: SRdx030\..*of another source or revision/);
     expect(note.textContent).toContain('Import the manufacturer’s table');
   });
 

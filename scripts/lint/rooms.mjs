@@ -1,0 +1,94 @@
+/**
+ * The rooms of the house, layer by layer, from the ground up: a file imports from its own room and from those named before it. A folder
+ * belongs to the longest name that it begins with; `.` is what stands in the layer itself. What tests import is not looked at.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const rooms = {
+  'src/server': [
+    // The shell: knows no noun.
+    'platform/process',
+    'platform/network',
+    'platform/crypto',
+    'platform/environment',
+    'platform/database',
+    'platform/limits',
+    'platform/files',
+    'platform/mail',
+    'platform/jobs',
+    'platform/metrics',
+    'platform/settings',
+    'platform/audit-trail',
+    'platform/context',
+    'platform/http',
+    // The nouns.
+    'users',
+    'notices',
+    'sign-in',
+    'webhooks',
+    'catalogue',
+    'texts',
+    'prices',
+    'solutions',
+    'approvals',
+    'renewals',
+    'documents',
+    'order-export',
+    'configurations',
+    'quotes',
+    'sharing',
+    'embed',
+    'user-admin',
+    'catalogue-drafts',
+    'imports',
+    'administration',
+    'audit',
+    'mail',
+    'live',
+    'openapi',
+    // What runs them.
+    'commands',
+    'seed',
+    '.',
+  ],
+};
+
+/**
+ * Arrows against the order that are left, `from > to`, each with the change that ends it. The list may only become shorter.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const exceptions = {};
+
+/**
+ * @param {string} path of a file or folder, with forward slashes
+ * @returns {{ layer: string, room: string | undefined } | undefined} `room` is undefined where the folder stands in no plan
+ */
+export function roomOf(path) {
+  for (const [layer, plan] of Object.entries(rooms)) {
+    const at = path.lastIndexOf(`/${layer}/`);
+    if (at < 0) continue;
+    const folder = path.slice(at + layer.length + 2).replace(/\/?[^/]*$/, '');
+    const own = plan
+      .filter((room) => (room === '.' ? folder === '' : `${folder}/`.startsWith(`${room}/`)))
+      .sort((a, b) => b.length - a.length);
+    return { layer, room: own[0] };
+  }
+  return undefined;
+}
+
+/**
+ * What speaks against an import, or nothing.
+ * @param {string} file @param {string} target the path of what it imports, resolved
+ * @returns {string | undefined}
+ */
+export function objectionToArrow(file, target) {
+  const [own, other] = [roomOf(file), roomOf(target)];
+  if (!own || !other || own.layer !== other.layer) return undefined;
+  const { layer } = own;
+  const plan = rooms[layer] ?? [];
+  if (own.room === undefined)
+    return `This folder has no place in scripts/lint/rooms.mjs: say there what ${layer} it stands on.`;
+  if (other.room === undefined) return `'${target}' stands in a folder that has no place in scripts/lint/rooms.mjs.`;
+  if (plan.indexOf(other.room) <= plan.indexOf(own.room)) return undefined;
+  if (`${layer}/${own.room} > ${layer}/${other.room}` in exceptions) return undefined;
+  return `'${own.room}' stands below '${other.room}' (scripts/lint/rooms.mjs): what both need belongs into '${own.room}' or below it, what '${own.room}' asks of it is an argument.`;
+}

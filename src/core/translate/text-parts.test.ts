@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { partOfFile, partOfHelp, textParts } from './text-parts.ts';
+
+const sources = new URL('../../', import.meta.url);
+
+test('every folder that translators find texts by is there', () => {
+  for (const { folder } of textParts) expect([folder, existsSync(new URL(folder, sources))]).toEqual([folder, true]);
+});
+
+test('what help is about has a part of its own', () => {
+  const everyScreen = partOfFile('web/anything.ts');
+  const others = partOfFile('');
+  for (const key of [
+    'ups.x',
+    'cooling.x',
+    'rack.x',
+    'monitoring.x',
+    'chiller.x',
+    'every.x',
+    'solution.x',
+    'cables.x',
+    'prices.x',
+    'quotes.x',
+    'account.x',
+  ])
+    expect([key, [everyScreen, others].includes(partOfHelp(key))]).toEqual([key, false]);
+});

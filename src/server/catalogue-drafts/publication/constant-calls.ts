@@ -1,0 +1,9 @@
+import { ok } from '../../../core/result.ts';
+import { selectConstant } from '../../catalogue/select-constant.ts';
+import { updateConstant } from './update-constant.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+
+export const constantHandlers = {
+  constantsSelect: async ({ constantName }, call) => ok(await selectConstant(call, constantName)),
+  constantsUpdate: (body, call) => updateConstant(call, body),
+} satisfies Partial<Handlers>;

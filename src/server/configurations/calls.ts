@@ -1,0 +1,16 @@
+import { evaluateConfiguration, explainConfiguration, selectCatalogueFor } from './configure.ts';
+import { describeConfiguration } from './describe-configuration.ts';
+import { selectChillers } from './select-chillers.ts';
+import { selectCooling } from './select-cooling.ts';
+import { selectReport } from '../documents/report/select-report.ts';
+import type { Handlers } from '../platform/http/call.ts';
+
+export const configurationHandlers = {
+  cataloguesSelect: (body, call) => selectCatalogueFor(call, body),
+  configurationsEvaluate: (body, call) => evaluateConfiguration(call, body),
+  configurationsDescribe: ({ isxId }, call) => describeConfiguration(call, isxId),
+  configurationsExplain: (body, call) => explainConfiguration(call, body),
+  coolingSelect: (body, call) => selectCooling(call, body),
+  chillerSelect: (body, call) => selectChillers(call, body),
+  reportsSelectReport: ({ isxId, language }, call) => selectReport(call, isxId, language),
+} satisfies Partial<Handlers>;

@@ -1,7 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import { answerTasks } from '../kept-thread.ts';
-import { writePaper } from './paper-pdf.ts';
-import type { PdfTask } from './pdf-thread.ts';
-
-/** Sets PDFs in a thread of its own, one after the other: pdfmake works synchronously, 4 s for 2,000 lines. */
-answerTasks(parentPort!, ({ papers, now }: PdfTask): Promise<Uint8Array> => writePaper(papers, now));

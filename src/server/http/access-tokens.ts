@@ -1,8 +1,0 @@
-import { createToken, revokeToken, selectTokens } from '../use-cases/access-tokens.ts';
-import type { Handlers } from './call.ts';
-
-export const accessTokenHandlers = {
-  tokensSelect: (body, call) => selectTokens(call, body),
-  tokensCreate: (body, call) => createToken(call, body),
-  tokensRevoke: ({ tokenId }, call) => revokeToken(call, tokenId),
-} satisfies Partial<Handlers>;

@@ -1,9 +1,0 @@
-import { ok } from '../../core/result.ts';
-import { selectChecklist, sendTrialMail, waiveChecklistStep } from '../use-cases/checklist.ts';
-import type { Handlers } from './call.ts';
-
-export const checklistHandlers = {
-  checklistSelect: async (_, call) => ok(await selectChecklist(call)),
-  checklistWaive: async (body, call) => ok(await waiveChecklistStep(call, body)),
-  checklistSendMail: async (_, call) => ok(await sendTrialMail(call)),
-} satisfies Partial<Handlers>;

@@ -1,8 +1,0 @@
-import { previewDocument, selectDocuments, selectTemplate } from '../use-cases/preview-document.ts';
-import type { Handlers } from './call.ts';
-
-export const documentHandlers = {
-  documentsSelect: ({ isxId }, call) => selectDocuments(call, isxId),
-  documentsPreview: (body, call) => previewDocument(call, body),
-  documentsSelectTemplate: ({ name }, call) => selectTemplate(call, name),
-} satisfies Partial<Handlers>;

@@ -1,9 +1,0 @@
-import { ok } from '../../core/result.ts';
-import { beginView, endView, selectPeopleToView } from '../use-cases/view-as.ts';
-import type { Handlers } from './call.ts';
-
-export const viewHandlers = {
-  viewsSelectPeople: async ({ role }, call) => ok(await selectPeopleToView(call, role)),
-  viewsBegin: ({ userId }, call) => beginView(call, userId),
-  viewsEnd: async (_, call) => ok(await endView(call)),
-} satisfies Partial<Handlers>;

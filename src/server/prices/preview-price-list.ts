@@ -1,0 +1,107 @@
+import type { DraftSection } from '../../contract/prices.ts';
+import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
+import type { pricesPreviewDraft } from '../../contract/prices.ts';
+import type { RowDifference } from '../../core/pricing/price-list-difference.ts';
+import { columnNames } from '../../core/pricing/price-list-columns.ts';
+import { listOn } from '../../core/pricing/price-list-state.ts';
+import type { ListedRow } from '../../core/pricing/price.ts';
+import { shownPrice } from '../../core/pricing/price.ts';
+import { ok } from '../../core/result.ts';
+import { selectDraft } from './price-list-drafts.ts';
+import type { Outcome } from '../platform/context/refusal.ts';
+import { refused } from '../platform/context/refusal.ts';
+import { analyseDraft } from './analyse-price-list.ts';
+import type { Context } from '../platform/context/context.ts';
+import { translateFor } from '../platform/context/context.ts';
+import { descriptionOf, knownPriceLists, priceRates, priceRecord } from '../catalogue/price-list-views.ts';
+
+type Preview = AnswerOf<typeof pricesPreviewDraft>;
+type SectionOfRows = Exclude<DraftSection, 'faults'>;
+
+/** Where a section begins when none is asked for: what stands against publishing first, then what changes. */
+const firstOf = (counts: Preview['counts']): DraftSection =>
+  counts.faults > 0 ? 'faults' : counts.changed > 0 ? 'changed' : counts.added > 0 ? 'added' : counts.ended > 0 ? 'ended' : 'changed'; // prettier-ignore
+
+/** A page of what the draft would change, with the counts of everything. */
+export async function previewPriceList(
+  context: Context,
+  { section: asked, page, pageSize }: ParsedBodyOf<typeof pricesPreviewDraft>,
+): Promise<Outcome<Preview>> {
+  const { db, language } = context;
+  const draft = await selectDraft(db, priceRecord);
+  if (!draft) return refused('not_found', { text: 'There is no draft of a price list' });
+  const { today, lists, summaryOf } = await knownPriceLists(context);
+  // A day that has passed since is published as today.
+  const validFrom = draft.validFrom !== null && draft.validFrom > today ? draft.validFrom : today;
+  const base = listOn(lists, validFrom)?.priceListVersion ?? null;
+  const next = lists.findLast((list) => !list.isWithdrawn && list.validFrom > validFrom) ?? null;
+  const rates = await priceRates(context, validFrom);
+  const shown = (row: ListedRow | null): Preview['items'][number]['before'] =>
+    row && {
+      ...shownPrice(row, draft.currency, rates),
+      discountGroup: row.discountGroup,
+      minMultiplier: row.minMultiplier,
+    };
+  const { difference, faults, names, rows, ambiguous, unread } = await analyseDraft(context, draft, base, rates);
+  const { added, changed, ended, unknown, unpriced, unchanged } = difference;
+  const missing = difference.missing.map(
+    ({ partNumber }): RowDifference => ({ partNumber, before: null, after: null, change: null, isJump: false, row: null }), // prettier-ignore
+  );
+  const sections: Readonly<Record<SectionOfRows, readonly RowDifference[]>> = {
+    changed,
+    jumps: changed.filter(({ isJump }) => isJump),
+    added,
+    ended,
+    unknown,
+    unpriced,
+    missing,
+  };
+  const counts = {
+    faults: faults.length,
+    ...(Object.fromEntries(Object.entries(sections).map(([name, { length }]) => [name, length])) as Record<
+      SectionOfRows,
+      number
+    >),
+  };
+  const section = asked ?? firstOf(counts);
+  const cut = <T>(all: readonly T[]): T[] => all.slice((page - 1) * pageSize, page * pageSize);
+  const t = await translateFor(context);
+  const { csvString: _, constantName: __, changedByName, changedAt, ...told } = draft;
+  return ok({
+    ...told,
+    changedAt: changedAt.toISOString(),
+    changedBy: changedByName,
+    today,
+    base: base === null ? null : summaryOf(base),
+    next: next && summaryOf(next.priceListVersion),
+    rows: rows.length,
+    unchanged,
+    counts,
+    question: ambiguous,
+    unread: [...unread],
+    section,
+    faults:
+      section === 'faults'
+        ? cut(faults).map(({ row, column, cell, code, text, remedy, params }) => ({
+            row,
+            column: column === null ? '' : t(columnNames[column]),
+            cell,
+            code,
+            message: t(text, params),
+            remedy: t(remedy, params),
+          }))
+        : [],
+    items:
+      section === 'faults'
+        ? []
+        : cut(sections[section]).map((item) => ({
+            ...item,
+            before: shown(item.before),
+            after: shown(item.after),
+            description: descriptionOf(names.get(item.partNumber), language),
+            successor: names.get(item.partNumber)?.successor ?? null,
+          })),
+    page,
+    pageSize,
+  });
+}

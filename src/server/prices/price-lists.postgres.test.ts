@@ -1,0 +1,440 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { selectCurrentPriceList } from '../catalogue/price-lists.ts';
+import { accepted, create, select } from '../testing/lives.ts';
+import type { Client } from '../testing/portal.ts';
+import { withPortal } from '../testing/portal.ts';
+
+const portal = withPortal();
+const clients = {} as Record<'admin' | 'second' | 'engineer' | 'disti', Client>;
+beforeAll(async () => {
+  for (const role of ['admin', 'engineer', 'disti'] as const) clients[role] = await portal.as(role);
+  clients.second = await portal.as('admin');
+});
+
+interface Lists {
+  readonly today: string;
+  readonly lists: readonly {
+    priceListVersion: string;
+    state: string;
+    validTo: string | null;
+    rowCount: number;
+    whyNotRolledBack: string | null;
+  }[];
+  readonly draft: { draftVersion: number } | null;
+}
+const lists = async (client = clients.admin): Promise<Lists> => accepted(await client.call('pricesSelectLists', {}));
+const inForce = async (): Promise<string> =>
+  (await lists()).lists.find(({ state }) => state === 'inForce')!.priceListVersion;
+
+/** The list in force as a file, changed. */
+async function file(change: (rows: string[]) => string[] = (rows) => rows): Promise<string> {
+  const [record] = accepted<{ csvString: string }[]>(
+    await clients.admin.call('constantsSelect', { constantName: 'PRICES_RUB' }),
+  );
+  const [head, ...rows] = record!.csvString.trim().split('\n');
+  return [head!, ...change(rows)].join('\n');
+}
+/** Raises the first price of a file by a rouble. */
+const dearer = (rows: string[]): string[] => {
+  const [partNumber, price, ...rest] = rows[0]!.split(';');
+  return [[partNumber, (Number(price) + 1).toFixed(2), ...rest].join(';'), ...rows.slice(1)];
+};
+
+async function draft(text: string): Promise<number> {
+  const replaces = (await lists()).draft?.draftVersion ?? null;
+  const put = await clients.admin.call('pricesPutDraft', { text, replaces, sourceName: 'prices.csv' });
+  return accepted<{ draftVersion: number }>(put).draftVersion;
+}
+const preview = async (section?: string) =>
+  accepted<{
+    draftVersion: number;
+    base: { priceListVersion: string };
+    counts: Record<string, number>;
+    unchanged: number;
+    items: { partNumber: string; change: string | null; before: unknown; after: unknown }[];
+    faults: { row: number; column: string; message: string; remedy: string }[];
+    question: unknown;
+  }>(await clients.admin.call('pricesPreviewDraft', section ? { section } : {}));
+const publish = (client: Client, draftVersion: number, base: string | null) =>
+  client.call('pricesPublish', { draftVersion, base });
+const rollBack = (client: Client, priceListVersion: string) =>
+  client.call('pricesRollBack', { priceListVersion, reason: 'Ошибка в группе' });
+
+/** Publishes the list in force with its first price raised; from today or from a day. */
+async function publishDearer(validFrom: string | null = null): Promise<string> {
+  const draftVersion = await draft(await file(dearer));
+  const updated = await clients.admin.call('pricesUpdateDraft', { draftVersion, validFrom, comment: 'Подорожание' });
+  const { draftVersion: newest } = accepted<{ draftVersion: number }>(updated);
+  const { base } = await preview();
+  const published = accepted<{ priceListVersion: string }>(await publish(clients.admin, newest, base.priceListVersion));
+  return published.priceListVersion;
+}
+
+beforeEach(async () => {
+  const { draft: left } = await lists();
+  if (left) accepted(await clients.admin.call('pricesDiscardDraft', { draftVersion: left.draftVersion }));
+});
+
+describe('a draft', () => {
+  it('tells what it would change, and nothing is published by it', async () => {
+    const before = await inForce();
+    const text = await file((rows) => [...dearer(rows).slice(0, -1), 'NEW-PART;10;COOL-ROOM;0.5']);
+    await draft(text);
+    const told = await preview();
+    expect(told.counts).toMatchObject({ faults: 0, changed: 1, added: 1, ended: 1, unknown: 1 });
+    expect(told.items).toHaveLength(1);
+    expect(told.unchanged).toBe(text.split('\n').length - 3);
+    expect((await preview('added')).items[0]).toMatchObject({ partNumber: 'NEW-PART', before: null });
+    expect((await preview('ended')).items[0]).toMatchObject({ after: null });
+    expect(await inForce()).toBe(before);
+  });
+
+  it('with a faulty row is kept with every fault by row and column, and refused to be published', async () => {
+    const draftVersion = await draft(
+      'Цена;Артикул;Группа скидок;Мин. множитель\nмного;SPDA025A;COOL-ROOM;0,6\n12,50;SPDA025A;;2\n',
+    );
+    const told = await preview();
+    expect(told.faults.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Цена по прайсу без НДС'],
+      [3, 'Артикул'],
+      [3, 'Группа скидок'],
+      [3, 'Минимальный множитель'],
+    ]);
+    expect(told.faults.every(({ message, remedy }) => /[а-я]/.test(message) && /[а-я]/.test(remedy))).toBe(true);
+    const before = await lists();
+    const answer = await publish(clients.admin, draftVersion, await inForce());
+    expect(answer).toMatchObject({ status: 422, body: { code: 'table_invalid' } });
+    expect(answer.body.errors).toHaveLength(4);
+    expect(await lists()).toEqual(before);
+  });
+
+  it('asks what 2,000 means, and goes by the answer', async () => {
+    const draftVersion = await draft(
+      'partNumber\tlistPrice\tdiscountGroup\tminMultiplier\nSPDA025A\t2,000\tCOOL-ROOM\t0.6',
+    );
+    expect((await preview()).question).toEqual({ count: 1, row: 2, cell: '2,000' });
+    accepted(await clients.admin.call('pricesUpdateDraft', { draftVersion, ambiguous: 'thousands' }));
+    const told = await preview('changed');
+    expect(told.question).toBeNull();
+    expect(told.items[0]!.after).toMatchObject({ listPrice: '2000.00' });
+    expect(told.counts['jumps']).toBe(1);
+  });
+
+  it('is replaced by whoever has seen it and by nobody else', async () => {
+    const first = await draft(await file(dearer));
+    const stale = await clients.second.call('pricesPutDraft', { text: 'x', replaces: null });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    const second = await draft(await file());
+    expect(second).toBeGreaterThan(first);
+    expect(await clients.admin.call('pricesDiscardDraft', { draftVersion: first })).toMatchObject({ status: 409 });
+    expect(await publish(clients.admin, first, await inForce())).toMatchObject({ status: 409 });
+  });
+
+  it('that changes nothing is not published', async () => {
+    const answer = await publish(clients.admin, await draft(await file()), await inForce());
+    expect(answer).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
+  });
+
+  it('can not hold from a day that has passed', async () => {
+    const draftVersion = await draft(await file(dearer));
+    const answer = await clients.admin.call('pricesUpdateDraft', { draftVersion, validFrom: '2026-11-19' });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'validFrom' }] } });
+  });
+});
+
+describe('publishing', () => {
+  it('makes the list that new solutions are priced with, and leaves the pins of others', async () => {
+    const old = await create(clients.engineer);
+    const version = await publishDearer();
+    expect(await inForce()).toBe(version);
+    expect((await create(clients.engineer)).priceListVersion).toBe(version);
+    expect((await select(clients.engineer, old.isxId)).priceListVersion).toBe(old.priceListVersion);
+    const stated = await lists();
+    expect(stated.lists.find(({ state }) => state === 'superseded')).toBeDefined();
+    expect(stated.lists.find((list) => list.priceListVersion === version)).toMatchObject({
+      rowCount: (await file()).split('\n').length - 1,
+      comment: 'Подорожание',
+      publishedBy: expect.stringMatching(/\S/),
+    });
+  });
+
+  it('on a day leaves today as it is, and the constants record shows what was published last', async () => {
+    const before = await inForce();
+    const version = await publishDearer('2026-12-01');
+    expect(await inForce()).toBe(before);
+    expect((await selectCurrentPriceList(portal.database.db, '2026-12-01'))!.priceListVersion).toBe(version);
+    const shown = await file();
+    accepted(await rollBack(clients.admin, version));
+    expect(await file()).not.toBe(shown);
+    expect((await selectCurrentPriceList(portal.database.db, '2026-12-01'))!.priceListVersion).toBe(before);
+  });
+
+  it('by two who do it at once happens once', async () => {
+    const draftVersion = await draft(await file(dearer));
+    const base = await inForce();
+    const answers = await Promise.all(
+      [clients.admin, clients.second].map((client) => publish(client, draftVersion, base)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is refused when another list has taken the place of the one that it was compared with', async () => {
+    const draftVersion = await draft(await file(dearer));
+    const base = await inForce();
+    accepted(await clients.second.call('constantsUpdate', { constantName: 'PRICES_RUB', csvString: await file((rows) => dearer(dearer(rows))) })); // prettier-ignore
+    expect(await publish(clients.admin, draftVersion, base)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await publish(clients.admin, draftVersion, await inForce())).status).toBe(200);
+  });
+});
+
+describe('rolling back', () => {
+  it('lets the list before hold again, keeps the pins, and happens once', async () => {
+    const before = await inForce();
+    const version = await publishDearer();
+    const pinned = await create(clients.engineer);
+    const answers = await Promise.all([clients.admin, clients.second].map((client) => rollBack(client, version)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await inForce()).toBe(before);
+    expect((await select(clients.engineer, pinned.isxId)).priceListVersion).toBe(version);
+    const list = (await lists()).lists.find(({ priceListVersion }) => priceListVersion === version);
+    expect(list).toMatchObject({ state: 'rolledBack', withdrawnReason: 'Ошибка в группе' });
+  });
+
+  it('of a list that holds no more is refused, and of the only one with the reason', async () => {
+    const version = await publishDearer();
+    const superseded = (await lists()).lists.find(({ state }) => state === 'superseded')!;
+    expect(await rollBack(clients.admin, superseded.priceListVersion)).toMatchObject({ status: 409 });
+    expect(await rollBack(clients.admin, 'RUB-none')).toMatchObject({ status: 404 });
+    for (;;) {
+      const current = await inForce();
+      const told = (await lists()).lists.find((list) => list.priceListVersion === current)!.whyNotRolledBack;
+      const answer = await rollBack(clients.admin, current);
+      expect(told === null).toBe(answer.status === 200);
+      if (answer.status === 200) continue;
+      expect(answer).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
+      expect(answer.body.detail).toContain('единственный');
+      expect(told).toBe(answer.body.detail);
+      break;
+    }
+    expect((await lists()).lists.find((list) => list.priceListVersion === version)!.state).toBe('rolledBack');
+    expect((await create(clients.engineer)).priceListVersion).toBe(await inForce());
+  });
+
+  it('is undone by publishing the same again', async () => {
+    const before = await inForce();
+    const version = await publishDearer();
+    accepted(await rollBack(clients.admin, version));
+    expect(await publishDearer()).toBe(version);
+    expect((await lists()).lists.find((list) => list.priceListVersion === version)).toMatchObject({
+      state: 'inForce',
+      withdrawnReason: '',
+    });
+    accepted(await rollBack(clients.admin, version));
+    expect(await inForce()).toBe(before);
+  });
+});
+
+describe('searching', () => {
+  const search = async (body: object, client = clients.engineer) =>
+    accepted<{ items: { partNumber: string; listPrice: string | null; description: string; status: string; successor: string | null }[]; total: number }>(await client.call('pricesSearch', body)); // prettier-ignore
+
+  it('finds a part by its number first, and by words of both languages', async () => {
+    const [first] = (await search({ text: 'spda030a' })).items;
+    expect(first).toMatchObject({ partNumber: 'SPDA030A', description: expect.stringContaining('кондиционер') });
+    const english = (await search({ text: 'perimeter downflow size' })).items.map(({ partNumber }) => partNumber);
+    expect(english).toContain('SPDA030A');
+    expect((await search({ text: 'такого нет' })).total).toBe(0);
+  });
+
+  it('finds a part however its number is typed: Cyrillic letters, small ones, hyphens and spaces', async () => {
+    for (const text of ['SPDА030А', 'spda-030a', 'SPDA 030 A', 'ЅPDA030А']) {
+      expect([text, (await search({ text })).items[0]?.partNumber]).toEqual([text, 'SPDA030A']);
+    }
+  });
+
+  it('pages and sorts over the whole list', async () => {
+    const pages = await Promise.all([1, 2].map((page) => search({ page, pageSize: 10, sort: '-listPrice' })));
+    const prices = pages.flatMap(({ items }) => items.map(({ listPrice }) => Number(listPrice)));
+    expect(prices).toHaveLength(20);
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    expect((await search({ page: 9999, pageSize: 200 })).items.length).toBeGreaterThan(0);
+  });
+
+  it('names the successor of a part that ended', async () => {
+    const { items } = await search({ status: 'ended', pageSize: 200 });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.some(({ successor }) => successor !== null)).toBe(true);
+  });
+
+  it('tells the price history of a part, and of none that never was', async () => {
+    const answer = await clients.engineer.call('pricesSelectHistory', { partNumber: 'SPDA025A' });
+    const { steps } = accepted<{ steps: { validFrom: string; listPrice: string }[] }>(answer);
+    expect(steps.length).toBeGreaterThan(0);
+    expect((await clients.engineer.call('pricesSelectHistory', { partNumber: 'NO-SUCH' })).status).toBe(404);
+  });
+
+  it('reads the history of a part by an index', async () => {
+    const plan = await portal.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute<{ 'QUERY PLAN': string }>(sql`
+        explain select * from price_lists l
+        left join part_prices p on p.part_number = 'SPDA025A' and p.price_list_version = l.price_list_version`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('part_prices_pkey');
+  });
+});
+
+describe('a file', () => {
+  const read = (content: Buffer) =>
+    clients.admin.call('pricesReadFile', { fileName: 'a', content: content.toString('base64') });
+
+  it('of Windows-1251 and of UTF-8 reads alike', async () => {
+    const text = 'Артикул;Цена\nA-1;12,50\n';
+    const windows = Buffer.from([0xc0, 0xf0, 0xf2, 0xe8, 0xea, 0xf3, 0xeb, 0x3b, 0xd6, 0xe5, 0xed, 0xe0, 0x0a]);
+    const answers = [await read(Buffer.from(`\uFEFF${text}`)), await read(Buffer.concat([windows, Buffer.from('A-1;12,50\n')]))]; // prettier-ignore
+    for (const answer of answers)
+      expect(accepted<{ sheets: object[] }>(answer).sheets).toEqual([{ name: '', rows: 2, text }]);
+  });
+
+  it('that is no table is refused with what to do', async () => {
+    for (const content of [
+      Buffer.from('PK\x03\x04nothing'),
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+      Buffer.from([1, 2, 3]),
+      Buffer.alloc(1),
+    ]) {
+      // prettier-ignore
+      const answer = await read(content);
+      expect([answer.status, answer.body.code]).toEqual([422, 'table_invalid']);
+      expect(answer.body.errors[0].message).toMatch(/[а-я]/);
+    }
+  });
+
+  it('is read for an admin alone', async () => {
+    const answer = await clients.engineer.call('pricesReadFile', { fileName: 'a', content: 'YQ==' });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('company discounts', () => {
+  interface Grid {
+    readonly groups: { discountGroup: string }[];
+    readonly companies: { companyId: string; name: string; version: number; discounts: Record<string, string> }[];
+  }
+  const grid = async (client = clients.engineer): Promise<Grid> => accepted(await client.call('discountsSelect', {}));
+
+  it('are changed with a version, and each change has its line of history', async () => {
+    const { companies, groups } = await grid();
+    const company = companies.find(({ discounts }) => Object.keys(discounts).length > 0)!;
+    const { discountGroup } = groups[0]!;
+    const body = { companyId: company.companyId, version: company.version, discounts: { [discountGroup]: '7.5' } };
+    const answers = await Promise.all(
+      [clients.admin, clients.second].map((client) => client.call('discountsUpdate', body)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const changed = (await grid()).companies.find(({ companyId }) => companyId === company.companyId)!;
+    expect(changed).toMatchObject({ version: company.version + 1, discounts: { [discountGroup]: '7.50' } });
+    const { changes } = accepted<{ changes: object[] }>(
+      await clients.engineer.call('discountsSelectHistory', { companyId: company.companyId }),
+    );
+    expect(changes).toEqual([
+      expect.objectContaining({ discountGroup, before: company.discounts[discountGroup], after: '7.50' }),
+    ]);
+  });
+
+  it('above 100 % or in a group that nobody knows are refused all at once and leave nothing', async () => {
+    const before = await grid();
+    const { companyId, version } = before.companies[0]!;
+    const [first] = before.groups;
+    const answer = await clients.admin.call('discountsUpdate', {
+      companyId,
+      version,
+      discounts: { [first!.discountGroup]: '101', NONE: '5' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+      `discounts.${first!.discountGroup}`,
+      'discounts.NONE',
+    ]);
+    expect(await grid()).toEqual(before);
+  });
+
+  it('never leave the vendor', async () => {
+    for (const account of ['disti', 'partner', 'salesop', 'readonly'] as const) {
+      const client = await portal.as(account);
+      for (const name of ['discountsSelect', 'discountsSelectHistory', 'pricesSearch', 'pricesSelectLists'] as const)
+        expect([account, name, (await client.call(name, {})).status]).toEqual([account, name, 403]);
+    }
+  });
+});
+
+describe('currency rates', () => {
+  const rates = async (client = clients.engineer) =>
+    accepted<{ version: number; today: string; rates: { currency: string; validFrom: string; state: string }[] }>(
+      await client.call('currenciesSelect', {}),
+    );
+
+  it('are added from today on, once of two who add at once, and never rewritten', async () => {
+    const before = await rates();
+    const body = {
+      version: before.version,
+      currency: 'USD',
+      validFrom: before.today,
+      units: 1,
+      rate: '90,5',
+      source: 'ЦБ',
+    };
+    const answers = await Promise.all(
+      [clients.admin, clients.second].map((client) => client.call('currenciesAddRate', body)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const after = await rates();
+    expect(after.rates).toHaveLength(before.rates.length + 1);
+    expect(after.rates).toContainEqual(expect.objectContaining({ currency: 'USD', rate: '90.5', state: 'inForce' }));
+    const again = await clients.admin.call('currenciesAddRate', { ...body, version: after.version, validFrom: '2026-11-19', rate: '0', source: ' ' }); // prettier-ignore
+    expect(again.status).toBe(400);
+    const paths = again.body.errors.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(['validFrom', 'rate', 'source']);
+    expect(await rates()).toEqual(after);
+  });
+
+  it('are the vendor’s to read and the admin’s to change', async () => {
+    expect((await clients.disti.call('currenciesSelect', {})).status).toBe(403);
+    const answer = await clients.engineer.call('currenciesAddRate', { version: 0, currency: 'USD', validFrom: '2026-11-20', units: 1, rate: '1', source: 's' }); // prettier-ignore
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('a price list as a file', () => {
+  const get = (client: Client, url: string) => client.send({ method: 'GET', url });
+
+  it('is read back as it was, as a workbook and as text, and changes nothing', async () => {
+    const version = await inForce();
+    for (const kind of ['csv', 'xlsx']) {
+      const response = await portal.app.inject({
+        method: 'GET',
+        url: `/api/prices/${version}.${kind}`,
+        cookies: Object.fromEntries(clients.admin.cookies),
+      });
+      expect(response.statusCode).toBe(200);
+      const content = response.rawPayload.toString('base64');
+      const read = await clients.admin.call('pricesReadFile', { fileName: `a.${kind}`, content });
+      await draft(accepted<{ sheets: { text: string }[] }>(read).sheets[0]!.text);
+      const { counts, unchanged } = await preview();
+      expect([kind, counts]).toEqual([
+        kind,
+        { faults: 0, changed: 0, jumps: 0, added: 0, ended: 0, unknown: 0, unpriced: 0, missing: 0 },
+      ]);
+      expect(unchanged).toBeGreaterThan(1000);
+    }
+  });
+
+  it('is nobody’s outside the vendor’s house, and none that never was', async () => {
+    const version = await inForce();
+    expect((await get(clients.disti, `/api/prices/${version}.csv`)).status).toBe(403);
+    expect((await get(portal.client(), `/api/prices/${version}.csv`)).status).toBe(401);
+    expect((await get(clients.engineer, '/api/prices/RUB-none.csv')).status).toBe(404);
+    expect((await get(clients.engineer, `/api/prices/${version}.doc`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ParsedBodyOf } from '../../../contract/endpoint.ts';
+import type { solutionsAct } from '../../../contract/solutions.ts';
+import { tooDeepFor, unmetConditions } from '../../../core/approval/conditions.ts';
+import { beyond, givenDiscounts, handDiscountLimit } from '../../../core/approval/hand-discounts.ts';
+import { dayIn } from '../../../core/day.ts';
+import { ok } from '../../../core/result.ts';
+import type { Requirement } from '../../../core/solution/life.ts';
+import { blockers } from '../../../core/solution/submittable.ts';
+import { selectGrants } from './discount-request-rows.ts';
+import { selectApprovalInForce } from './approval-rows.ts';
+import type { SolutionPatch, SolutionRow } from '../solution-rows.ts';
+import type { Outcome } from '../../platform/context/refusal.ts';
+import { refused } from '../../platform/context/refusal.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { policyOf } from '../../platform/context/context.ts';
+import { problemsNow } from '../reprice.ts';
+
+export interface Attempt {
+  readonly context: Context;
+  readonly body: Pick<
+    ParsedBodyOf<typeof solutionsAct>,
+    'action' | 'confirmExpiredPrice' | 'conditions' | 'confirmConditions'
+  >;
+  readonly solution: SolutionRow;
+  /** What the step itself would change of the prices. */
+  readonly renewal: Partial<SolutionPatch>;
+}
+
+type Check = (attempt: Attempt) => Promise<Outcome<null>>;
+
+const isPast = (expiresAt: Date | null | undefined, now: Date): boolean => expiresAt != null && expiresAt < now;
+
+/** What each requirement of the life of a solution asks for, beside a comment, which the body itself must hold. */
+export const checks: Readonly<Record<Exclude<Requirement, 'comment'>, Check>> = {
+  // Judged anew, not by the problems stored with the last saving: the owner's rights may have changed since.
+  submittable: async ({ context, solution, renewal }) => {
+    const judged = renewal.problems ? ok(renewal.problems) : await problemsNow(context, solution);
+    if (!judged.ok) return judged;
+    const problems = blockers(judged.value);
+    return problems.length > 0 ? refused('not_submittable', { errors: problems }) : ok(null);
+  },
+  withinDiscountLimit: async ({ context, solution }) => {
+    const limit = handDiscountLimit(context.actor, solution, await policyOf(context));
+    const grants = await selectGrants(context.db, solution.isxId);
+    const above = beyond(givenDiscounts(solution.lines, solution.lineDiscounts), limit, grants);
+    if (above.length === 0) return ok(null);
+    return refused('discount_limit', {
+      errors: above.map(({ partNumber, discount }) => ({
+        path: `lineDiscounts.${partNumber}`,
+        code: 'discount_limit',
+        text: 'The discount of {discount} % on {partNumber} is above your limit of {limit} %',
+        params: { discount: Number(discount), partNumber, limit: Number(limit) },
+      })),
+    });
+  },
+  withinConditions: async ({ body, solution }) => {
+    const tooDeep = tooDeepFor(body.conditions ?? [], givenDiscounts(solution.lines, solution.lineDiscounts));
+    return tooDeep.length === 0
+      ? ok(null)
+      : refused('discount_limit', { text: 'A discount is deeper than a condition allows', errors: tooDeep });
+  },
+  priceStillValid: async ({ context, body, solution }) =>
+    isPast(solution.expiresAt, context.now) && !(body.action === 'order' && body.confirmExpiredPrice)
+      ? refused('price_expired')
+      : ok(null),
+  conditionsMet: async ({ context, body, solution }) => {
+    const approval = await selectApprovalInForce(context.db, solution);
+    const { timeZone } = await policyOf(context);
+    const unmet = unmetConditions(approval?.conditions ?? [], {
+      today: dayIn(context.now, timeZone),
+      isConfirmed: body.confirmConditions === true,
+    });
+    return unmet.length === 0 ? ok(null) : refused('condition_unmet', { errors: unmet });
+  },
+};

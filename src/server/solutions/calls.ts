@@ -1,0 +1,35 @@
+import { actOnSolution } from './act-on-solution.ts';
+import { archiveSolution } from './archive-solution.ts';
+import { copySolution, reviseSolution } from './copy-solution.ts';
+import { createSolution } from './create-solution.ts';
+import { handOverSolution, listHeirs } from './hand-over-solution.ts';
+import { replaySolution } from './replay-solution.ts';
+import { expireSolutions, listHistory, listSolutions, listWaiting } from './lists/list-solutions.ts';
+import { listRevisions } from './history/list-revisions.ts';
+import { previewRenewal } from './preview-renewal.ts';
+import { listCompanies } from '../users/select-companies.ts';
+import { selectDifference } from './history/select-difference.ts';
+import { selectSolution } from './select-solution.ts';
+import { updateSolution } from './update-solution.ts';
+import type { Handlers } from '../platform/http/call.ts';
+
+export const solutionHandlers = {
+  solutionsCreate: (body, call) => createSolution(call, body),
+  solutionsSelect: (body, call) => listSolutions(call, body),
+  solutionsSelectWaiting: (_, call) => listWaiting(call),
+  solutionsSelectSolution: ({ isxId }, call) => selectSolution(call, isxId),
+  solutionsUpdate: (body, call) => updateSolution(call, body),
+  solutionsAct: (body, call) => actOnSolution(call, body),
+  solutionsArchive: (body, call) => archiveSolution(call, body),
+  solutionsPreviewRenewal: (body, call) => previewRenewal(call, body),
+  solutionsReplay: (body, call) => replaySolution(call, body),
+  solutionsRevise: ({ isxId }, call) => reviseSolution(call, isxId),
+  solutionsCopy: (body, call) => copySolution(call, body),
+  solutionsSelectHeirs: ({ isxId }, call) => listHeirs(call, isxId),
+  solutionsHandOver: (body, call) => handOverSolution(call, body),
+  companiesSelect: (_, call) => listCompanies(call),
+  solutionsSelectHistory: ({ isxId }, call) => listHistory(call, isxId),
+  solutionsSelectRevisions: ({ isxId }, call) => listRevisions(call, isxId),
+  solutionsSelectDifference: (body, call) => selectDifference(call, body),
+  solutionsSelectExpire: (_, call) => expireSolutions(call),
+} satisfies Partial<Handlers>;

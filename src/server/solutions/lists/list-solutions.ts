@@ -1,0 +1,109 @@
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
+import type {
+  ListName,
+  solutionsSelect,
+  solutionsSelectExpire,
+  solutionsSelectHistory,
+  solutionsSelectWaiting,
+} from '../../../contract/solutions.ts';
+import type { SolutionSummary } from '../../../contract/shapes.ts';
+import type { Feature } from '../../../core/access/features.ts';
+import { may } from '../../../core/access/may.ts';
+import { mayRead, readScope } from '../../../core/access/solutions.ts';
+import { ok } from '../../../core/result.ts';
+import { soonDays } from '../../../core/solution/validity.ts';
+import { selectExpiringSoon } from '../expiry/expiry-rows.ts';
+import { selectHistory } from '../history/history-rows.ts';
+import type { PageQuery, SummaryRow } from './solution-pages.ts';
+import { selectPage } from './solution-pages.ts';
+import { selectWaiting } from './solution-waiting.ts';
+import type { Outcome } from '../../platform/context/refusal.ts';
+import { refused } from '../../platform/context/refusal.ts';
+import type { Context } from '../../platform/context/context.ts';
+import { expireWhatIsDue } from '../expiry/expire-solutions.ts';
+import { policyOf } from '../../platform/context/context.ts';
+import { accountOf } from '../../users/account-of.ts';
+import { historyView } from '../history/history-view.ts';
+import { ownerOf, readableSolution } from '../solution-context.ts';
+
+/** Each list is the screen of menu items; whoever sees one of them may ask for the list. */
+const menuItemsOf: Readonly<Record<ListName, readonly Feature[]>> = {
+  'my-solutions': ['menu.mySolutions'],
+  'company-solutions': ['menu.companySolutions'],
+  submitted: ['menu.submitted'],
+  'all-companies-solutions': ['menu.allCompaniesSolutions'],
+  'all-partners-solutions': ['menu.allPartnersSolutions', 'menu.directAllPartnersSolutions'],
+  'all-disti-solutions': ['menu.allDistiSolutions', 'menu.directAllDistiSolutions'],
+  search: ['menu.search'],
+};
+
+export const summaryView = (row: SummaryRow): SolutionSummary => ({
+  ...row,
+  changedAt: row.changedAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+});
+
+/** A page of a list; a list never shows more than the caller may read. */
+export async function listSolutions(
+  context: Context,
+  body: ParsedBodyOf<typeof solutionsSelect>,
+): Promise<Outcome<AnswerOf<typeof solutionsSelect>>> {
+  const { db, actor, now } = context;
+  if (!menuItemsOf[body.list].some((item) => may(actor.role, item))) return refused('forbidden');
+  const { forIsxId, expiring, ...query } = body;
+  const subject = forIsxId === undefined ? null : await readableSolution(context, forIsxId);
+  if (subject && !subject.ok) return subject;
+  const scope = readScope(actor);
+  const page = body.page ?? 1;
+  const pageSize = body.pageSize ?? (await accountOf(context, actor.userId))?.pageSize ?? 25;
+  const found = await selectPage(db, {
+    ...query,
+    ...(expiring && { expiring: { from: now, to: new Date(now.getTime() + soonDays * DAY) } }),
+    actor,
+    // Whoever may not read everything edits solutions of their own company alone, whose owner reads the same.
+    scope: subject && scope.of === 'everyone' ? readScope(await ownerOf(context, subject.value.ownerUserId)) : scope,
+    sort: body.sort as PageQuery['sort'],
+    page,
+    pageSize,
+  });
+  return ok({ ...found, items: found.items.map(summaryView), page, pageSize });
+}
+
+/** What waits for the caller, the longest wait first. */
+export async function listWaiting(context: Context): Promise<Outcome<AnswerOf<typeof solutionsSelectWaiting>>> {
+  const rows = await selectWaiting(context.db, context.actor, await policyOf(context));
+  return ok(rows.map(({ waitsFor, since, ...row }) => ({ ...summaryView(row), waitsFor, since: since.toISOString() })));
+}
+
+/** Everything that happened to a revision, newest first. */
+export async function listHistory(
+  context: Context,
+  isxId: string,
+): Promise<Outcome<AnswerOf<typeof solutionsSelectHistory>>> {
+  const readable = await readableSolution(context, isxId);
+  if (!readable.ok) return readable;
+  const rows = await selectHistory(context.db, isxId);
+  return ok(rows.flatMap((row) => historyView(row, context.actor)));
+}
+
+const DAY = 86_400_000;
+/** So many ids are told of at most. */
+const MOST = 100;
+
+/** Expires all that is due, whoever asks, and tells the caller what concerns them. */
+export async function expireSolutions({
+  services,
+  now,
+  actor,
+}: Context): Promise<Outcome<AnswerOf<typeof solutionsSelectExpire>>> {
+  const { db } = services.database;
+  const expired = await expireWhatIsDue(services, now);
+  const expiring = await selectExpiringSoon(db, actor.userId, now, soonDays);
+  return ok({
+    expired: expired
+      .filter((solution) => mayRead(actor, solution))
+      .slice(0, MOST)
+      .map(({ isxId }) => isxId),
+    expiring: expiring.map(({ isxId, expiresAt }) => ({ isxId, expiresAt: expiresAt.toISOString() })),
+  });
+}

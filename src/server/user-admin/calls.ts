@@ -1,0 +1,40 @@
+import {
+  activateCompany,
+  createCompany,
+  deactivateCompany,
+  listCompanyPage,
+  readCompany,
+  updateCompany,
+} from './administer-company.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
+import { handOverOwned, listOwned } from './hand-over-owned.ts';
+import { createUser, inviteUser } from './create-account.ts';
+import { generatePasswordFor, sendResetTo } from './reset-password.ts';
+import { listAccounts, readAccount } from './select-accounts.ts';
+import { activateUser, deactivateUser, resendInvitation, revokeInvitation } from './switch-account.ts';
+import { updateAccountOf } from './update-account.ts';
+import type { Handlers } from '../platform/http/call.ts';
+
+export const userAdminHandlers = {
+  usersSelect: (body, call) => listAccounts(call, body),
+  usersSelectAccount: ({ userId }, call) => readAccount(call, userId),
+  usersInvite: (body, call) => inviteUser(call, body),
+  usersCreate: (body, call) => createUser(call, body),
+  usersUpdate: (body, call) => updateAccountOf(call, body),
+  usersResendInvitation: (body, call) => resendInvitation(call, body),
+  usersRevokeInvitation: (body, call) => revokeInvitation(call, body),
+  usersDeactivate: (body, call) => deactivateUser(call, body),
+  usersActivate: (body, call) => activateUser(call, body),
+  usersSendReset: ({ userId }, call) => sendResetTo(call, userId),
+  usersGeneratePassword: (body, call) => generatePasswordFor(call, body),
+  usersSelectOwned: ({ userId }, call) => listOwned(call, userId),
+  usersHandOver: (body, call) => handOverOwned(call, body),
+  invitationsSelect: ({ token }, call) => readInvitation(call, token),
+  invitationsAccept: (body, call) => acceptInvitation(call, body),
+  companiesSelectPage: (body, call) => listCompanyPage(call, body),
+  companiesSelectCompany: ({ companyId }, call) => readCompany(call, companyId),
+  companiesCreate: (body, call) => createCompany(call, body),
+  companiesUpdate: (body, call) => updateCompany(call, body),
+  companiesDeactivate: (body, call) => deactivateCompany(call, body),
+  companiesActivate: (body, call) => activateCompany(call, body),
+} satisfies Partial<Handlers>;
