@@ -3,7 +3,7 @@
  * events, every statement explained, and sealing and verifying all of them. Run: npm run bench -- audit (COUNT=20000 for a shorter one).
  */
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../src/core/access/roles.ts';
+import type { Actor } from '../src/core/people/access/roles.ts';
 import { createTrail } from '../src/server/platform/audit-trail/trail.ts';
 import type { AuditQuery } from '../src/server/audit/audit-pages.ts';
 import { selectAuditPage } from '../src/server/audit/audit-pages.ts';

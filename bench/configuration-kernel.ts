@@ -1,16 +1,16 @@
 /**
  * How long the kernel takes over types larger and more entangled than any of the portal's: 60 fields of 10 values, 300
- * rules of two and three fields, a treewidth of 6 to 8 (src/core/configure/testing/entangled-types.ts). All of an evaluation
+ * rules of two and three fields, a treewidth of 6 to 8 (src/core/kernel/testing/entangled-types.ts). All of an evaluation
  * and the explanation of excluded values, against the naive way of answering for one single option: enumeration without
  * propagation, which is given up after so many nodes. Run: npm run bench -- configuration-kernel
  */
-import { evaluate } from '../src/core/configure/evaluate.ts';
-import { explain } from '../src/core/configure/explain.ts';
-import type { Model } from '../src/core/configure/model.ts';
-import type { Configuration, Scalar } from '../src/core/configure/product-type.ts';
-import type { EntangledShape, Random } from '../src/core/configure/testing/entangled-types.ts';
-import { drawn, entangled, entangledModel, seededRandom } from '../src/core/configure/testing/entangled-types.ts';
-import { enumerate } from '../src/core/configure/testing/enumeration.ts';
+import { evaluate } from '../src/core/kernel/evaluate.ts';
+import { explain } from '../src/core/kernel/explain.ts';
+import type { Model } from '../src/core/kernel/model.ts';
+import type { Configuration, Scalar } from '../src/core/kernel/product-type.ts';
+import type { EntangledShape, Random } from '../src/core/kernel/testing/entangled-types.ts';
+import { drawn, entangled, entangledModel, seededRandom } from '../src/core/kernel/testing/entangled-types.ts';
+import { enumerate } from '../src/core/kernel/testing/enumeration.ts';
 
 /** From loose to the phase transition: below it hardly any rule matters, above it hardly any value is left. */
 const tightnesses = [0.05, 0.1, 0.15, 0.2, 0.25, 0.3];

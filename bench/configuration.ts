@@ -6,13 +6,13 @@
 import { readFileSync } from 'node:fs';
 import type { TableName } from '../src/core/catalogue/tables.ts';
 import { catalogueTables } from '../src/core/catalogue/tables.ts';
-import { brokenRules, evaluate } from '../src/core/configure/evaluate.ts';
-import { explain } from '../src/core/configure/explain.ts';
-import { compile } from '../src/core/configure/model.ts';
-import type { Configuration, FieldValue, Values } from '../src/core/configure/product-type.ts';
-import { valuesOf } from '../src/core/configure/question.ts';
-import { coolingType } from '../src/core/cooling/configuration.ts';
-import { readCoolingContext } from '../src/core/cooling/read-context.ts';
+import { brokenRules, evaluate } from '../src/core/kernel/evaluate.ts';
+import { explain } from '../src/core/kernel/explain.ts';
+import { compile } from '../src/core/kernel/model.ts';
+import type { Configuration, FieldValue, Values } from '../src/core/kernel/product-type.ts';
+import { valuesOf } from '../src/core/kernel/question.ts';
+import { coolingType } from '../src/core/products/cooling/configuration/configuration.ts';
+import { readCoolingContext } from '../src/core/products/cooling/configuration/read-context.ts';
 
 const RUNS = 300;
 const EXPLAINED = 100;

@@ -3,13 +3,13 @@
  * anew with every keystroke, in steps, of which the longest is shown. Run: npx tsx bench/cooling-charts.ts
  */
 import { performance } from 'node:perf_hooks';
-import { capacityMapSteps } from '../src/core/cooling/charts/capacity-map.ts';
-import type { CapacityMap } from '../src/core/cooling/charts/capacity-map.ts';
-import { capacityMapDrawing } from '../src/core/cooling/charts/capacity-map-drawing.ts';
-import { evaluateUnit } from '../src/core/cooling/evaluate.ts';
-import type { SelectionInputs } from '../src/core/cooling/selection-inputs.ts';
-import { DEFAULT_INPUTS } from '../src/core/cooling/selection-inputs.ts';
-import { fill } from '../src/core/translate/placeholders.ts';
+import { capacityMapSteps } from '../src/core/products/cooling/charts/capacity-map.ts';
+import type { CapacityMap } from '../src/core/products/cooling/charts/capacity-map.ts';
+import { capacityMapDrawing } from '../src/core/products/cooling/charts/capacity-map-drawing.ts';
+import { evaluateUnit } from '../src/core/products/cooling/selection/evaluate.ts';
+import type { SelectionInputs } from '../src/core/products/cooling/selection/selection-inputs.ts';
+import { DEFAULT_INPUTS } from '../src/core/products/cooling/selection/selection-inputs.ts';
+import { fill } from '../src/core/translation/placeholders.ts';
 import { soundSelection } from './shared/demonstration-cooling.ts';
 
 const RUNS = 40;

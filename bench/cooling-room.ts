@@ -3,12 +3,12 @@
  * ranked, and the drill of the best with its return air. Run: npx tsx bench/cooling-room.ts
  */
 import { performance } from 'node:perf_hooks';
-import { drillOf } from '../src/core/cooling/room/drill.ts';
-import { returnAirThatCarries } from '../src/core/cooling/room/return-air.ts';
-import { roomSets } from '../src/core/cooling/room/sets.ts';
-import { selectCooling } from '../src/core/cooling/select.ts';
-import type { SelectionInputs } from '../src/core/cooling/selection-inputs.ts';
-import { CALCULATED_FAMILIES, DEFAULT_INPUTS } from '../src/core/cooling/selection-inputs.ts';
+import { drillOf } from '../src/core/products/cooling/room/drill.ts';
+import { returnAirThatCarries } from '../src/core/products/cooling/room/return-air.ts';
+import { roomSets } from '../src/core/products/cooling/room/sets.ts';
+import { selectCooling } from '../src/core/products/cooling/selection/select.ts';
+import type { SelectionInputs } from '../src/core/products/cooling/selection/selection-inputs.ts';
+import { CALCULATED_FAMILIES, DEFAULT_INPUTS } from '../src/core/products/cooling/selection/selection-inputs.ts';
 import { soundSelection } from './shared/demonstration-cooling.ts';
 
 const WARM_UP = 50;

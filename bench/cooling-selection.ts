@@ -2,16 +2,16 @@
  * How long one selection over all models of a family takes, against the plainest thing that could answer: a bilinear
  * look-up of the same 13 figures of the same models, without humidity, ranking or reasons. Run: npx tsx bench/cooling-selection.ts
  */
-import { PERFORMANCE_PARAMETERS } from '../src/core/cooling/performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../src/core/products/cooling/tables/performance-parameters.ts';
 import { performance } from 'node:perf_hooks';
 import { interpolate, locate } from '../src/core/engineering/bilinear.ts';
-import type { CalculatedUnit } from '../src/core/cooling/machine.ts';
-import { changesThatAdmit } from '../src/core/cooling/changes.ts';
-import { CONDITION_FIELDS } from '../src/core/cooling/tabled-question.ts';
-import { selectCooling } from '../src/core/cooling/select.ts';
-import type { SelectionInputs } from '../src/core/cooling/selection-inputs.ts';
-import { CALCULATED_FAMILIES, DEFAULT_INPUTS } from '../src/core/cooling/selection-inputs.ts';
-import { solveFor } from '../src/core/cooling/solve-for.ts';
+import type { CalculatedUnit } from '../src/core/products/cooling/selection/machine.ts';
+import { changesThatAdmit } from '../src/core/products/cooling/solve-for/changes.ts';
+import { CONDITION_FIELDS } from '../src/core/products/cooling/solve-for/tabled-question.ts';
+import { selectCooling } from '../src/core/products/cooling/selection/select.ts';
+import type { SelectionInputs } from '../src/core/products/cooling/selection/selection-inputs.ts';
+import { CALCULATED_FAMILIES, DEFAULT_INPUTS } from '../src/core/products/cooling/selection/selection-inputs.ts';
+import { solveFor } from '../src/core/products/cooling/solve-for/solve-for.ts';
 import { soundSelection } from './shared/demonstration-cooling.ts';
 
 const WARM_UP = 300;

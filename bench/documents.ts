@@ -5,17 +5,17 @@
  */
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { parseBrand } from '../src/core/brand.ts';
-import { composePaper } from '../src/core/documents/compose-paper.ts';
-import type { PaperSource } from '../src/core/documents/compose-paper.ts';
-import { reportPaper } from '../src/core/documents/report-paper.ts';
-import { parseTemplate } from '../src/core/documents/template.ts';
+import { parseBrand } from '../src/core/settings/brand.ts';
+import { composePaper } from '../src/core/commerce/documents/compose-paper.ts';
+import type { PaperSource } from '../src/core/commerce/documents/compose-paper.ts';
+import { reportPaper } from '../src/core/commerce/documents/report-paper.ts';
+import { parseTemplate } from '../src/core/commerce/documents/template.ts';
 import { moneyText, shareOf, sum, times } from '../src/core/money.ts';
 import type { BasisPoints, Money } from '../src/core/money.ts';
 import { readPartNames } from '../src/core/catalogue/part-names.ts';
 import { catalogueTables } from '../src/core/catalogue/tables.ts';
-import type { ReportContent } from '../src/core/report/sheet.ts';
-import { parseTranslations, translator } from '../src/core/translate/translate.ts';
+import type { ReportContent } from '../src/core/solution/report/sheet.ts';
+import { parseTranslations, translator } from '../src/core/translation/translate.ts';
 import { writePdf } from '../src/server/platform/files/pdf/pdf-thread.ts';
 import { reportXlsx } from '../src/server/documents/report/report-xlsx.ts';
 import { shippedTemplate, shippedTranslations } from '../src/server/catalogue/shipped-files.ts';

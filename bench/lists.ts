@@ -4,7 +4,7 @@
  * fails where one reads the table from end to end, or in effect. Run: npm run bench -- lists (COUNT=20000 for a shorter one).
  */
 import { sql } from 'drizzle-orm';
-import type { Actor, CompanyKind, Role } from '../src/core/access/roles.ts';
+import type { Actor, CompanyKind, Role } from '../src/core/people/access/roles.ts';
 import { listHistory, listSolutions, listWaiting } from '../src/server/solutions/lists/list-solutions.ts';
 import { selectSolution } from '../src/server/solutions/select-solution.ts';
 import type { PortalToMeasure } from './shared/portal-to-measure.ts';

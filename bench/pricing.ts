@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { readPartNames } from '../src/core/catalogue/part-names.ts';
-import { prices } from '../src/core/catalogue/parts.ts';
+import { prices } from '../src/core/products/definition/parts-tables.ts';
 import type { PricedSolution, PriceRow, PricingInputs } from '../src/core/pricing/price.ts';
 import { priceParts } from '../src/core/pricing/price.ts';
 import type { Result } from '../src/core/result.ts';

@@ -11,7 +11,7 @@ import { settle } from '../e2e/screens.ts';
 import type { CatalogueSource, TableName } from '../src/core/catalogue/tables.ts';
 import { catalogueTables } from '../src/core/catalogue/tables.ts';
 import { readPartNames, readPrices } from '../src/core/catalogue/part-names.ts';
-import { openEngine } from '../src/core/engines/engines.ts';
+import { openEngine } from '../src/core/catalogue/open-engine.ts';
 import { composeSolution } from '../src/core/solution/compose.ts';
 import { launchBrowser } from '../src/server/testing/browser.ts';
 

@@ -5,17 +5,17 @@
  * Edits are those of a person at work: one field changes, and every number is new. Run: npm run bench -- ups-configuration
  */
 import { readFileSync } from 'node:fs';
-import { prices } from '../src/core/catalogue/parts.ts';
+import { prices } from '../src/core/products/definition/parts-tables.ts';
 import type { TableName } from '../src/core/catalogue/tables.ts';
 import { catalogueTables } from '../src/core/catalogue/tables.ts';
-import { brokenRules, evaluate } from '../src/core/configure/evaluate.ts';
-import { explain } from '../src/core/configure/explain.ts';
-import { compile } from '../src/core/configure/model.ts';
-import type { Configuration, FieldValue } from '../src/core/configure/product-type.ts';
-import { valuesOf } from '../src/core/configure/question.ts';
-import { upsType } from '../src/core/ups/configuration.ts';
-import golden from '../src/core/ups/golden/configurations.json' with { type: 'json' };
-import { readUpsContext } from '../src/core/ups/read-context.ts';
+import { brokenRules, evaluate } from '../src/core/kernel/evaluate.ts';
+import { explain } from '../src/core/kernel/explain.ts';
+import { compile } from '../src/core/kernel/model.ts';
+import type { Configuration, FieldValue } from '../src/core/kernel/product-type.ts';
+import { valuesOf } from '../src/core/kernel/question.ts';
+import { upsType } from '../src/core/products/ups/configuration.ts';
+import golden from '../src/core/products/ups/golden/configurations.json' with { type: 'json' };
+import { readUpsContext } from '../src/core/products/ups/read-context.ts';
 
 const EDITS = 1200;
 const WARMED = 400;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { journeyPortal } from './journey.ts';
-import type { IsxType } from '../src/core/solution/types.ts';
-import { isxTypes } from '../src/core/solution/types.ts';
+import type { IsxType } from '../src/core/products/definition/types.ts';
+import { isxTypes } from '../src/core/products/definition/types.ts';
 import { callApi, password, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 import { weigh } from './weight.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { parseTranslations } from '../src/core/translate/translate.ts';
+import { parseTranslations } from '../src/core/translation/translate.ts';
 import {
   contradictedKeys,
   shippedTranslations,

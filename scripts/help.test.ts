@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPrices } from '../src/core/catalogue/part-names.ts';
-import { chilledWaterTexts } from '../src/core/cooling/chilled-water-inputs.ts';
-import { SELECTION_INPUTS } from '../src/core/cooling/selection-inputs.ts';
-import { openEngine } from '../src/core/engines/engines.ts';
+import { chilledWaterTexts } from '../src/core/products/cooling/water/chilled-water-inputs.ts';
+import { SELECTION_INPUTS } from '../src/core/products/cooling/selection/selection-inputs.ts';
+import { openEngine } from '../src/core/catalogue/open-engine.ts';
 import { glossaryGroups, glossaryIn, helpLinkFaults, termIds } from '../src/core/help/glossary.ts';
 import { helpKeyOf } from '../src/core/help/help-keys.ts';
 import { helpPieces } from '../src/core/help/help-text.ts';
-import { isxTypes } from '../src/core/solution/types.ts';
-import { parseTranslations } from '../src/core/translate/translate.ts';
+import { isxTypes } from '../src/core/products/definition/types.ts';
+import { parseTranslations } from '../src/core/translation/translate.ts';
 import {
   contradictedKeys,
   demonstrationTables,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { RecordedReplay } from '../src/core/engines/testing/golden-solutions.ts';
-import { replayGoldenSolutions } from '../src/core/engines/testing/golden-solutions.ts';
+import type { RecordedReplay } from '../src/core/solution/testing/golden-solutions.ts';
+import { replayGoldenSolutions } from '../src/core/solution/testing/golden-solutions.ts';
 
 /*
  * `npm run record-replay`: records what the golden solutions come to, for golden-replay.test.ts. It refuses to record other
- * bytes under the same engine version and the same catalogue: raise the version first (src/core/engines/engine-version.ts).
+ * bytes under the same engine version and the same catalogue: raise the version first (src/core/solution/engine-version.ts).
  */
 
-const file = new URL('../src/core/engines/golden-replay.json', import.meta.url);
+const file = new URL('../src/core/solution/golden-replay.json', import.meta.url);
 const recorded = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedReplay) : null;
 const now = replayGoldenSolutions();
 
@@ -17,7 +17,7 @@ const moved = Object.entries(recorded?.solutions ?? {})
 if (recorded?.engineVersion === now.engineVersion && recorded.catalogue === now.catalogue && moved.length > 0) {
   console.error(`The engine is still ${now.engineVersion}, and ${moved.length} solutions come out otherwise:`);
   for (const name of moved.slice(0, 20)) console.error(`  ${name}`);
-  console.error('If that is meant, raise the version in src/core/engines/engine-version.ts and record again.');
+  console.error('If that is meant, raise the version in src/core/solution/engine-version.ts and record again.');
   process.exitCode = 1;
 } else {
   writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);

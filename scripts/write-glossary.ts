@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { GlossaryGroup, Term } from '../src/core/help/glossary.ts';
 import { glossaryGroups, glossaryIn } from '../src/core/help/glossary.ts';
-import { parseTranslations } from '../src/core/translate/translate.ts';
+import { parseTranslations } from '../src/core/translation/translate.ts';
 import { shippedTexts } from '../src/server/catalogue/shipped-files.ts';
 
 /*

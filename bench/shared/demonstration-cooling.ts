@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { PreparedSelection, SelectionSource } from '../../src/core/cooling/selection-data.ts';
-import { readSelection } from '../../src/core/cooling/selection-data.ts';
+import type { PreparedSelection, SelectionSource } from '../../src/core/products/cooling/selection/selection-data.ts';
+import { readSelection } from '../../src/core/products/cooling/selection/selection-data.ts';
 
 /** The demonstration tables of the cooling selection, for benchmarks and tests. */
 const file = (name: string): string =>

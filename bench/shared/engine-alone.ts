@@ -1,5 +1,5 @@
-import type { Configuration } from '../../src/core/configure/product-type.ts';
-import type { IsxType } from '../../src/core/solution/types.ts';
+import type { Configuration } from '../../src/core/kernel/product-type.ts';
+import type { IsxType } from '../../src/core/products/definition/types.ts';
 import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { findUser } from '../../src/server/users/users.ts';
 import { createJobs } from '../../src/server/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Configuration } from '../../src/core/configure/product-type.ts';
-import type { IsxType } from '../../src/core/solution/types.ts';
+import type { Configuration } from '../../src/core/kernel/product-type.ts';
+import type { IsxType } from '../../src/core/products/definition/types.ts';
 import type { Computed } from './engine-alone.ts';
 import type { Subject } from './recorded-work.ts';
 import type { PortalProcess, Session } from './portal-process.ts';

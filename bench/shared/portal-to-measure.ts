@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '../../src/core/access/roles.ts';
+import type { Actor } from '../../src/core/people/access/roles.ts';
 import type { Database } from '../../src/server/platform/database/database.ts';
 import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';

@@ -18,7 +18,7 @@ const fine = (file: string, pieces: [shows: string, code: string][]): Piece[] =>
 const refused = (refusedBy: string, file: string, pieces: [shows: string, code: string][]): Piece[] =>
   pieces.map(([shows, code]) => ({ shows, file, code, refusedBy }));
 
-const core = 'src/core/ups/rules.ts';
+const core = 'src/core/products/ups/rules.ts';
 const feature = 'src/web/features/lists/table/row.tsx';
 
 const pieces: Record<string, Piece[]> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { requestStates } from '../core/approval/discount-request.ts';
-import { mostLines } from '../core/parts-by-hand/part-lines.ts';
-import { roles } from '../core/access/roles.ts';
+import { requestStates } from '../core/solution/approval/discount-request.ts';
+import { mostLines } from '../core/products/parts-by-hand/part-lines.ts';
+import { roles } from '../core/people/access/roles.ts';
 import { difference } from './differences.ts';
 import { endpoint } from './endpoint.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileKindNames } from '../core/sharing/file-kinds.ts';
+import { fileKindNames } from '../core/commerce/sharing/file-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, isxId } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventKinds } from '../core/audit/event-kinds.ts';
-import type { EventKind } from '../core/audit/event-kinds.ts';
+import { eventKinds } from '../core/people/audit/event-kinds.ts';
+import type { EventKind } from '../core/people/audit/event-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, isxId, line } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { impactOutcomes } from '../core/solution/impact.ts';
-import { isxTypes, statuses } from '../core/solution/types.ts';
+import { isxTypes, statuses } from '../core/products/definition/types.ts';
 import { difference } from './differences.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, instant, isxId, line } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { roles } from '../core/access/roles.ts';
-import { isxTypes } from '../core/solution/types.ts';
+import { roles } from '../core/people/access/roles.ts';
+import { isxTypes } from '../core/products/definition/types.ts';
 import { endpoint } from './endpoint.ts';
 import { isxId } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stepNames } from '../core/administration/checklist.ts';
+import { stepNames } from '../core/settings/checklist.ts';
 import { endpoint } from './endpoint.ts';
 
 const step = z.enum(stepNames);

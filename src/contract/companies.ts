@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyKinds } from '../core/access/roles.ts';
+import { companyKinds } from '../core/people/access/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line } from './shapes.ts';
 

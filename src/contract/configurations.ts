@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isxTypes } from '../core/solution/types.ts';
+import { isxTypes } from '../core/products/definition/types.ts';
 import { endpoint } from './endpoint.ts';
 import { chosenValue, configuration, isxId, partNumber, problemShape, solutionLine, totals } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BASES, INPUT_FIELDS } from '../core/cooling/selection-inputs.ts';
+import { BASES, INPUT_FIELDS } from '../core/products/cooling/selection/selection-inputs.ts';
 import { endpoint } from './endpoint.ts';
 
 const result = z.number();

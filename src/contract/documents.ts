@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentLanguages, documentNames, previewNames, writtenLanguages } from '../core/documents/document-kinds.ts';
-import { partColumns } from '../core/documents/paper.ts';
+import { documentLanguages, documentNames, previewNames, writtenLanguages } from '../core/commerce/documents/document-kinds.ts';
+import { partColumns } from '../core/paper/paper.ts';
 import { drawing } from './drawings.ts';
 import { endpoint } from './endpoint.ts';
 import { isxId } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CALCULATED_FAMILIES } from '../core/cooling/selection-inputs.ts';
-import { embedKeyPattern, MOST_ORIGINS } from '../core/embed/embed-key.ts';
+import { CALCULATED_FAMILIES } from '../core/products/cooling/selection/selection-inputs.ts';
+import { embedKeyPattern, MOST_ORIGINS } from '../core/integration/embed-key.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Access } from '../core/access/may-call.ts';
-import type { Scope } from '../core/access/scopes.ts';
-import type { EventKind } from '../core/audit/event-kinds.ts';
+import type { Access } from '../core/people/access/may-call.ts';
+import type { Scope } from '../core/people/access/scopes.ts';
+import type { EventKind } from '../core/people/audit/event-kinds.ts';
 
 /** One call: mounted by the server, called by the browser, published as OpenAPI, walked by the tests. */
 export interface Endpoint<Body extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {

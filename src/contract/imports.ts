@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileEncodings, importKindNames, importKinds, importStates } from '../core/imports/import-kinds.ts';
+import { fileEncodings, importKindNames, importKinds, importStates } from '../core/catalogue/import-kinds.ts';
 import { finding, recordName } from './catalogue-drafts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line } from './shapes.ts';

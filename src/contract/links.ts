@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { writtenLanguages } from '../core/documents/document-kinds.ts';
-import { mostLinkDays, sharedPrices } from '../core/sharing/shared-solution.ts';
+import { writtenLanguages } from '../core/commerce/documents/document-kinds.ts';
+import { mostLinkDays, sharedPrices } from '../core/commerce/sharing/shared-solution.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, isxId, line, paragraph } from './shapes.ts';
 

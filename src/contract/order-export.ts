@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { companyKinds } from '../core/access/roles.ts';
-import { ORDER_FORMAT, ORDER_VERSION, PIECE } from '../core/order/order-export.ts';
-import { isxTypes, kinds } from '../core/solution/types.ts';
+import { companyKinds } from '../core/people/access/roles.ts';
+import { ORDER_FORMAT, ORDER_VERSION, PIECE } from '../core/integration/order-export.ts';
+import { isxTypes, kinds } from '../core/products/definition/types.ts';
 import { decimal, instant, isxId, percent } from './shapes.ts';
 
 /**

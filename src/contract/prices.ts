@@ -1,8 +1,8 @@
-import { partStatuses, priceSorts } from '../core/pricing/price-order.ts';
+import { partStatuses, priceSorts } from '../core/commerce/price-lists/price-sorts.ts';
 import { z } from 'zod';
-import { numberReadings } from '../core/pricing/price-text.ts';
-import { priceListStates } from '../core/pricing/price-list-state.ts';
-import { importKinds } from '../core/imports/import-kinds.ts';
+import { numberReadings } from '../core/commerce/price-lists/price-text.ts';
+import { priceListStates } from '../core/commerce/price-lists/price-list-state.ts';
+import { importKinds } from '../core/catalogue/import-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
 import { decimal, instant, line, paragraph, percent } from './shapes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mostLines, mostPieces } from '../core/parts-by-hand/part-lines.ts';
-import { quoteIdPattern } from '../core/quote/id.ts';
-import { isxTypes } from '../core/solution/types.ts';
-import { importKinds } from '../core/imports/import-kinds.ts';
+import { mostLines, mostPieces } from '../core/products/parts-by-hand/part-lines.ts';
+import { quoteIdPattern } from '../core/commerce/quotes/id.ts';
+import { isxTypes } from '../core/products/definition/types.ts';
+import { importKinds } from '../core/catalogue/import-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
 import { decimal, instant, line, paragraph, percent, solution, totals } from './shapes.ts';

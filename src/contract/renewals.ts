@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statuses } from '../core/solution/types.ts';
+import { statuses } from '../core/products/definition/types.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, instant, isxId } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentLanguages } from '../core/documents/document-kinds.ts';
+import { documentLanguages } from '../core/commerce/documents/document-kinds.ts';
 import { drawing } from './drawings.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, instant, isxId } from './shapes.ts';

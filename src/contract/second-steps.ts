@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secondStepModes } from '../core/sign-in/sign-in-policy.ts';
+import { secondStepModes } from '../core/settings/sign-in-policy.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './sessions.ts';
 import { instant } from './shapes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sessionEndNames } from '../core/access/session-ends.ts';
+import { sessionEndNames } from '../core/people/access/session-ends.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './shapes.ts';
 

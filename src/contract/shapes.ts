@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { companyKinds, roles } from '../core/access/roles.ts';
-import { mostLines } from '../core/parts-by-hand/part-lines.ts';
-import { isxIdPattern } from '../core/solution/id.ts';
+import { companyKinds, roles } from '../core/people/access/roles.ts';
+import { mostLines } from '../core/products/parts-by-hand/part-lines.ts';
+import { isxIdPattern } from '../core/text/solution-id.ts';
 import type { ActionName } from '../core/solution/life.ts';
 import { actions } from '../core/solution/life.ts';
-import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
+import { isxTypes, kinds, statuses } from '../core/products/definition/types.ts';
 
 const controlCharacters = /\p{Cc}/u;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { writtenLanguages } from '../core/documents/document-kinds.ts';
-import { isxTypes } from '../core/solution/types.ts';
+import { writtenLanguages } from '../core/commerce/documents/document-kinds.ts';
+import { isxTypes } from '../core/products/definition/types.ts';
 import { drawing } from './drawings.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, instant, line, paragraph, percent } from './shapes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { roles } from '../core/access/roles.ts';
-import { mostLines, mostPieces } from '../core/parts-by-hand/part-lines.ts';
+import { roles } from '../core/people/access/roles.ts';
+import { mostLines, mostPieces } from '../core/products/parts-by-hand/part-lines.ts';
 import { transitions } from '../core/solution/life.ts';
-import { isxTypes, kinds, statuses } from '../core/solution/types.ts';
+import { isxTypes, kinds, statuses } from '../core/products/definition/types.ts';
 import { difference } from './differences.ts';
 import { endpoint } from './endpoint.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scopes } from '../core/access/scopes.ts';
+import { scopes } from '../core/people/access/scopes.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, line } from './shapes.ts';
 

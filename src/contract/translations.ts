@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { textRecords } from '../core/translate/text-records.ts';
-import { importKinds } from '../core/imports/import-kinds.ts';
+import { textRecords } from '../core/translation/text-records.ts';
+import { importKinds } from '../core/catalogue/import-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accountActionNames, accountStates } from '../core/access/user-admin.ts';
-import { roles } from '../core/access/roles.ts';
-import { statuses } from '../core/solution/types.ts';
+import { accountActionNames, accountStates } from '../core/people/access/user-admin.ts';
+import { roles } from '../core/people/access/roles.ts';
+import { statuses } from '../core/products/definition/types.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, instant, isxId, line, user } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyKinds, roles } from '../core/access/roles.ts';
+import { companyKinds, roles } from '../core/people/access/roles.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isxTypes, statuses } from '../core/solution/types.ts';
-import { MOST_URL } from '../core/webhooks/subscription.ts';
-import { TEST_EVENT, webhookEventTypes } from '../core/webhooks/webhook-events.ts';
+import { isxTypes, statuses } from '../core/products/definition/types.ts';
+import { MOST_URL } from '../core/integration/webhook-subscription.ts';
+import { TEST_EVENT, webhookEventTypes } from '../core/integration/webhook-events.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, isxId, line } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { deleteTokensEndedBefore } from './sign-in/access-tokens/access-token-rows.ts';
-import type { Batch } from '../core/audit/chain.ts';
+import type { Batch } from '../core/people/audit/chain.ts';
 import { deleteEndedReminders } from './approvals/reminder-rows.ts';
 import { deleteWindowsEndedBefore } from './platform/limits/rate-windows.ts';
 import { deleteImpactsEndedBefore } from './catalogue-drafts/impact/impact-rows.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { quoteSortFields } from '../contract/quotes.ts';
-import type { Actor } from '../core/access/roles.ts';
-import { quoteScope } from '../core/access/quotes.ts';
-import { readScope } from '../core/access/solutions.ts';
+import type { Actor } from '../core/people/access/roles.ts';
+import { quoteScope } from '../core/people/access/quotes.ts';
+import { readScope } from '../core/people/access/solutions.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { seed } from './seed/seed.ts';
 import { createServices } from './services.ts';

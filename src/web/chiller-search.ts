@@ -1,4 +1,4 @@
-import { chillerChoices } from '../core/chiller/selection-choices.ts';
+import { chillerChoices } from '../core/products/chiller/selection-choices.ts';
 import { numberParam, oneOfParam } from './search-params.ts';
 
 /** A flag whose default may be either: both values have a place in an address. */

@@ -1,4 +1,4 @@
-import { BASES } from '../core/cooling/selection-inputs.ts';
+import { BASES } from '../core/products/cooling/selection/selection-inputs.ts';
 import { numberParam, oneOfParam, textParam, wholeParam } from './search-params.ts';
 
 /** The calculator's inputs in an address, in the order of specification section 2; the calculator hands them on. */

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { Feature } from '../core/access/features.ts';
-import { may } from '../core/access/may.ts';
-import { ownAddress } from '../core/sign-in/own-address.ts';
+import type { Feature } from '../core/people/access/features.ts';
+import { may } from '../core/people/access/may.ts';
+import { ownAddress } from '../core/people/sign-in/own-address.ts';
 import type { AppStore } from './app/app-state.ts';
 import { paths } from './paths.ts';
 import { homeOf } from './shell/menu-model.ts';

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { ListName } from '../contract/solutions.ts';
-import type { Feature } from '../core/access/features.ts';
-import { quoteIdPattern } from '../core/quote/id.ts';
-import { isxIdPattern } from '../core/solution/id.ts';
+import type { Feature } from '../core/people/access/features.ts';
+import { quoteIdPattern } from '../core/commerce/quotes/id.ts';
+import { isxIdPattern } from '../core/text/solution-id.ts';
 import { administrationRoutes } from './admin/admin-routes.ts';
 import { crossCablesSearch } from './features/battery-cross-cables/cross-cables-search.ts';
 import { chillerCalculatorSearch } from './features/chiller-calculator/chiller-calculator-search.ts';

@@ -1,4 +1,4 @@
-import type { IsxType } from '../core/solution/types.ts';
+import type { IsxType } from '../core/products/definition/types.ts';
 import type { TypeView } from './configurator/type-view.ts';
 
 /** What each configuration type brings to the screen, its engine among it: loaded with the first solution of the type. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../result.ts';
-import { isxTypes } from '../solution/types.ts';
+import { isxTypes } from '../products/definition/types.ts';
 import { lintCatalogue } from './lint.ts';
 import { hasTablesOf } from './projection.ts';
 import { publishingFaults } from './publishable.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '../result.ts';
 import { readLines } from '../tables/cells.ts';
-import { findingKinds, remedies } from './finding-kinds.ts';
+import { findingKinds, remedies } from '../products/definition/finding-kinds.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 
 /** Something that the linter has found, with its place and what is to be done. */

@@ -1,8 +1,8 @@
-import { openEngine } from '../engines/engines.ts';
+import { openEngine } from './open-engine.ts';
 import type { Problem } from '../result.ts';
-import { isxTypes } from '../solution/types.ts';
-import { gap, rowsOf } from './fault.ts';
-import { parts } from './parts.ts';
+import { isxTypes } from '../products/definition/types.ts';
+import { gap, rowsOf } from '../products/definition/fault.ts';
+import { parts } from '../products/definition/parts-tables.ts';
 import type { CatalogueSource } from './tables.ts';
 
 /** The table that a type is named by where a finding is of no table alone. */

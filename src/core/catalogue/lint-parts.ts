@@ -1,12 +1,12 @@
 import { parseMoney, zero } from '../money.ts';
 import type { Problem } from '../result.ts';
 import { readLines } from '../tables/cells.ts';
-import { groupBy } from '../tables/group.ts';
+import { groupBy } from '../tables/group-by.ts';
 import type { Rows } from '../tables/table.ts';
 import { partKey } from '../text/part-key.ts';
-import { gap, misfit, rowsOf } from './fault.ts';
+import { gap, misfit, rowsOf } from '../products/definition/fault.ts';
 import { knownFamilies, partCategories } from './part-kinds.ts';
-import { parts, prices } from './parts.ts';
+import { parts, prices } from '../products/definition/parts-tables.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 
 type PartRow = Rows<typeof parts>[number];

@@ -2,7 +2,7 @@ import type { PartNames } from '../pricing/price.ts';
 import type { Result } from '../result.ts';
 import { ok } from '../result.ts';
 import type { Rows } from '../tables/table.ts';
-import { parts, prices } from './parts.ts';
+import { parts, prices } from '../products/definition/parts-tables.ts';
 import type { CatalogueSource } from './tables.ts';
 
 /** Names and status of every part that a catalogue holds, by part number. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { may } from '../access/may.ts';
-import type { CompanyKind, Role } from '../access/roles.ts';
-import { roles, rolesOfCompany } from '../access/roles.ts';
+import { may } from '../people/access/may.ts';
+import type { CompanyKind, Role } from '../people/access/roles.ts';
+import { roles, rolesOfCompany } from '../people/access/roles.ts';
 import { readLines } from '../tables/cells.ts';
-import { tablesOfFamily } from '../ups/part-columns.ts';
-import { upsFamilies, upsModels } from '../ups/tables.ts';
-import { parts } from './parts.ts';
+import { tablesOfFamily } from '../products/ups/tables/part-columns.ts';
+import { upsFamilies, upsModels } from '../products/ups/tables/equipment.ts';
+import { parts } from '../products/definition/parts-tables.ts';
 import { hasTablesOf, projectCatalogue } from './projection.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 import { catalogueTables } from './tables.ts';

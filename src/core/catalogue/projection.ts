@@ -1,16 +1,16 @@
-import { may } from '../access/may.ts';
-import type { CompanyKind, Role } from '../access/roles.ts';
-import { chillerSeries } from '../chiller/tables.ts';
+import { may } from '../people/access/may.ts';
+import type { CompanyKind, Role } from '../people/access/roles.ts';
+import { chillerSeries } from '../products/chiller/tables/equipment.ts';
 import type { PriceRow, PricingInputs } from '../pricing/price.ts';
 import { givenDiscount } from '../pricing/price.ts';
-import { rackPartColumns } from '../rack/part-columns.ts';
-import type { IsxType } from '../solution/types.ts';
-import { rewriteRows } from '../tables/write.ts';
-import { monitoringPartColumns } from '../monitoring/part-columns.ts';
-import { tablesOfFamily, upsPartColumns } from '../ups/part-columns.ts';
-import { upsFamilies } from '../ups/tables.ts';
-import { rowsOf } from './fault.ts';
-import type { PartColumns } from './part-columns.ts';
+import { rackPartColumns } from '../products/rack/tables/part-columns.ts';
+import type { IsxType } from '../products/definition/types.ts';
+import { rewriteRows } from '../tables/write-lines.ts';
+import { monitoringPartColumns } from '../products/monitoring/tables/part-columns.ts';
+import { tablesOfFamily, upsPartColumns } from '../products/ups/tables/part-columns.ts';
+import { upsFamilies } from '../products/ups/tables/equipment.ts';
+import { rowsOf } from '../products/definition/fault.ts';
+import type { PartColumns } from '../products/definition/part-columns.ts';
 import type { CatalogueSource, TableName } from './tables.ts';
 
 /** The tables that the engine of each type reads; what is not here never travels. */

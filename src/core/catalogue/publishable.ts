@@ -1,7 +1,7 @@
-import type { EngineSetting } from '../engines/engine.ts';
-import { openEngine } from '../engines/engines.ts';
+import type { EngineSetting } from '../products/definition/engine.ts';
+import { openEngine } from './open-engine.ts';
 import type { Problem } from '../result.ts';
-import { isxTypes } from '../solution/types.ts';
+import { isxTypes } from '../products/definition/types.ts';
 import { lintReferences } from './lint.ts';
 import { hasTablesOf } from './projection.ts';
 import type { CatalogueSource } from './tables.ts';

@@ -1,8 +1,8 @@
 import type { CatalogueArea } from './areas.ts';
 import { catalogueAreas } from './areas.ts';
-import { parseBrand } from '../brand.ts';
-import { parsePolicy } from '../policy.ts';
-import { jsonSheet, sheetJson } from '../json/json-sheet.ts';
+import { parseBrand } from '../settings/brand.ts';
+import { parsePolicy } from '../settings/policy.ts';
+import { jsonSheet, sheetJson } from '../tables/json-sheet.ts';
 import { currencyRates } from '../pricing/currency-rates.ts';
 import type { Result } from '../result.ts';
 import type { Sheet } from '../tables/sheet.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../access/roles.ts';
-import { companyKinds, roles, rolesOfCompany } from '../access/roles.ts';
+import type { Role } from '../people/access/roles.ts';
+import { companyKinds, roles, rolesOfCompany } from '../people/access/roles.ts';
 import type { Reader } from './projection.ts';
 import { seesAllOf } from './projection.ts';
 

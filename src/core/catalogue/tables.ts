@@ -1,9 +1,9 @@
-import type { PerformanceParameter } from '../cooling/performance-parameters.ts';
-import { PERFORMANCE_PARAMETERS } from '../cooling/performance-parameters.ts';
+import type { PerformanceParameter } from '../products/cooling/tables/performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../products/cooling/tables/performance-parameters.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok } from '../result.ts';
-import type { GridTable } from '../chiller/grid-table.ts';
-import { chillerHeating, chillerPerformance } from '../chiller/grid-table.ts';
+import type { GridTable } from '../products/chiller/tables/grid-table.ts';
+import { chillerHeating, chillerPerformance } from '../products/chiller/tables/grid-table.ts';
 import {
   chillerAcousticClasses,
   chillerBufferTanks,
@@ -19,11 +19,11 @@ import {
   chillerSeries,
   chillerSound,
   chillerWinterKits,
-} from '../chiller/tables.ts';
-import { spdxModels, srdxModels } from '../cooling/unit-models.ts';
-import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from '../cooling/performance-table.ts';
-import { climate, readCities } from '../climate/climate.ts';
-import { productFamilies } from '../cooling/families.ts';
+} from '../products/chiller/tables/equipment.ts';
+import { spdxModels, srdxModels } from '../products/cooling/tables/unit-models.ts';
+import { LOW_AMBIENT_PARAMETERS, parsePerformanceTable } from '../products/cooling/tables/performance-table.ts';
+import { climate, readCities } from '../products/cooling/tables/climate.ts';
+import { productFamilies } from '../products/cooling/tables/families.ts';
 import {
   condensers,
   condensingUnits,
@@ -40,9 +40,9 @@ import {
   srcwModels,
   srdfModels,
   stfiModels,
-} from '../cooling/tables.ts';
-import { rackContainment } from '../rack/containment-tables.ts';
-import { rackPduAccessories, rackPdus } from '../rack/pdu-tables.ts';
+} from '../products/cooling/tables/equipment.ts';
+import { rackContainment } from '../products/rack/tables/containment.ts';
+import { rackPduAccessories, rackPdus } from '../products/rack/tables/pdus.ts';
 import {
   rackAccessories,
   rackCableManagers,
@@ -52,8 +52,8 @@ import {
   rackServices,
   rackShelves,
   rackSmallParts,
-} from '../rack/tables.ts';
-import { rackUps1, rackUps1Accessories, rackUps1Packs, rackUps1Runtime } from '../rack/ups1-tables.ts';
+} from '../products/rack/tables/equipment.ts';
+import { rackUps1, rackUps1Accessories, rackUps1Packs, rackUps1Runtime } from '../products/rack/tables/ups1.ts';
 import {
   monitoringAccessories,
   monitoringAppliances,
@@ -66,8 +66,8 @@ import {
   monitoringSensors,
   monitoringServices,
   monitoringWireless,
-} from '../monitoring/tables.ts';
-import { serviceCertificates } from '../services/service-certificates.ts';
+} from '../products/monitoring/tables/equipment.ts';
+import { serviceCertificates } from '../products/services/service-certificates.ts';
 import type { CellShape, Table } from '../tables/table.ts';
 import {
   upsBatteries,
@@ -78,14 +78,14 @@ import {
   upsModularBatteries,
   upsModularStrings,
   upsStands,
-} from '../ups/battery-tables.ts';
+} from '../products/ups/tables/batteries.ts';
 import {
   upsBreakers,
   upsCapacity,
   upsCrossCableLengths,
   upsCrossCables,
   upsWireSets,
-} from '../ups/enclosure-tables.ts';
+} from '../products/ups/tables/enclosures.ts';
 import {
   upsBypass,
   upsFactors,
@@ -95,8 +95,8 @@ import {
   upsModules,
   upsOptions,
   upsServices,
-} from '../ups/tables.ts';
-import { parts, prices } from './parts.ts';
+} from '../products/ups/tables/equipment.ts';
+import { parts, prices } from '../products/definition/parts-tables.ts';
 
 /** What is known of a constants record that holds a table. */
 export interface KnownTable {

@@ -1,5 +1,5 @@
 import type { Sheet } from '../tables/sheet.ts';
-import { unguardedCell } from '../report/spreadsheet-text.ts';
+import { unguardedCell } from '../tables/csv-injection.ts';
 import { readLines } from '../tables/cells.ts';
 import { keysOf, readSheet } from '../tables/sheet.ts';
 import { typedCell } from '../tables/typed-cell.ts';

@@ -1,5 +1,5 @@
-import type { TextTable } from '../translate/text-table.ts';
-import { KEY_LANGUAGE } from '../translate/translate.ts';
+import type { TextTable } from '../translation/text-table.ts';
+import { KEY_LANGUAGE } from '../translation/translate.ts';
 import { termsIn } from './help-text.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { IsxType } from '../solution/types.ts';
+import type { IsxType } from '../products/definition/types.ts';
 
 /**
  * What a field means stands in the record HELP under `<type>.<field>`. Fields that every type has share their help, and

@@ -1,4 +1,4 @@
-import type { Feature } from '../access/features.ts';
+import type { Feature } from '../people/access/features.ts';
 
 /** A kind of news that the portal tells somebody. Every text is a key of TRANSLATE; `{isxId}` and `{isxName}` name the solution. */
 export interface NoticeKindRow {

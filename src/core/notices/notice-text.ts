@@ -1,5 +1,5 @@
-import type { TranslateParams } from '../translate/placeholders.ts';
-import type { Translate } from '../translate/translate.ts';
+import type { TranslateParams } from '../translation/placeholders.ts';
+import type { Translate } from '../translation/translate.ts';
 import type { NoticeKind, NoticeKindRow } from './notice-kinds.ts';
 import { noticeKinds } from './notice-kinds.ts';
 

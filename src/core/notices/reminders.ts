@@ -1,5 +1,5 @@
 import { offsetAt } from '../day.ts';
-import type { Policy } from '../policy.ts';
+import type { Policy } from '../settings/policy.ts';
 
 /** What is said of a solution that waits for an approver, in this order, each once: to the approvers, then to the admins. */
 export const reminderSteps = ['remind', 'escalate'] as const;

@@ -1,4 +1,4 @@
-import type { Role } from '../access/roles.ts';
+import type { Role } from '../people/access/roles.ts';
 import { parsePercent } from '../money.ts';
 
 /** Points in % that each role may set by hand; null is any, a role that is not here none. */

@@ -2,7 +2,7 @@ import type { BasisPoints } from '../money.ts';
 import { divideHalfUp, percentText } from '../money.ts';
 import type { Problem, Result } from '../result.ts';
 import { refuse } from '../result.ts';
-import { writeLines } from '../tables/write.ts';
+import { writeLines } from '../tables/write-lines.ts';
 import type { CurrencyRate } from './currency-rates.ts';
 import { currencyRates } from './currency-rates.ts';
 

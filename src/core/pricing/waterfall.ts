@@ -1,6 +1,6 @@
 import type { BasisPoints, Money } from '../money.ts';
 import { add, moneyText, parseMoney, parsePercent, shareOf, subtract, times, zero } from '../money.ts';
-import type { CompanyKind } from '../access/roles.ts';
+import type { CompanyKind } from '../people/access/roles.ts';
 
 /** How the net price of one piece came about, stored with the line. Prices and shares are decimal strings, shares in %. */
 export interface Waterfall {

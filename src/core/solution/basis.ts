@@ -1,4 +1,4 @@
-import type { CompanyKind, Role } from '../access/roles.ts';
+import type { CompanyKind, Role } from '../people/access/roles.ts';
 import { canonicalJson } from '../json/canonical.ts';
 import type { PricedLine, Totals } from '../pricing/price.ts';
 import type { Rates } from '../pricing/currency-rates.ts';

@@ -1,11 +1,11 @@
-import type { FieldValue } from '../configure/product-type.ts';
-import { valueText } from '../configure/value-text.ts';
-import { chilledWaterTexts } from '../cooling/chilled-water-inputs.ts';
-import type { Basis } from '../cooling/selection-inputs.ts';
-import { ALTITUDE_INPUT, basisTexts, SELECTION_INPUTS } from '../cooling/selection-inputs.ts';
-import type { Engine } from '../engines/engine.ts';
+import type { FieldValue } from '../kernel/product-type.ts';
+import { valueText } from '../kernel/value-text.ts';
+import { chilledWaterTexts } from '../products/cooling/water/chilled-water-inputs.ts';
+import type { Basis } from '../products/cooling/selection/selection-inputs.ts';
+import { ALTITUDE_INPUT, basisTexts, SELECTION_INPUTS } from '../products/cooling/selection/selection-inputs.ts';
+import type { Engine } from '../products/definition/engine.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../format.ts';
-import type { Translate } from '../translate/translate.ts';
+import type { Translate } from '../translation/translate.ts';
 import type { ChoiceDifference } from './difference.ts';
 
 /** A choice that differs, in words. A record has a line for each of its items that differ. */

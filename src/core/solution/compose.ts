@@ -1,6 +1,6 @@
-import type { Configuration } from '../configure/product-type.ts';
-import type { Evaluation } from '../configure/evaluate.ts';
-import type { Engine } from '../engines/engine.ts';
+import type { Configuration } from '../kernel/product-type.ts';
+import type { Evaluation } from '../kernel/evaluate.ts';
+import type { Engine } from '../products/definition/engine.ts';
 import type { PartNames, PricedPart, PricedSolution, PricingInputs } from '../pricing/price.ts';
 import { priceParts } from '../pricing/price.ts';
 import type { SolutionProblem } from './submittable.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { may } from '../access/may.ts';
-import type { Role } from '../access/roles.ts';
+import { may } from '../people/access/may.ts';
+import type { Role } from '../people/access/roles.ts';
 import { configurationTypes } from './configuration-types.ts';
-import { isxTypes } from './types.ts';
+import { isxTypes } from '../products/definition/types.ts';
 
 it('describes every type once', () => {
   expect(configurationTypes.map(({ type }) => type)).toEqual(isxTypes);

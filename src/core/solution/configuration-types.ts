@@ -1,6 +1,6 @@
-import type { Feature } from '../access/features.ts';
-import { typeDisplay } from '../report/report.ts';
-import type { IsxType } from './types.ts';
+import type { Feature } from '../people/access/features.ts';
+import { typeDisplay } from './report/report.ts';
+import type { IsxType } from '../products/definition/types.ts';
 
 /** A configuration type as people meet it (specification section 3). */
 export interface ConfigurationType {

@@ -1,4 +1,4 @@
-import type { CompanyKind } from '../access/roles.ts';
+import type { CompanyKind } from '../people/access/roles.ts';
 import type { ComparedState } from './difference.ts';
 
 /** Only the vendor's people know what a discount is made of, and what a part is listed at in other currencies. */

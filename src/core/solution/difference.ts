@@ -1,5 +1,5 @@
-import type { Configuration } from '../configure/product-type.ts';
-import { isSame } from '../is-same.ts';
+import type { Configuration } from '../kernel/product-type.ts';
+import { isSame } from '../json/is-same.ts';
 import type { Money } from '../money.ts';
 import { moneyText, parseMoney, parsePercent, shareOf, subtract, zero } from '../money.ts';
 import type { CausedChange, PriceCause } from '../pricing/price-causes.ts';

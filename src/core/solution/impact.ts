@@ -1,11 +1,11 @@
-import { catalogueRuleId } from '../configure/evaluate.ts';
+import { catalogueRuleId } from '../kernel/evaluate.ts';
 import type { SolutionOutcome } from './basis.ts';
 import { differenceOf } from './difference.ts';
 import type { LinePair } from './line-pairs.ts';
 import { problemsOnlyIn } from './renewal-effects.ts';
 import type { SolutionProblem } from './submittable.ts';
 import { blockers } from './submittable.ts';
-import type { IsxStatus } from './types.ts';
+import type { IsxStatus } from '../products/definition/types.ts';
 
 /** What another catalogue means for a solution: nothing, other lines, sums or notes, or something that it breaks. */
 export const impactOutcomes = ['unchanged', 'changed', 'broken'] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor, CompanyKind, Deputyship, Role } from '../access/roles.ts';
-import { roles } from '../access/roles.ts';
+import type { Actor, CompanyKind, Deputyship, Role } from '../people/access/roles.ts';
+import { roles } from '../people/access/roles.ts';
 import type { ActionName, LivingSolution, Party, Requirement } from './life.ts';
 import { actions, actionsFor, decide, transitions } from './life.ts';
-import type { IsxStatus, IsxType } from './types.ts';
-import { isxTypes, statuses, stepOf } from './types.ts';
+import type { IsxStatus, IsxType } from '../products/definition/types.ts';
+import { isxTypes, statuses, stepOf } from '../products/definition/types.ts';
 
 /*
  * The law as data, copied by hand from the tables of the specification and of the portal's decisions, and from

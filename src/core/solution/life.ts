@@ -1,12 +1,12 @@
-import { approvingAuthorities } from '../access/authority.ts';
-import { features } from '../access/features.ts';
-import { may } from '../access/may.ts';
-import type { Actor, Deputyship } from '../access/roles.ts';
-import type { JudgedSolution, SolutionOwnership } from '../access/solutions.ts';
-import { mayRead } from '../access/solutions.ts';
+import { approvingAuthorities } from '../people/access/authority.ts';
+import { features } from '../people/access/features.ts';
+import { may } from '../people/access/may.ts';
+import type { Actor, Deputyship } from '../people/access/roles.ts';
+import type { JudgedSolution, SolutionOwnership } from '../people/access/solutions.ts';
+import { mayRead } from '../people/access/solutions.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
-import type { IsxStatus, IsxType } from './types.ts';
+import type { IsxStatus, IsxType } from '../products/definition/types.ts';
 
 /** In which capacity somebody acts on a solution. */
 export type Party = 'owner' | 'approver' | 'creator';

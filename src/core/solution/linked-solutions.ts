@@ -1,4 +1,4 @@
-import type { IsxType } from './types.ts';
+import type { IsxType } from '../products/definition/types.ts';
 
 /** Fields that name another solution by `{isxId}`, with the type that it is of. The configuration is whole without it. */
 const linkFields: Readonly<Partial<Record<IsxType, Readonly<Record<string, IsxType>>>>> = {

@@ -1,5 +1,5 @@
-import { addedParts, mostPieces } from '../parts-by-hand/part-lines.ts';
-import type { Values } from '../configure/product-type.ts';
+import { addedParts, mostPieces } from '../products/parts-by-hand/part-lines.ts';
+import type { Values } from '../kernel/product-type.ts';
 import type { ManualLine, SolutionDecisions } from './compose.ts';
 
 /** Where a part of a solution comes from, and with it where another may take its place. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductType } from '../configure/product-type.ts';
-import { always } from '../configure/product-type.ts';
-import { engine } from '../engines/engine.ts';
+import type { ProductType } from '../kernel/product-type.ts';
+import { always } from '../kernel/product-type.ts';
+import { engine } from '../products/definition/engine.ts';
 import { blockers, forbiddenChoices, solutionProblems } from './submittable.ts';
 
 /** A lamp whose colour goes with its socket, and whose dimmer is for some roles only. */

@@ -1,5 +1,5 @@
-import type { Conflict } from '../configure/evaluate.ts';
-import type { Configuration } from '../configure/product-type.ts';
+import type { Conflict } from '../kernel/evaluate.ts';
+import type { Configuration } from '../kernel/product-type.ts';
 import type { Problem } from '../result.ts';
 import { isDocumentNumber } from '../text/document-number.ts';
 

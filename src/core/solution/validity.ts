@@ -1,5 +1,5 @@
 import { dayIn, offsetAt } from '../day.ts';
-import type { IsxStatus, Kind } from './types.ts';
+import type { IsxStatus, Kind } from '../products/definition/types.ts';
 
 /** Days that a pricing holds, by kind of solution (policy). */
 export type ValidityDays = Readonly<Record<Kind, number>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonSheet, sheetJson } from '../json/json-sheet.ts';
+import { jsonSheet, sheetJson } from './json-sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { keysOf, keyText, linesOf, readSheet, writeSheet } from './sheet.ts';
 import { differSheets, isSameSheet } from './sheet-difference.ts';

@@ -1,5 +1,5 @@
 import { readLines } from './cells.ts';
-import { writeLines } from './write.ts';
+import { writeLines } from './write-lines.ts';
 
 /** A table as its cells are typed: nothing is judged. */
 export interface Sheet {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, not, notInArray, sql } from 'drizzle-orm';
-import { features } from '../../core/access/features.ts';
-import type { StepName } from '../../core/administration/checklist.ts';
+import { features } from '../../core/people/access/features.ts';
+import type { StepName } from '../../core/settings/checklist.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import { checklistWaivers, companies, priceLists, users } from '../platform/database/schema.ts';
 

@@ -1,6 +1,6 @@
-import type { StepName } from '../../core/administration/checklist.ts';
-import { parts } from '../../core/catalogue/parts.ts';
-import { checklistOf } from '../../core/administration/checklist.ts';
+import type { StepName } from '../../core/settings/checklist.ts';
+import { parts } from '../../core/products/definition/parts-tables.ts';
+import { checklistOf } from '../../core/settings/checklist.ts';
 import {
   countBuyers,
   countPeople,

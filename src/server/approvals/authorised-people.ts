@@ -1,8 +1,8 @@
-import { decidingAuthorities } from '../../core/access/authority.ts';
-import { features } from '../../core/access/features.ts';
-import type { Role } from '../../core/access/roles.ts';
-import type { JudgedSolution } from '../../core/access/solutions.ts';
-import { beyond } from '../../core/approval/hand-discounts.ts';
+import { decidingAuthorities } from '../../core/people/access/authority.ts';
+import { features } from '../../core/people/access/features.ts';
+import type { Role } from '../../core/people/access/roles.ts';
+import type { JudgedSolution } from '../../core/people/access/solutions.ts';
+import { beyond } from '../../core/solution/approval/hand-discounts.ts';
 import type { DiscountLimits } from '../../core/pricing/discount-limit.ts';
 import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limit.ts';
 import type { LineDiscount } from '../../core/solution/compose.ts';

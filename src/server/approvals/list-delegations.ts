@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { delegationsSelect } from '../../contract/approvals.ts';
-import { features } from '../../core/access/features.ts';
-import { may } from '../../core/access/may.ts';
-import type { Role } from '../../core/access/roles.ts';
-import { mayNameDeputyFor } from '../../core/approval/delegation.ts';
+import { features } from '../../core/people/access/features.ts';
+import { may } from '../../core/people/access/may.ts';
+import type { Role } from '../../core/people/access/roles.ts';
+import { mayNameDeputyFor } from '../../core/solution/approval/delegation.ts';
 import { dayIn } from '../../core/day.ts';
 import { ok } from '../../core/result.ts';
 import type { DelegationRow } from '../users/delegations.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { requestsSelect } from '../../contract/approvals.ts';
-import { interestedIn } from '../../core/access/authority.ts';
-import { may } from '../../core/access/may.ts';
+import { interestedIn } from '../../core/people/access/authority.ts';
+import { may } from '../../core/people/access/may.ts';
 import { ok } from '../../core/result.ts';
 import { decide } from '../../core/solution/life.ts';
 import type { DiscountRequestRow } from '../solutions/approval/discount-request-rows.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { delegationsCreate } from '../../contract/approvals.ts';
-import { delegationFaults, mayNameDeputyFor } from '../../core/approval/delegation.ts';
-import { features } from '../../core/access/features.ts';
+import { delegationFaults, mayNameDeputyFor } from '../../core/solution/approval/delegation.ts';
+import { features } from '../../core/people/access/features.ts';
 import { dayIn, endOfDayIn, startOfDayIn } from '../../core/day.ts';
 import { ok } from '../../core/result.ts';
 import { findDelegation, insertDelegation, overlaps, revokeDelegation } from '../users/delegations.ts';

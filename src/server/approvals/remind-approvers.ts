@@ -1,7 +1,7 @@
 import { dayIn } from '../../core/day.ts';
 import type { ReminderStep } from '../../core/notices/reminders.ts';
 import { hoursOf, reminderSteps, stepsDue } from '../../core/notices/reminders.ts';
-import type { Policy } from '../../core/policy.ts';
+import type { Policy } from '../../core/settings/policy.ts';
 import type { WaitingSolution } from './reminder-rows.ts';
 import { insertReminder, lockStillWaiting, selectLongWaiting, selectReceiver } from './reminder-rows.ts';
 import type { Services } from '../platform/context/context.ts';

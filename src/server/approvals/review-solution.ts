@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { solutionsSelectReview } from '../../contract/approvals.ts';
-import { approvingAuthorities, interestedIn } from '../../core/access/authority.ts';
+import { approvingAuthorities, interestedIn } from '../../core/people/access/authority.ts';
 import {
   beyond,
   deepestOf,
@@ -9,15 +9,15 @@ import {
   handDiscountOfLine,
   isGranted,
   sumOf,
-} from '../../core/approval/hand-discounts.ts';
+} from '../../core/solution/approval/hand-discounts.ts';
 import { percentText, shareBetween } from '../../core/money.ts';
 import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limit.ts';
 import { ok } from '../../core/result.ts';
 import type { Transition } from '../../core/solution/life.ts';
 import { actions, decide } from '../../core/solution/life.ts';
-import type { IsxStatus } from '../../core/solution/types.ts';
-import type { Grant } from '../../core/approval/hand-discounts.ts';
-import type { Policy } from '../../core/policy.ts';
+import type { IsxStatus } from '../../core/products/definition/types.ts';
+import type { Grant } from '../../core/solution/approval/hand-discounts.ts';
+import type { Policy } from '../../core/settings/policy.ts';
 import { selectGrants } from '../solutions/approval/discount-request-rows.ts';
 import type { ApprovalRow } from '../solutions/approval/approval-rows.ts';
 import { selectApprovals } from '../solutions/approval/approval-rows.ts';

@@ -1,7 +1,7 @@
 import { arrayOverlaps, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { AuditEvent } from '../../core/audit/event.ts';
-import type { Batch } from '../../core/audit/chain.ts';
-import type { StoredBatch } from '../../core/audit/verify.ts';
+import type { AuditEvent } from '../../core/people/audit/event.ts';
+import type { Batch } from '../../core/people/audit/chain.ts';
+import type { StoredBatch } from '../../core/people/audit/verify.ts';
 import type { AuditEventRow } from '../platform/audit-trail/audit-events.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { auditBatches, auditEvents, auditPending } from '../platform/database/schema.ts';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, gt, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { done } from '../../core/audit/event-kinds.ts';
-import type { EventKind } from '../../core/audit/event-kinds.ts';
+import { done } from '../../core/people/audit/event-kinds.ts';
+import type { EventKind } from '../../core/people/audit/event-kinds.ts';
 import type { AuditEventRow } from '../platform/audit-trail/audit-events.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import { auditEvents, companies, users } from '../platform/database/schema.ts';

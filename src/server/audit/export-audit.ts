@@ -1,10 +1,10 @@
 import type { AuditFilter } from '../../contract/audit.ts';
 import { auditFilter } from '../../contract/audit.ts';
-import { may } from '../../core/access/may.ts';
-import type { Proof } from '../../core/audit/export-file.ts';
-import { batchLine, endLine, eventLine, headLine, proofsIn } from '../../core/audit/export-file.ts';
-import { inertText } from '../../core/report/spreadsheet-text.ts';
-import { writeLines } from '../../core/tables/write.ts';
+import { may } from '../../core/people/access/may.ts';
+import type { Proof } from '../../core/people/audit/export-file.ts';
+import { batchLine, endLine, eventLine, headLine, proofsIn } from '../../core/people/audit/export-file.ts';
+import { inertText } from '../../core/tables/csv-injection.ts';
+import { writeLines } from '../../core/tables/write-lines.ts';
 import { hashing, runningHash } from '../platform/crypto/hash.ts';
 import { eventOf, selectBatchesOf, selectBatchHeads } from './audit-batches.ts';
 import type { AuditQuery, AuditRow } from './audit-pages.ts';

@@ -1,5 +1,5 @@
-import type { Batch } from '../../core/audit/chain.ts';
-import { sealed } from '../../core/audit/chain.ts';
+import type { Batch } from '../../core/people/audit/chain.ts';
+import { sealed } from '../../core/people/audit/chain.ts';
 import { hashing } from '../platform/crypto/hash.ts';
 import { claimSealing, insertBatch, selectLastBatch, selectPending } from './audit-batches.ts';
 import type { Services } from '../platform/context/context.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/audit.ts';
 import { auditPageSize } from '../../contract/audit.ts';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { PricesSeen } from '../../core/audit/prices-seen.ts';
+import type { PricesSeen } from '../../core/people/audit/prices-seen.ts';
 import { endOfDayIn, startOfDayIn } from '../../core/day.ts';
 import { ok } from '../../core/result.ts';
 import type { AuditQuery, AuditRow } from './audit-pages.ts';

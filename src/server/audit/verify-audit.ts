@@ -1,6 +1,6 @@
-import type { Batch } from '../../core/audit/chain.ts';
-import type { Verdict } from '../../core/audit/verify.ts';
-import { createVerifier } from '../../core/audit/verify.ts';
+import type { Batch } from '../../core/people/audit/chain.ts';
+import type { Verdict } from '../../core/people/audit/verify.ts';
+import { createVerifier } from '../../core/people/audit/verify.ts';
 import { hashing } from '../platform/crypto/hash.ts';
 import { selectBatchAfter, selectEventsByIds, selectPending, selectStrays, selectWaitingIds } from './audit-batches.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -5,7 +5,7 @@ import type { Finding } from '../../core/catalogue/draft.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { textOfRecord } from '../../core/catalogue/records.ts';
 import { ok } from '../../core/result.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import { boundedCache } from '../platform/process/bounded-cache.ts';
 import { lintDraft } from './lint-thread.ts';
 import type { DraftTableRow } from './draft-rows.ts';

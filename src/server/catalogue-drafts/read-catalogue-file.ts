@@ -3,7 +3,7 @@ import type { CatalogueRecord, RecordName } from '../../core/catalogue/records.t
 import { recordOf, sheetOfRecord, textOfRecord } from '../../core/catalogue/records.ts';
 import type { TakenTable } from '../../core/catalogue/uploaded-table.ts';
 import { takenTable, uploadedTable } from '../../core/catalogue/uploaded-table.ts';
-import type { FileFindings, ImportResult } from '../../core/imports/import-result.ts';
+import type { FileFindings, ImportResult } from '../../core/catalogue/import-result.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import { ok, refuse } from '../../core/result.ts';
 import { linesOf } from '../../core/tables/sheet.ts';

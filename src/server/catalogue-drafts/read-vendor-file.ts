@@ -1,5 +1,5 @@
-import type { ImportAbout } from '../../core/imports/import-kinds.ts';
-import type { ImportResult } from '../../core/imports/import-result.ts';
+import type { ImportAbout } from '../../core/catalogue/import-kinds.ts';
+import type { ImportResult } from '../../core/catalogue/import-result.ts';
 import type { Result } from '../../core/result.ts';
 import { ok, refuse } from '../../core/result.ts';
 import { selectDraft } from './draft-rows.ts';

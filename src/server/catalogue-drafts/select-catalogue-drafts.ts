@@ -13,7 +13,7 @@ import { ok } from '../../core/result.ts';
 import type { Sheet } from '../../core/tables/sheet.ts';
 import { keyText } from '../../core/tables/sheet.ts';
 import { differSheets } from '../../core/tables/sheet-difference.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { DraftRow } from './draft-rows.ts';
 import { selectDraft, selectDraftedNames, selectDrafts, selectDraftTable, selectDraftTables } from './draft-rows.ts';
 import { selectCurrentCatalogue } from '../catalogue/catalogues.ts';

@@ -1,7 +1,7 @@
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { recordOf, sheetOfRecord } from '../../core/catalogue/records.ts';
-import { guardedCell } from '../../core/report/spreadsheet-text.ts';
+import { guardedCell } from '../../core/tables/csv-injection.ts';
 import { ok } from '../../core/result.ts';
 import { selectDraft, selectDraftTable } from './draft-rows.ts';
 import { findConstantVersion } from '../platform/settings/constants.ts';

@@ -4,15 +4,15 @@ import { hasTablesOf, projectCatalogue, projectParts } from '../../core/catalogu
 import { readPartFamilies, readPartNames, readPriceList } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
-import type { ChillerContext } from '../../core/chiller/context.ts';
-import { readChillerContext } from '../../core/chiller/read-context.ts';
-import type { CoolingSelectionData, SelectionSource } from '../../core/cooling/selection-data.ts';
-import { readSelection, SELECTION_TABLES } from '../../core/cooling/selection-data.ts';
-import { openEngine } from '../../core/engines/engines.ts';
+import type { ChillerContext } from '../../core/products/chiller/context.ts';
+import { readChillerContext } from '../../core/products/chiller/read-context.ts';
+import type { CoolingSelectionData, SelectionSource } from '../../core/products/cooling/selection/selection-data.ts';
+import { readSelection, SELECTION_TABLES } from '../../core/products/cooling/selection/selection-data.ts';
+import { openEngine } from '../../core/catalogue/open-engine.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
 import { pricesInListCurrency } from '../../core/pricing/price.ts';
 import type { Result } from '../../core/result.ts';
-import type { IsxType } from '../../core/solution/types.ts';
+import type { IsxType } from '../../core/products/definition/types.ts';
 import type {
   CatalogueStore,
   EngineTerms,

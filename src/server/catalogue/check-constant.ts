@@ -1,11 +1,11 @@
-import { parseBrand } from '../../core/brand.ts';
+import { parseBrand } from '../../core/settings/brand.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { currencyRates } from '../../core/pricing/currency-rates.ts';
-import { parsePolicy } from '../../core/policy.ts';
-import { parseTemplate } from '../../core/documents/template.ts';
+import { parsePolicy } from '../../core/settings/policy.ts';
+import { parseTemplate } from '../../core/commerce/documents/template.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import { ok, refuse } from '../../core/result.ts';
-import { parseTranslations } from '../../core/translate/translate.ts';
+import { parseTranslations } from '../../core/translation/translate.ts';
 
 type Check = (csvString: string) => Result<unknown>;
 

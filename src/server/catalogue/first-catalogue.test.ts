@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { TableName } from '../../core/catalogue/tables.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
-import { DEFAULT_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS } from '../../core/products/cooling/selection/selection-inputs.ts';
 import { projectRoot } from '../platform/process/project-root.ts';
 import { soundSolution } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { TableName } from '../../core/catalogue/tables.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
 import { readLines } from '../../core/tables/cells.ts';
-import type { TextRecord } from '../../core/translate/text-records.ts';
-import { textRecords } from '../../core/translate/text-records.ts';
-import { writeLines } from '../../core/tables/write.ts';
+import type { TextRecord } from '../../core/translation/text-records.ts';
+import { textRecords } from '../../core/translation/text-records.ts';
+import { writeLines } from '../../core/tables/write-lines.ts';
 import { projectRoot } from '../platform/process/project-root.ts';
 
 const catalogueFolder = (): string => join(projectRoot(), 'catalogue');

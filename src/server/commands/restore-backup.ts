@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Verdict } from '../../core/audit/verify.ts';
+import type { Verdict } from '../../core/people/audit/verify.ts';
 import { exportDatabase } from '../platform/database/backup/export.ts';
 import type { BackupMaker } from '../platform/database/backup/export.ts';
 import { joinLines } from '../platform/database/backup/file.ts';

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { Batch } from '../../core/audit/chain.ts';
-import { createFileVerifier } from '../../core/audit/export-file.ts';
-import type { Finding } from '../../core/audit/verify.ts';
+import type { Batch } from '../../core/people/audit/chain.ts';
+import { createFileVerifier } from '../../core/people/audit/export-file.ts';
+import type { Finding } from '../../core/people/audit/verify.ts';
 import { hashing, runningHash } from '../platform/crypto/hash.ts';
 import { openForCommand } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';

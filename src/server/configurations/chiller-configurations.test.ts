@@ -3,7 +3,7 @@ import type { cataloguesSelect } from '../../contract/catalogues.ts';
 import type { chillerSelect } from '../../contract/chillers.ts';
 import type { configurationsEvaluate } from '../../contract/configurations.ts';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { Role } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 import { accepted, act, create, stored, tryAct } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { configurationsDescribe } from '../../contract/configurations.ts';
-import { choiceFacts } from '../../core/engines/choice-facts.ts';
+import { choiceFacts } from '../../core/products/definition/choice-facts.ts';
 import { ok } from '../../core/result.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import type { Context } from '../platform/context/context.ts';

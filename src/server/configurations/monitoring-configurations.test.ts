@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
 import type { solutionsSelect } from '../../contract/solutions.ts';
 import type { ProblemShape, Solution } from '../../contract/shapes.ts';
-import golden from '../../core/monitoring/golden/configurations.json' with { type: 'json' };
+import golden from '../../core/products/monitoring/golden/configurations.json' with { type: 'json' };
 import { accepted, act, create, livedTo, select, stored, tryAct } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogues.ts';
 import type { configurationsEvaluate } from '../../contract/configurations.ts';
-import type { Role } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 import { accepted, act, create, livedTo, stored } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';

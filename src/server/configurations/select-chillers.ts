@@ -1,9 +1,9 @@
 import type { chillerSelect } from '../../contract/chillers.ts';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import { matchDetails } from '../../core/chiller/match-details.ts';
-import type { ChillerMatch } from '../../core/chiller/select.ts';
-import { selectChillers as select } from '../../core/chiller/select.ts';
-import type { ChillerInputs } from '../../core/chiller/selection-inputs.ts';
+import { matchDetails } from '../../core/products/chiller/match-details.ts';
+import type { ChillerMatch } from '../../core/products/chiller/select.ts';
+import { selectChillers as select } from '../../core/products/chiller/select.ts';
+import type { ChillerInputs } from '../../core/products/chiller/selection-inputs.ts';
 import { groupLevel } from '../../core/engineering/group-sound.ts';
 import { ok } from '../../core/result.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { coolingSelect } from '../../contract/cooling.ts';
-import type { Match } from '../../core/cooling/select.ts';
-import { changesThatAdmit } from '../../core/cooling/changes.ts';
-import { selectCooling as select } from '../../core/cooling/select.ts';
-import { isCalculatedFamily } from '../../core/cooling/selection-inputs.ts';
+import type { Match } from '../../core/products/cooling/selection/select.ts';
+import { changesThatAdmit } from '../../core/products/cooling/solve-for/changes.ts';
+import { selectCooling as select } from '../../core/products/cooling/selection/select.ts';
+import { isCalculatedFamily } from '../../core/products/cooling/selection/selection-inputs.ts';
 import { ok } from '../../core/result.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';

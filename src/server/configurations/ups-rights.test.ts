@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { cataloguesSelect } from '../../contract/catalogues.ts';
 import type { configurationsEvaluate } from '../../contract/configurations.ts';
 import type { ProblemShape, Solution } from '../../contract/shapes.ts';
-import type { Role } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 import { accepted, act, create, handOver, livedTo, select, stored, tryAct } from '../testing/lives.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';

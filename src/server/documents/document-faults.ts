@@ -1,8 +1,8 @@
-import { brandTextsIn, incompleteLines } from '../../core/documents/compose-paper.ts';
-import type { DocumentName, WrittenLanguage } from '../../core/documents/document-kinds.ts';
-import { missingInBrand, missingInTemplate, missingKeys, missingNames, strayTexts } from '../../core/documents/gate.ts';
-import type { Paper } from '../../core/documents/paper.ts';
-import type { Template } from '../../core/documents/template.ts';
+import { brandTextsIn, incompleteLines } from '../../core/commerce/documents/compose-paper.ts';
+import type { DocumentName, WrittenLanguage } from '../../core/commerce/documents/document-kinds.ts';
+import { missingInBrand, missingInTemplate, missingKeys, missingNames, strayTexts } from '../../core/commerce/documents/gate.ts';
+import type { Paper } from '../../core/paper/paper.ts';
+import type { Template } from '../../core/commerce/documents/template.ts';
 import type { Problem } from '../../core/result.ts';
 import type { SolutionRow } from '../solutions/solution-rows.ts';
 import type { DocumentSource } from './document-sources.ts';

@@ -1,8 +1,8 @@
-import { documentSheet } from '../../core/documents/document-sheet.ts';
-import type { Paper } from '../../core/documents/paper.ts';
-import { reportFormulas } from '../../core/report/sheet-formulas.ts';
-import type { ReportContent } from '../../core/report/sheet.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import { documentSheet } from '../../core/commerce/documents/document-sheet.ts';
+import type { Paper } from '../../core/paper/paper.ts';
+import { reportFormulas } from '../../core/solution/report/sheet-formulas.ts';
+import type { ReportContent } from '../../core/solution/report/sheet.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import { writeWorkbook } from '../platform/files/workbook/workbook.ts';
 
 /** Characters wide: part number, description, quantity, price, sum. */

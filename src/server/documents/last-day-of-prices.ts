@@ -1,4 +1,4 @@
-import { endOfPrices } from '../../core/approval/conditions.ts';
+import { endOfPrices } from '../../core/solution/approval/conditions.ts';
 import { dayIn } from '../../core/day.ts';
 import { selectApprovalInForce } from '../solutions/approval/approval-rows.ts';
 import type { SolutionRow } from '../solutions/solution-rows.ts';

@@ -1,11 +1,11 @@
-import { hasDemonstration } from '../../core/cooling/figure-origin.ts';
+import { hasDemonstration } from '../../core/products/cooling/figures/figure-origin.ts';
 import type { EmbedKeyView, embedKeysCreate } from '../../contract/embed-keys.ts';
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
-import { CALCULATED_FAMILIES } from '../../core/cooling/selection-inputs.ts';
-import type { EmbedData } from '../../core/embed/embed-data.ts';
-import { embeddedTables } from '../../core/embed/embed-data.ts';
-import { isLive, opensFor, originFaults } from '../../core/embed/embed-key.ts';
-import { embedTextKeys } from '../../core/embed/embed-texts.ts';
+import { CALCULATED_FAMILIES } from '../../core/products/cooling/selection/selection-inputs.ts';
+import type { EmbedData } from '../../core/integration/embed-data.ts';
+import { embeddedTables } from '../../core/integration/embed-data.ts';
+import { isLive, opensFor, originFaults } from '../../core/integration/embed-key.ts';
+import { embedTextKeys } from '../../core/integration/embed-texts.ts';
 import { ok } from '../../core/result.ts';
 import type { EmbedKeyRow } from './embed-key-rows.ts';
 import { countEmbedding, findEmbedKey, insertEmbedKey, revokeEmbedKey, selectEmbedKeys } from './embed-key-rows.ts';

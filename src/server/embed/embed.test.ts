@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EmbedKeyView } from '../../contract/embed-keys.ts';
-import { DEFAULT_INPUTS } from '../../core/cooling/selection-inputs.ts';
-import type { EmbedData } from '../../core/embed/embed-data.ts';
-import { isLive, opensFor, originFaults } from '../../core/embed/embed-key.ts';
-import { selectCooling } from '../../core/cooling/select.ts';
-import { readSelection } from '../../core/cooling/selection-data.ts';
+import { DEFAULT_INPUTS } from '../../core/products/cooling/selection/selection-inputs.ts';
+import type { EmbedData } from '../../core/integration/embed-data.ts';
+import { isLive, opensFor, originFaults } from '../../core/integration/embed-key.ts';
+import { selectCooling } from '../../core/products/cooling/selection/select.ts';
+import { readSelection } from '../../core/products/cooling/selection/selection-data.ts';
 import { accepted, refusedFields } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';

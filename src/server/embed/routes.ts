@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { embedKeyPattern } from '../../core/embed/embed-key.ts';
+import { embedKeyPattern } from '../../core/integration/embed-key.ts';
 import { refused } from '../platform/context/refusal.ts';
 import type { Services } from '../platform/context/context.ts';
 import { createEmbedKey, embedCalculator, endEmbedKey, listEmbedKeys } from './embed-keys.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { ImportAbout, ImportKind } from '../../core/imports/import-kinds.ts';
-import type { ImportResult } from '../../core/imports/import-result.ts';
+import type { ImportAbout, ImportKind } from '../../core/catalogue/import-kinds.ts';
+import type { ImportResult } from '../../core/catalogue/import-result.ts';
 import type { Problem } from '../../core/result.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { imports } from '../platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mostUnderWay } from '../../core/imports/import-kinds.ts';
+import { mostUnderWay } from '../../core/catalogue/import-kinds.ts';
 import { auditEvents, imports, users } from '../platform/database/schema.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';

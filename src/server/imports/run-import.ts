@@ -1,11 +1,11 @@
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
-import type { ImportAbout, ImportKind } from '../../core/imports/import-kinds.ts';
-import { importKinds, mostAttempts } from '../../core/imports/import-kinds.ts';
-import type { ImportResult } from '../../core/imports/import-result.ts';
+import type { ImportAbout, ImportKind } from '../../core/catalogue/import-kinds.ts';
+import { importKinds, mostAttempts } from '../../core/catalogue/import-kinds.ts';
+import type { ImportResult } from '../../core/catalogue/import-result.ts';
 import type { Problem, Result } from '../../core/result.ts';
 import { refuse } from '../../core/result.ts';
-import type { TextRecord } from '../../core/translate/text-records.ts';
+import type { TextRecord } from '../../core/translation/text-records.ts';
 import type { ImportRow } from './import-rows.ts';
 import { beginImport, endImport, lockImport, readImportContent, selectImportsUnderWay } from './import-rows.ts';
 import { isDatabaseUnavailable, isWorthRepeating } from '../platform/database/unavailable.ts';

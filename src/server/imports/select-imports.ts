@@ -7,13 +7,13 @@ import type {
   importsSelect,
   importsSelectImport,
 } from '../../contract/imports.ts';
-import { may } from '../../core/access/may.ts';
-import { covers } from '../../core/access/scopes.ts';
-import type { ImportKind } from '../../core/imports/import-kinds.ts';
-import { importKindNames, importKinds } from '../../core/imports/import-kinds.ts';
-import type { FileFindings } from '../../core/imports/import-result.ts';
+import { may } from '../../core/people/access/may.ts';
+import { covers } from '../../core/people/access/scopes.ts';
+import type { ImportKind } from '../../core/catalogue/import-kinds.ts';
+import { importKindNames, importKinds } from '../../core/catalogue/import-kinds.ts';
+import type { FileFindings } from '../../core/catalogue/import-result.ts';
 import { ok } from '../../core/result.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { ImportRow } from './import-rows.ts';
 import { deleteImport, findImport, readImportResult, selectImports } from './import-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

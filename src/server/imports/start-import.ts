@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ImportAnswer } from '../../contract/imports.ts';
-import type { ImportAbout, ImportKind } from '../../core/imports/import-kinds.ts';
-import { largestImport, mostKept, mostUnderWay } from '../../core/imports/import-kinds.ts';
+import type { ImportAbout, ImportKind } from '../../core/catalogue/import-kinds.ts';
+import { largestImport, mostKept, mostUnderWay } from '../../core/catalogue/import-kinds.ts';
 import { ok } from '../../core/result.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { ImportRow } from './import-rows.ts';

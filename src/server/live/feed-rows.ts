@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { Actor } from '../../core/access/roles.ts';
-import type { SolutionOwnership } from '../../core/access/solutions.ts';
+import type { Actor } from '../../core/people/access/roles.ts';
+import type { SolutionOwnership } from '../../core/people/access/solutions.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import {
   catalogues,

@@ -1,6 +1,6 @@
-import type { Actor } from '../../core/access/roles.ts';
-import { mayRead } from '../../core/access/solutions.ts';
-import { isSame } from '../../core/is-same.ts';
+import type { Actor } from '../../core/people/access/roles.ts';
+import { mayRead } from '../../core/people/access/solutions.ts';
+import { isSame } from '../../core/json/is-same.ts';
 import type { CameChange, InForce } from './feed-rows.ts';
 import {
   selectChangesAfter,

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../core/access/roles.ts';
+import { roles } from '../../core/people/access/roles.ts';
 import { insertNotices } from '../notices/notice-rows.ts';
 import { notices, sessions } from '../platform/database/schema.ts';
 import { updateAccountRow } from '../users/accounts.ts';

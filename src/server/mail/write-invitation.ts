@@ -1,4 +1,4 @@
-import { brandText, parseBrand } from '../../core/brand.ts';
+import { brandText, parseBrand } from '../../core/settings/brand.ts';
 import { formatDate } from '../../core/format.ts';
 import { findConstant } from '../platform/settings/constants.ts';
 import type { DbOrTx } from '../platform/database/database.ts';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Actor, Role } from '../../core/access/roles.ts';
-import type { JudgedSolution, SolutionOwnership } from '../../core/access/solutions.ts';
-import { readScope } from '../../core/access/solutions.ts';
+import type { Actor, Role } from '../../core/people/access/roles.ts';
+import type { JudgedSolution, SolutionOwnership } from '../../core/people/access/solutions.ts';
+import { readScope } from '../../core/people/access/solutions.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';

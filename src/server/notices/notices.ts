@@ -7,7 +7,7 @@ import type {
   noticesUpdateSettings,
 } from '../../contract/notices.ts';
 import { mostCounted, noticePageSize } from '../../contract/notices.ts';
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import { isMailChosen, isNoticeKind, noticeKindNames, noticeKinds } from '../../core/notices/notice-kinds.ts';
 import { ok } from '../../core/result.ts';
 import type { NoticeRow } from './notice-rows.ts';

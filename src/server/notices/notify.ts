@@ -1,8 +1,8 @@
-import { interestedIn } from '../../core/access/authority.ts';
-import { rolesWith } from '../../core/access/may.ts';
-import type { Actor } from '../../core/access/roles.ts';
-import type { JudgedSolution, SolutionOwnership } from '../../core/access/solutions.ts';
-import { mayRead } from '../../core/access/solutions.ts';
+import { interestedIn } from '../../core/people/access/authority.ts';
+import { rolesWith } from '../../core/people/access/may.ts';
+import type { Actor } from '../../core/people/access/roles.ts';
+import type { JudgedSolution, SolutionOwnership } from '../../core/people/access/solutions.ts';
+import { mayRead } from '../../core/people/access/solutions.ts';
 import type { NoticeKind, NoticeKindRow } from '../../core/notices/notice-kinds.ts';
 import { noticeKinds } from '../../core/notices/notice-kinds.ts';
 import type { NoticeParams } from '../../core/notices/notice-text.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readPrices } from '../../core/catalogue/part-names.ts';
-import { chillerFields } from '../../core/chiller/fields.ts';
-import { readChillerContext } from '../../core/chiller/read-context.ts';
-import { coolingFields } from '../../core/cooling/fields.ts';
-import { openEngine } from '../../core/engines/engines.ts';
-import type { IsxType } from '../../core/solution/types.ts';
-import { isxTypes } from '../../core/solution/types.ts';
+import { chillerFields } from '../../core/products/chiller/fields.ts';
+import { readChillerContext } from '../../core/products/chiller/read-context.ts';
+import { coolingFields } from '../../core/products/cooling/configuration/fields.ts';
+import { openEngine } from '../../core/catalogue/open-engine.ts';
+import type { IsxType } from '../../core/products/definition/types.ts';
+import { isxTypes } from '../../core/products/definition/types.ts';
 import { demonstrationTables } from '../catalogue/shipped-files.ts';
 import { openApiDocument } from './document.ts';
 

@@ -1,9 +1,9 @@
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { problemDetails } from '../../contract/problems.ts';
-import type { Access } from '../../core/access/may-call.ts';
-import { mayCall } from '../../core/access/may-call.ts';
-import { roles } from '../../core/access/roles.ts';
+import type { Access } from '../../core/people/access/may-call.ts';
+import { mayCall } from '../../core/people/access/may-call.ts';
+import { roles } from '../../core/people/access/roles.ts';
 import type { Endpoints } from '../platform/http/call.ts';
 import { sessionCookie, xsrfHeader } from '../platform/http/cookies.ts';
 import type { CallExample } from './examples.ts';

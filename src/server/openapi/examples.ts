@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SentEventType } from '../../core/webhooks/webhook-events.ts';
+import type { SentEventType } from '../../core/integration/webhook-events.ts';
 import type { Endpoints } from '../platform/http/call.ts';
 import { projectRoot } from '../platform/process/project-root.ts';
 

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { RefusalCode } from '../../contract/problems.ts';
-import type { Scope } from '../../core/access/scopes.ts';
-import { documentLanguages, documentNames } from '../../core/documents/document-kinds.ts';
-import { isxIdPattern } from '../../core/solution/id.ts';
+import type { Scope } from '../../core/people/access/scopes.ts';
+import { documentLanguages, documentNames } from '../../core/commerce/documents/document-kinds.ts';
+import { isxIdPattern } from '../../core/text/solution-id.ts';
 import { wireSetContentType } from '../documents/wire-set/wire-set-xlsx.ts';
 import { xlsxContentType } from '../platform/files/workbook/workbook.ts';
 import { priceListFormats } from '../platform/files/workbook/rows-file.ts';
 import { documentContentTypes, documentExtensions } from '../documents/write-document.ts';
-import { embedKeyPattern } from '../../core/embed/embed-key.ts';
-import { decimalSigns } from '../../core/order/order-csv.ts';
+import { embedKeyPattern } from '../../core/integration/embed-key.ts';
+import { decimalSigns } from '../../core/integration/order-csv.ts';
 import { auditExportFormats } from '../audit/export-audit.ts';
 import { orderFormats } from '../order-export/write-order.ts';
-import { textRecords } from '../../core/translate/text-records.ts';
+import { textRecords } from '../../core/translation/text-records.ts';
 import { textFormats } from '../texts/write-texts.ts';
 import { reportFormats } from '../documents/report/write-report.ts';
-import { ALTITUDE_INPUT, BASES, CALCULATED_FAMILIES, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { ALTITUDE_INPUT, BASES, CALCULATED_FAMILIES, SELECTION_INPUTS } from '../../core/products/cooling/selection/selection-inputs.ts';
 import { schemaOf } from './schemas.ts';
 import { refusalResponses } from './refusals.ts';
 

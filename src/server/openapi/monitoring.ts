@@ -1,5 +1,5 @@
-import type { MonitoringContext } from '../../core/monitoring/context.ts';
-import { readMonitoringContext } from '../../core/monitoring/read-context.ts';
+import type { MonitoringContext } from '../../core/products/monitoring/context.ts';
+import { readMonitoringContext } from '../../core/products/monitoring/read-context.ts';
 import { demonstrationTables } from '../catalogue/shipped-files.ts';
 
 /** Of the catalogue that the portal comes with what bounds the inputs: limits, lengths, voltages; no model and no part. */

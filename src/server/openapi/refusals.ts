@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { RefusalCode } from '../../contract/problems.ts';
 import { statusOfProblem } from '../../contract/problems.ts';
-import { isOpenToView } from '../../core/access/view-as.ts';
+import { isOpenToView } from '../../core/people/access/view-as.ts';
 import type { Problem } from '../../core/result.ts';
-import { parseTranslations, translator } from '../../core/translate/translate.ts';
+import { parseTranslations, translator } from '../../core/translation/translate.ts';
 import { refused } from '../platform/context/refusal.ts';
 import type { Endpoints } from '../platform/http/call.ts';
 import { problemReply } from '../platform/http/problem-reply.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webhookData, webhookPayload } from '../../contract/webhooks.ts';
-import { webhookEvents, webhookEventTypes } from '../../core/webhooks/webhook-events.ts';
-import type { SentEventType } from '../../core/webhooks/webhook-events.ts';
+import { webhookEvents, webhookEventTypes } from '../../core/integration/webhook-events.ts';
+import type { SentEventType } from '../../core/integration/webhook-events.ts';
 import { schemaOf } from './schemas.ts';
 
 type Json = Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OrderExport } from '../../contract/order-export.ts';
 import { orderExport } from '../../contract/order-export.ts';
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import { canonicalJson } from '../../core/json/canonical.ts';
-import type { DecimalSign } from '../../core/order/order-csv.ts';
-import { orderCsv } from '../../core/order/order-csv.ts';
-import { notOrdered, orderOf } from '../../core/order/order-export.ts';
+import type { DecimalSign } from '../../core/integration/order-csv.ts';
+import { orderCsv } from '../../core/integration/order-csv.ts';
+import { notOrdered, orderOf } from '../../core/integration/order-export.ts';
 import { ok } from '../../core/result.ts';
 import { notePrices } from '../platform/context/note-prices.ts';
 import { selectApprovalInForce } from '../solutions/approval/approval-rows.ts';

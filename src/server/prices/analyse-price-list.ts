@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import type { ImportedList, ImportFault } from '../../core/pricing/price-list-import.ts';
-import { completeRows, readPriceLines } from '../../core/pricing/price-list-import.ts';
-import type { PriceListDifference } from '../../core/pricing/price-list-difference.ts';
-import { comparePriceLists } from '../../core/pricing/price-list-difference.ts';
+import type { ImportedList, ImportFault } from '../../core/commerce/price-lists/price-list-import.ts';
+import { completeRows, readPriceLines } from '../../core/commerce/price-lists/price-list-import.ts';
+import type { PriceListDifference } from '../../core/commerce/price-lists/price-list-difference.ts';
+import { comparePriceLists } from '../../core/commerce/price-lists/price-list-difference.ts';
 import type { Rates } from '../../core/pricing/currency-rates.ts';
 import type { ListedRow, PartNames } from '../../core/pricing/price.ts';
 import { readLines } from '../../core/tables/cells.ts';

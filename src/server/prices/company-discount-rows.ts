@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, lt, sql } from 'drizzle-orm';
-import type { CompanyKind } from '../../core/access/roles.ts';
+import type { CompanyKind } from '../../core/people/access/roles.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { discountsSelect, discountsSelectHistory, discountsUpdate } from '../../contract/prices.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
-import { groupFacts } from '../../core/pricing/price-search.ts';
+import { groupFacts } from '../../core/commerce/price-lists/price-search.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import {

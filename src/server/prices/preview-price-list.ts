@@ -1,9 +1,9 @@
 import type { DraftSection } from '../../contract/prices.ts';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { pricesPreviewDraft } from '../../contract/prices.ts';
-import type { RowDifference } from '../../core/pricing/price-list-difference.ts';
-import { columnNames } from '../../core/pricing/price-list-columns.ts';
-import { listOn } from '../../core/pricing/price-list-state.ts';
+import type { RowDifference } from '../../core/commerce/price-lists/price-list-difference.ts';
+import { columnNames } from '../../core/commerce/price-lists/price-list-columns.ts';
+import { listOn } from '../../core/commerce/price-lists/price-list-state.ts';
 import type { ListedRow } from '../../core/pricing/price.ts';
 import { shownPrice } from '../../core/pricing/price.ts';
 import { ok } from '../../core/result.ts';

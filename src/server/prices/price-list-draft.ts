@@ -4,7 +4,7 @@ import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { readLines } from '../../core/tables/cells.ts';
 import { separatorIn } from '../../core/tables/separator.ts';
-import { writeNumbered } from '../../core/tables/write.ts';
+import { writeNumbered } from '../../core/tables/write-lines.ts';
 import { lockConstants } from '../platform/settings/constants.ts';
 import { deleteDraft, putDraft, selectDraft, updateDraft } from './price-list-drafts.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { pricesPublish } from '../../contract/prices.ts';
-import { columnNames } from '../../core/pricing/price-list-columns.ts';
-import { priceListText } from '../../core/pricing/price-list-text.ts';
-import { listOn } from '../../core/pricing/price-list-state.ts';
+import { columnNames } from '../../core/commerce/price-lists/price-list-columns.ts';
+import { priceListText } from '../../core/commerce/price-lists/price-list-text.ts';
+import { listOn } from '../../core/commerce/price-lists/price-list-state.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { lockConstants, replaceConstant } from '../platform/settings/constants.ts';

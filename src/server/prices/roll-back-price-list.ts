@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { pricesRollBack } from '../../contract/prices.ts';
-import { listOn, publishedLast, rollBackFault } from '../../core/pricing/price-list-state.ts';
+import { listOn, publishedLast, rollBackFault } from '../../core/commerce/price-lists/price-list-state.ts';
 import { ok } from '../../core/result.ts';
 import { findConstant, findConstantText, lockConstants, replaceConstant } from '../platform/settings/constants.ts';
 import type { Tx } from '../platform/database/database.ts';

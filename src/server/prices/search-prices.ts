@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { pricesSearch } from '../../contract/prices.ts';
-import type { GroupFacts, PricedItem } from '../../core/pricing/price-search.ts';
-import { groupFacts, priceItems, searchPrices } from '../../core/pricing/price-search.ts';
-import { listOn } from '../../core/pricing/price-list-state.ts';
+import type { GroupFacts, PricedItem } from '../../core/commerce/price-lists/price-search.ts';
+import { groupFacts, priceItems, searchPrices } from '../../core/commerce/price-lists/price-search.ts';
+import { listOn } from '../../core/commerce/price-lists/price-list-state.ts';
 import { ok } from '../../core/result.ts';
 import { boundedCache } from '../platform/process/bounded-cache.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

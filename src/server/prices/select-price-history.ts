@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { pricesSelectHistory } from '../../contract/prices.ts';
-import { priceSteps } from '../../core/pricing/price-list-state.ts';
+import { priceSteps } from '../../core/commerce/price-lists/price-list-state.ts';
 import { shownPrice } from '../../core/pricing/price.ts';
 import { ok } from '../../core/result.ts';
 import { selectPricesOfPart } from '../catalogue/price-lists.ts';

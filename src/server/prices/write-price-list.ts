@@ -1,5 +1,5 @@
-import { may } from '../../core/access/may.ts';
-import { columnNames } from '../../core/pricing/price-list-columns.ts';
+import { may } from '../../core/people/access/may.ts';
+import { columnNames } from '../../core/commerce/price-lists/price-list-columns.ts';
 import { ok } from '../../core/result.ts';
 import { selectPriceList } from '../catalogue/price-lists.ts';
 import type { PriceListCell, PriceListFormat } from '../platform/files/workbook/rows-file.ts';

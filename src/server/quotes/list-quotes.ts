@@ -1,11 +1,11 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { Quote, quotesSelect, quotesSelectPricing, quotesSelectVersions } from '../../contract/quotes.ts';
-import { quoteScope } from '../../core/access/quotes.ts';
-import { mayRead } from '../../core/access/solutions.ts';
+import { quoteScope } from '../../core/people/access/quotes.ts';
+import { mayRead } from '../../core/people/access/solutions.ts';
 import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
-import { currenciesWith } from '../../core/quote/quote-currency.ts';
+import { currenciesWith } from '../../core/commerce/quotes/quote-currency.ts';
 import { ok } from '../../core/result.ts';
-import { isxIdPattern } from '../../core/solution/id.ts';
+import { isxIdPattern } from '../../core/text/solution-id.ts';
 import type { QuotePageQuery } from './quote-pages.ts';
 import { selectQuotePage } from './quote-pages.ts';
 import { selectQuoteHistory, selectQuoteVersions } from './quote-rows.ts';

@@ -1,8 +1,8 @@
-import { mayQuoteFor, mayReadQuote } from '../../core/access/quotes.ts';
+import { mayQuoteFor, mayReadQuote } from '../../core/people/access/quotes.ts';
 import { dayIn } from '../../core/day.ts';
 import type { PartNames, PricingInputs } from '../../core/pricing/price.ts';
-import type { QuoteBasis } from '../../core/quote/quote.ts';
-import { pricesInCurrency } from '../../core/quote/quote-currency.ts';
+import type { QuoteBasis } from '../../core/commerce/quotes/quote.ts';
+import { pricesInCurrency } from '../../core/commerce/quotes/quote-currency.ts';
 import { ok } from '../../core/result.ts';
 import type { Company } from '../users/companies.ts';
 import { findCompany } from '../users/companies.ts';

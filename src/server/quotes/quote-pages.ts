@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { quoteSortFields } from '../../contract/quotes.ts';
-import type { QuoteScope } from '../../core/access/quotes.ts';
+import type { QuoteScope } from '../../core/people/access/quotes.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import { quotes } from '../platform/database/schema.ts';
 import { searchCondition, searchWords } from '../platform/database/word-search.ts';

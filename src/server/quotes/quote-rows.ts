@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { formatQuoteId } from '../../core/quote/id.ts';
-import type { QuoteAction } from '../../core/quote/quote.ts';
+import { formatQuoteId } from '../../core/commerce/quotes/id.ts';
+import type { QuoteAction } from '../../core/commerce/quotes/quote.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { companies, quoteHistory, quotes, quoteVersions } from '../platform/database/schema.ts';
 

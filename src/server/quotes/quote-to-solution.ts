@@ -1,10 +1,10 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { quotesMakeSolution } from '../../contract/quotes.ts';
 import type { Solution } from '../../contract/shapes.ts';
-import { may } from '../../core/access/may.ts';
-import { mayAddParts } from '../../core/access/solutions.ts';
+import { may } from '../../core/people/access/may.ts';
+import { mayAddParts } from '../../core/people/access/solutions.ts';
 import { parsePercent } from '../../core/money.ts';
-import { discountsWithinLimit, mergedRows, quoteDiscountsOf } from '../../core/quote/quote.ts';
+import { discountsWithinLimit, mergedRows, quoteDiscountsOf } from '../../core/commerce/quotes/quote.ts';
 import type { Problem } from '../../core/result.ts';
 import type { LineDiscount } from '../../core/solution/compose.ts';
 import type { QuoteVersionRow } from './quote-rows.ts';

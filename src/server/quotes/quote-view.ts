@@ -1,5 +1,5 @@
 import type { Quote } from '../../contract/quotes.ts';
-import { mayEditQuote } from '../../core/access/quotes.ts';
+import { mayEditQuote } from '../../core/people/access/quotes.ts';
 import { discountLimitOf } from '../../core/pricing/discount-limit.ts';
 import type { QuoteHead, QuoteVersionRow } from './quote-rows.ts';
 import type { Context } from '../platform/context/context.ts';

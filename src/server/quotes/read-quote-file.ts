@@ -1,4 +1,4 @@
-import type { ImportResult } from '../../core/imports/import-result.ts';
+import type { ImportResult } from '../../core/catalogue/import-result.ts';
 import type { Result } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { readLines } from '../../core/tables/cells.ts';

@@ -1,9 +1,9 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { Quote, quotesCopy, quotesCreate, quotesUpdate } from '../../contract/quotes.ts';
-import { mayEditQuote } from '../../core/access/quotes.ts';
+import { mayEditQuote } from '../../core/people/access/quotes.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
-import type { QuoteAction, QuoteDecisions } from '../../core/quote/quote.ts';
-import { composeQuote, discountsAboveLimit, discountsWithinLimit } from '../../core/quote/quote.ts';
+import type { QuoteAction, QuoteDecisions } from '../../core/commerce/quotes/quote.ts';
+import { composeQuote, discountsAboveLimit, discountsWithinLimit } from '../../core/commerce/quotes/quote.ts';
 import { ok } from '../../core/result.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import { withoutControlCharacters } from '../../core/text/control-characters.ts';

@@ -1,5 +1,5 @@
-import { quotePaper } from '../../core/quote/quote-paper.ts';
-import { quoteReport } from '../../core/quote/quote-report.ts';
+import { quotePaper } from '../../core/commerce/quotes/quote-paper.ts';
+import { quoteReport } from '../../core/commerce/quotes/quote-report.ts';
 import { ok } from '../../core/result.ts';
 import { translateIn } from '../platform/settings/settings.ts';
 import type { ReportFormat } from '../documents/report/report-formats.ts';

@@ -6,7 +6,7 @@ import { differenceOf } from '../../core/solution/difference.ts';
 import { decide } from '../../core/solution/life.ts';
 import { problemsOnlyIn } from '../../core/solution/renewal-effects.ts';
 import { blockers } from '../../core/solution/submittable.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { SolutionRow } from '../solutions/solution-rows.ts';
 import type { Outcome, Refusal } from '../platform/context/refusal.ts';
 import { refusalTexts, refused } from '../platform/context/refusal.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { RenewalRunShape, renewalsSelectRuns, renewalsStart } from '../../contract/renewals.ts';
-import { mayRead } from '../../core/access/solutions.ts';
+import { mayRead } from '../../core/people/access/solutions.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { pricesMovedOn } from '../../core/solution/renewal-effects.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { SolutionOwnership } from '../../core/access/solutions.ts';
+import type { SolutionOwnership } from '../../core/people/access/solutions.ts';
 import type { Problem } from '../../core/result.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import type { RenewalOutcome } from '../platform/database/schema.ts';

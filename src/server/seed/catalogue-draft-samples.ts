@@ -1,4 +1,4 @@
-import { rewriteRows } from '../../core/tables/write.ts';
+import { rewriteRows } from '../../core/tables/write-lines.ts';
 import { insertDraft, putDraftTable } from '../catalogue-drafts/draft-rows.ts';
 import { findConstant } from '../platform/settings/constants.ts';
 import type { Tx } from '../platform/database/database.ts';

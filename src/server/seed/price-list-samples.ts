@@ -1,7 +1,7 @@
 import { dayIn } from '../../core/day.ts';
 import { moneyText, parseMoney } from '../../core/money.ts';
 import type { Money } from '../../core/money.ts';
-import { rewriteRows } from '../../core/tables/write.ts';
+import { rewriteRows } from '../../core/tables/write-lines.ts';
 import { findConstant, replaceConstant } from '../platform/settings/constants.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { findActiveUserByEmail } from '../users/users.ts';

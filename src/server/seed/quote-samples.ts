@@ -1,7 +1,7 @@
-import { indexParts } from '../../core/quote/part-index.ts';
+import { indexParts } from '../../core/commerce/quotes/part-index.ts';
 import { partKey } from '../../core/text/part-key.ts';
-import type { QuoteRow } from '../../core/quote/quote.ts';
-import { readQuoteText } from '../../core/quote/read-quote-text.ts';
+import type { QuoteRow } from '../../core/commerce/quotes/quote.ts';
+import { readQuoteText } from '../../core/commerce/quotes/read-quote-text.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import type { Context } from '../platform/context/context.ts';
 import { todaysQuoteTerms } from '../quotes/quote-context.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '../../core/access/roles.ts';
-import type { ApprovalCondition } from '../../core/approval/conditions.ts';
+import type { Actor } from '../../core/people/access/roles.ts';
+import type { ApprovalCondition } from '../../core/solution/approval/conditions.ts';
 import type { ConfigurationBody, Solution } from '../../contract/shapes.ts';
 import type { Trail } from '../platform/audit-trail/trail.ts';
 import { createTrail } from '../platform/audit-trail/trail.ts';

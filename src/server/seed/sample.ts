@@ -1,4 +1,4 @@
-import type { IsxStatus, IsxType, Kind } from '../../core/solution/types.ts';
+import type { IsxStatus, IsxType, Kind } from '../../core/products/definition/types.ts';
 import type { Transition } from '../../core/solution/life.ts';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
-import { passwordFaults } from '../../core/text/password.ts';
-import { parseTranslations } from '../../core/translate/translate.ts';
+import { passwordFaults } from '../../core/people/sign-in/password.ts';
+import { parseTranslations } from '../../core/translation/translate.ts';
 import { findConstant, selectCurrentVersions } from '../platform/settings/constants.ts';
 import type { Database } from '../platform/database/database.ts';
 import { replaceConstant } from '../platform/settings/constants.ts';

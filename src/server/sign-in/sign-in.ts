@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { sessionsCreate } from '../../contract/sessions.ts';
 import { ok } from '../../core/result.ts';
-import { secondStepMode } from '../../core/sign-in/sign-in-policy.ts';
+import { secondStepMode } from '../../core/settings/sign-in-policy.ts';
 import { findSecondStep, isTrustedBrowser } from './second-steps/second-steps.ts';
 import { insertTicket } from './sign-in-tickets.ts';
 import { findUser } from '../users/users.ts';

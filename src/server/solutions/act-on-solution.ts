@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsAct } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
-import { conditionFaults } from '../../core/approval/conditions.ts';
+import { conditionFaults } from '../../core/solution/approval/conditions.ts';
 import { dayIn } from '../../core/day.ts';
 import { parseMoney } from '../../core/money.ts';
 import type { Problem } from '../../core/result.ts';

@@ -1,8 +1,8 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsCopy } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
-import { may } from '../../core/access/may.ts';
-import { mayAddParts } from '../../core/access/solutions.ts';
+import { may } from '../../core/people/access/may.ts';
+import { mayAddParts } from '../../core/people/access/solutions.ts';
 import { decide } from '../../core/solution/life.ts';
 import { updateSolution } from './solution-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

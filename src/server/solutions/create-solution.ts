@@ -1,11 +1,11 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsCreate } from '../../contract/solutions.ts';
 import type { Solution } from '../../contract/shapes.ts';
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { SolutionDecisions } from '../../core/solution/compose.ts';
-import type { IsxType, Kind } from '../../core/solution/types.ts';
+import type { IsxType, Kind } from '../../core/products/definition/types.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import type { SolutionRow } from './solution-rows.ts';
 import { insertSolution, nextIsxNumber } from './solution-rows.ts';

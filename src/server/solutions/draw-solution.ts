@@ -1,8 +1,8 @@
-import type { Evaluation } from '../../core/configure/evaluate.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
 import type { Drawing } from '../../core/drawing/drawing.ts';
-import { drawingsOf, isDrawn } from '../../core/engines/drawings.ts';
-import type { Engine } from '../../core/engines/engine.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import { drawingsOf, isDrawn } from '../../core/products/drawings.ts';
+import type { Engine } from '../../core/products/definition/engine.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { SolutionRow } from './solution-rows.ts';
 import type { Context } from '../platform/context/context.ts';
 import { openEngineFor, ownerOf, termsOf } from './solution-context.ts';

@@ -1,8 +1,8 @@
-import type { Configuration } from '../../core/configure/product-type.ts';
+import type { Configuration } from '../../core/kernel/product-type.ts';
 import type { ComposedSolution } from '../../core/solution/compose.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import { forbiddenChoices } from '../../core/solution/submittable.ts';
-import type { IsxType } from '../../core/solution/types.ts';
+import type { IsxType } from '../../core/products/definition/types.ts';
 import type { Context } from '../platform/context/context.ts';
 import type { OwnerOfSolution, Pins } from './solution-context.ts';
 import { openEngineFor } from './solution-context.ts';

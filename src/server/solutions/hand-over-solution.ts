@@ -1,12 +1,12 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import type { solutionsHandOver, solutionsSelectHeirs } from '../../contract/solutions.ts';
-import type { PreparedSolution } from '../../core/access/solutions.ts';
-import { mayHandOver, mayInherit } from '../../core/access/solutions.ts';
+import type { PreparedSolution } from '../../core/people/access/solutions.ts';
+import { mayHandOver, mayInherit } from '../../core/people/access/solutions.ts';
 import { seesAllOf } from '../../core/catalogue/projection.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
-import { stepOf } from '../../core/solution/types.ts';
+import { stepOf } from '../../core/products/definition/types.ts';
 import type { Colleague } from '../users/companies.ts';
 import { selectColleagues } from '../users/companies.ts';
 import type { SolutionPatch, SolutionRow } from './solution-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostLines } from '../../core/parts-by-hand/part-lines.ts';
+import { mostLines } from '../../core/products/parts-by-hand/part-lines.ts';
 import { aboveLimit, repeated } from './line-faults.ts';
 
 /** Lines that count how often anybody asks for their part. */

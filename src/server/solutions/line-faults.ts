@@ -1,5 +1,5 @@
-import type { Grant } from '../../core/approval/hand-discounts.ts';
-import { beyond } from '../../core/approval/hand-discounts.ts';
+import type { Grant } from '../../core/solution/approval/hand-discounts.ts';
+import { beyond } from '../../core/solution/approval/hand-discounts.ts';
 import type { Problem } from '../../core/result.ts';
 import type { LineDiscount } from '../../core/solution/compose.ts';
 import type { SolutionRow } from './solution-rows.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
-import type { Role } from '../../core/access/roles.ts';
-import { roles } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
+import { roles } from '../../core/people/access/roles.ts';
 import { selectSolution } from './solution-rows.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, create, livedTo, select, signedInAs, soundSolution, stored, tryAct } from '../testing/lives.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { solutionsReplay } from '../../contract/replays.ts';
-import { engineVersion } from '../../core/engines/engine-version.ts';
+import { engineVersion } from '../../core/solution/engine-version.ts';
 import { ok } from '../../core/result.ts';
 import type { SolutionOutcome } from '../../core/solution/basis.ts';
 import { canonicalSolution } from '../../core/solution/basis.ts';
@@ -10,7 +10,7 @@ import { differenceOf } from '../../core/solution/difference.ts';
 import type { ReplayReason, Standpoint } from '../../core/solution/replay.ts';
 import { replayReasons, replayStages } from '../../core/solution/replay.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { SolutionRow } from './solution-rows.ts';
 import type { Outcome, Refusal } from '../platform/context/refusal.ts';
 import type { Context } from '../platform/context/context.ts';

@@ -1,8 +1,8 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { remember } from '../../core/configure/remember.ts';
-import { formatIsxId } from '../../core/solution/id.ts';
+import { remember } from '../../core/kernel/memoize.ts';
+import { formatIsxId } from '../../core/text/solution-id.ts';
 import type { Db, DbOrTx, Tx } from '../platform/database/database.ts';
 import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '../../core/access/roles.ts';
-import { mayRead } from '../../core/access/solutions.ts';
+import type { Actor } from '../../core/people/access/roles.ts';
+import { mayRead } from '../../core/people/access/solutions.ts';
 import type { Problem } from '../../core/result.ts';
 import { linkedSolutions } from '../../core/solution/linked-solutions.ts';
-import type { IsxType } from '../../core/solution/types.ts';
+import type { IsxType } from '../../core/products/definition/types.ts';
 import type { Context } from '../platform/context/context.ts';
 import { readableSolution } from './solution-context.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyKind } from '../../core/access/roles.ts';
-import { rolesOfCompany } from '../../core/access/roles.ts';
+import type { CompanyKind } from '../../core/people/access/roles.ts';
+import { rolesOfCompany } from '../../core/people/access/roles.ts';
 import { insertCatalogue } from '../catalogue/catalogues.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { insertPriceList } from '../catalogue/price-lists.ts';

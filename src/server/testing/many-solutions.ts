@@ -3,7 +3,7 @@ import { dayIn } from '../../core/day.ts';
 import type { PricedLine, Totals } from '../../core/pricing/price.ts';
 import { priceParts } from '../../core/pricing/price.ts';
 import type { ManualLine } from '../../core/solution/compose.ts';
-import { isxTypes } from '../../core/solution/types.ts';
+import { isxTypes } from '../../core/products/definition/types.ts';
 import { selectCurrentCatalogue } from '../catalogue/catalogues.ts';
 import type { Db } from '../platform/database/database.ts';
 import { selectCurrentPriceList } from '../catalogue/price-lists.ts';

@@ -1,4 +1,4 @@
-import type { Policy } from '../../core/policy.ts';
+import type { Policy } from '../../core/settings/policy.ts';
 import { findConstant, findConstantVersion } from '../platform/settings/constants.ts';
 import { accepted } from './lives.ts';
 import type { TestPortal } from './portal.ts';

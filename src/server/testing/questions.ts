@@ -1,6 +1,6 @@
 import type { Solution } from '../../contract/shapes.ts';
 import { listNames } from '../../contract/solutions.ts';
-import { documentNames, previewNames } from '../../core/documents/document-kinds.ts';
+import { documentNames, previewNames } from '../../core/commerce/documents/document-kinds.ts';
 import { transitions } from '../../core/solution/life.ts';
 import type { Endpoints } from '../platform/http/call.ts';
 import { soundConfiguration } from './lives.ts';

@@ -1,9 +1,9 @@
-import type { ImportResult } from '../../core/imports/import-result.ts';
+import type { ImportResult } from '../../core/catalogue/import-result.ts';
 import type { Result } from '../../core/result.ts';
 import { ok, refuse } from '../../core/result.ts';
-import { previewTexts, readTextRows } from '../../core/translate/text-file.ts';
-import type { TextRecord } from '../../core/translate/text-records.ts';
-import { parseTranslations } from '../../core/translate/translate.ts';
+import { previewTexts, readTextRows } from '../../core/translation/text-file.ts';
+import type { TextRecord } from '../../core/translation/text-records.ts';
+import { parseTranslations } from '../../core/translation/translate.ts';
 import { findConstant } from '../platform/settings/constants.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import { readTableFile, readXliffFile } from '../platform/files/reading/table-file-thread.ts';

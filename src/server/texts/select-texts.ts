@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { translationsSelect } from '../../contract/translations.ts';
 import { ok } from '../../core/result.ts';
-import { partOfFile, partOfHelp } from '../../core/translate/text-parts.ts';
-import { parseTranslations } from '../../core/translate/translate.ts';
+import { partOfFile, partOfHelp } from '../../core/translation/text-parts.ts';
+import { parseTranslations } from '../../core/translation/translate.ts';
 import { findTexts } from './text-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';

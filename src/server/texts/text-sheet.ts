@@ -1,6 +1,6 @@
 import type { CellObject } from 'write-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { writeLines } from '../../core/tables/write.ts';
+import { writeLines } from '../../core/tables/write-lines.ts';
 import { writable } from '../platform/files/workbook/workbook.ts';
 
 /** Without it Excel takes UTF-8 for the machine's own code page. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../../contract/all.ts';
-import { parseTranslations } from '../../core/translate/translate.ts';
+import { parseTranslations } from '../../core/translation/translate.ts';
 import { accepted } from '../testing/lives.ts';
 import type { Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';

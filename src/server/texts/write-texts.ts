@@ -1,10 +1,10 @@
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import { ok } from '../../core/result.ts';
-import { textParts, partOfFile } from '../../core/translate/text-parts.ts';
-import { guardedCell } from '../../core/report/spreadsheet-text.ts';
-import type { TextRecord } from '../../core/translate/text-records.ts';
-import type { TextTable } from '../../core/translate/text-table.ts';
-import { KEY_LANGUAGE, parseTranslations } from '../../core/translate/translate.ts';
+import { textParts, partOfFile } from '../../core/translation/text-parts.ts';
+import { guardedCell } from '../../core/tables/csv-injection.ts';
+import type { TextRecord } from '../../core/translation/text-records.ts';
+import type { TextTable } from '../../core/translation/text-table.ts';
+import { KEY_LANGUAGE, parseTranslations } from '../../core/translation/translate.ts';
 import { findConstant } from '../platform/settings/constants.ts';
 import { writeTextSheet } from './text-sheet.ts';
 import { xlsxContentType } from '../platform/files/workbook/workbook.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { invitationsSelect } from '../../contract/invitations.ts';
 import { invitationsAccept } from '../../contract/invitations.ts';
 import { ok } from '../../core/result.ts';
-import { languagesOf } from '../../core/translate/translate.ts';
+import { languagesOf } from '../../core/translation/translate.ts';
 import { findInvitedByToken, findOwnerOfInvitation, useInvitation } from '../users/invitations.ts';
 import { lockUserAdmin, selectAccount, updateAccountRow } from '../users/accounts.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

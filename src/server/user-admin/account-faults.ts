@@ -1,8 +1,8 @@
-import type { Actor, CompanyKind, Role } from '../../core/access/roles.ts';
-import { fitsCompany, mayAdministerUsers } from '../../core/access/user-admin.ts';
+import type { Actor, CompanyKind, Role } from '../../core/people/access/roles.ts';
+import { fitsCompany, mayAdministerUsers } from '../../core/people/access/user-admin.ts';
 import type { Problem } from '../../core/result.ts';
 import { isEmail } from '../../core/text/email.ts';
-import { languagesOf } from '../../core/translate/translate.ts';
+import { languagesOf } from '../../core/translation/translate.ts';
 import { findCompany } from '../users/companies.ts';
 import { findUserIdByEmail } from '../users/accounts.ts';
 import type { Context } from '../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import type { Account, AccountDetails } from '../../contract/user-admin.ts';
-import { may } from '../../core/access/may.ts';
-import type { Actor } from '../../core/access/roles.ts';
-import { accountActions, accountState, mayAdministerUsers } from '../../core/access/user-admin.ts';
+import { may } from '../../core/people/access/may.ts';
+import type { Actor } from '../../core/people/access/roles.ts';
+import { accountActions, accountState, mayAdministerUsers } from '../../core/people/access/user-admin.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import { findSecondStep } from '../sign-in/second-steps/second-steps.ts';
 import type { AccountRow } from '../users/accounts.ts';

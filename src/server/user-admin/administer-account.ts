@@ -1,9 +1,9 @@
 import type { AccountDetails } from '../../contract/user-admin.ts';
-import type { Actor } from '../../core/access/roles.ts';
-import type { AccountAction } from '../../core/access/user-admin.ts';
-import { accountActions, accountState, mayAdministerUsers, mayReadInAdmin } from '../../core/access/user-admin.ts';
-import { may } from '../../core/access/may.ts';
-import type { Feature } from '../../core/access/features.ts';
+import type { Actor } from '../../core/people/access/roles.ts';
+import type { AccountAction } from '../../core/people/access/user-admin.ts';
+import { accountActions, accountState, mayAdministerUsers, mayReadInAdmin } from '../../core/people/access/user-admin.ts';
+import { may } from '../../core/people/access/may.ts';
+import type { Feature } from '../../core/people/access/features.ts';
 import { ok } from '../../core/result.ts';
 import type { AccountRow } from '../users/accounts.ts';
 import { lockUserAdmin, selectAccount } from '../users/accounts.ts';

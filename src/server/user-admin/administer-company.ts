@@ -9,8 +9,8 @@ import type {
   companiesUpdate,
   companyDetails,
 } from '../../contract/companies.ts';
-import { adminScope, mayReadInAdmin } from '../../core/access/user-admin.ts';
-import { changed } from '../../core/audit/told.ts';
+import { adminScope, mayReadInAdmin } from '../../core/people/access/user-admin.ts';
+import { changed } from '../../core/people/audit/recorded-fields.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import type { CompanyRow } from './company-rows.ts';

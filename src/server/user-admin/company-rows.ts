@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
-import type { CompanyKind } from '../../core/access/roles.ts';
-import type { AdminScope } from '../../core/access/user-admin.ts';
+import type { CompanyKind } from '../../core/people/access/roles.ts';
+import type { AdminScope } from '../../core/people/access/user-admin.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { companies, companyDiscounts, quotes, solutions, users } from '../platform/database/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { AccountDetails, usersSelect } from '../../contract/user-admin.ts';
-import { adminScope, mayReadInAdmin } from '../../core/access/user-admin.ts';
+import { adminScope, mayReadInAdmin } from '../../core/people/access/user-admin.ts';
 import { ok } from '../../core/result.ts';
 import { selectAccount, selectAccountPage } from '../users/accounts.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { AccountDetails, usersUpdate } from '../../contract/user-admin.ts';
-import { changed } from '../../core/audit/told.ts';
+import { changed } from '../../core/people/audit/recorded-fields.ts';
 import type { Problem } from '../../core/result.ts';
 import { endResetsOf } from '../sign-in/passwords/password-resets.ts';
 import { countOwned, updateAccountRow } from '../users/accounts.ts';

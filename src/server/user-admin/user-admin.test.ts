@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account, AccountDetails } from '../../contract/user-admin.ts';
-import type { CompanyKind, Role } from '../../core/access/roles.ts';
-import { companyKinds, roles } from '../../core/access/roles.ts';
-import { passwordFaults } from '../../core/text/password.ts';
+import type { CompanyKind, Role } from '../../core/people/access/roles.ts';
+import { companyKinds, roles } from '../../core/people/access/roles.ts';
+import { passwordFaults } from '../../core/people/sign-in/password.ts';
 import { companies, invitations, passwordResets, sessions, users } from '../platform/database/schema.ts';
 import type { UserRow } from '../testing/factories.ts';
 import { buildCompany, buildSolution, buildUser, factoryPassword } from '../testing/factories.ts';

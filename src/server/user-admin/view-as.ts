@@ -1,4 +1,4 @@
-import type { Role } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 import { ok } from '../../core/result.ts';
 import { setViewing } from '../sign-in/sessions/sessions.ts';
 import { findActor, selectPeopleOfRole } from '../users/users.ts';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { AccountState, AdminScope } from '../../core/access/user-admin.ts';
-import { may, rolesWith } from '../../core/access/may.ts';
-import type { Role } from '../../core/access/roles.ts';
+import type { AccountState, AdminScope } from '../../core/people/access/user-admin.ts';
+import { may, rolesWith } from '../../core/people/access/may.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { companies, invitations, solutions, users } from '../platform/database/schema.ts';
 import { searchCondition, searchWords } from '../platform/database/word-search.ts';

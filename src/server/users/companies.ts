@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { CompanyKind, Role } from '../../core/people/access/roles.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import { companies, users } from '../platform/database/schema.ts';
 import { isActiveAccount } from './users.ts';

@@ -2,7 +2,7 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Deputyship, Role } from '../../core/access/roles.ts';
+import type { Deputyship, Role } from '../../core/people/access/roles.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { approvalDelegations, users } from '../platform/database/schema.ts';
 

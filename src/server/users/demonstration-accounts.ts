@@ -1,4 +1,4 @@
-import type { CompanyKind, Role } from '../../core/access/roles.ts';
+import type { CompanyKind, Role } from '../../core/people/access/roles.ts';
 
 /** All of them invented. */
 export interface DemonstrationCompany {

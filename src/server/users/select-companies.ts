@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { companiesSelect } from '../../contract/companies.ts';
-import { may } from '../../core/access/may.ts';
-import type { CompanyKind } from '../../core/access/roles.ts';
+import { may } from '../../core/people/access/may.ts';
+import type { CompanyKind } from '../../core/people/access/roles.ts';
 import { ok } from '../../core/result.ts';
 import { findCompany, selectCompanies } from './companies.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { User } from '../../contract/shapes.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
-import type { Actor, Role } from '../../core/access/roles.ts';
+import type { Actor, Role } from '../../core/people/access/roles.ts';
 import { standingInFor } from './delegations.ts';
 import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';

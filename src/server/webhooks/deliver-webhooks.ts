@@ -1,5 +1,5 @@
-import { isGivenUp, retryDelay } from '../../core/webhooks/retries.ts';
-import { payloadText } from '../../core/webhooks/webhook-payload.ts';
+import { isGivenUp, retryDelay } from '../../core/integration/webhook-retries.ts';
+import { payloadText } from '../../core/integration/webhook-payload.ts';
 import type { DeliveryRow, EventRow } from './delivery-rows.ts';
 import { failWaiting, recordAttempt, selectDueSubscriptions, takeDue } from './delivery-rows.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';

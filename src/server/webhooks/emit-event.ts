@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { IsxStatus } from '../../core/solution/types.ts';
-import type { Happened } from '../../core/webhooks/subscription.ts';
-import { wants } from '../../core/webhooks/subscription.ts';
-import type { WebhookEventType } from '../../core/webhooks/webhook-events.ts';
-import { eventOfHistory } from '../../core/webhooks/webhook-events.ts';
-import type { EventPrices, SolutionData } from '../../core/webhooks/webhook-payload.ts';
+import type { IsxStatus } from '../../core/products/definition/types.ts';
+import type { Happened } from '../../core/integration/webhook-subscription.ts';
+import { wants } from '../../core/integration/webhook-subscription.ts';
+import type { WebhookEventType } from '../../core/integration/webhook-events.ts';
+import { eventOfHistory } from '../../core/integration/webhook-events.ts';
+import type { EventPrices, SolutionData } from '../../core/integration/webhook-payload.ts';
 import type { ToldSolution } from './told-solution.ts';
 import { selectToldSolution } from './told-solution.ts';
 import { insertEvent } from './delivery-rows.ts';

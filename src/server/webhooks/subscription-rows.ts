@@ -1,5 +1,5 @@
 import { and, asc, arrayContains, eq, isNull, sql } from 'drizzle-orm';
-import type { WebhookEventType } from '../../core/webhooks/webhook-events.ts';
+import type { WebhookEventType } from '../../core/integration/webhook-events.ts';
 import type { Db, DbOrTx, Tx } from '../platform/database/database.ts';
 import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';

@@ -12,9 +12,9 @@ import type {
 } from '../../contract/webhooks.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
-import { FORMER_SECRET_FOR } from '../../core/webhooks/retries.ts';
-import { inOrder, urlFaults } from '../../core/webhooks/subscription.ts';
-import { TEST_EVENT } from '../../core/webhooks/webhook-events.ts';
+import { FORMER_SECRET_FOR } from '../../core/integration/webhook-retries.ts';
+import { inOrder, urlFaults } from '../../core/integration/webhook-subscription.ts';
+import { TEST_EVENT } from '../../core/integration/webhook-events.ts';
 import { findCompany } from '../users/companies.ts';
 import type { DeliveryRow, EventRow } from './delivery-rows.ts';
 import {

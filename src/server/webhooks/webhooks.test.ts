@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { WebhookDelivery, WebhookSubscription, webhooksSelectDelivery } from '../../contract/webhooks.ts';
 import { webhookData, webhookPayload } from '../../contract/webhooks.ts';
-import { eventOfHistory, webhookEvents as eventTable, webhookEventTypes } from '../../core/webhooks/webhook-events.ts';
+import { eventOfHistory, webhookEvents as eventTable, webhookEventTypes } from '../../core/integration/webhook-events.ts';
 import {
   solutionHistory,
   webhookDeliveries,

@@ -1,8 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { App, Button, Input, Modal, Segmented, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { Scope, ScopeArea } from '../../core/access/scopes.ts';
-import { scopeAreas } from '../../core/access/scopes.ts';
+import type { Scope, ScopeArea } from '../../core/people/access/scopes.ts';
+import { scopeAreas } from '../../core/people/access/scopes.ts';
 import { formatDate } from '../../core/format.ts';
 import type { CallAnswer } from '../api.ts';
 import { useTranslate } from '../app/app-context.tsx';

@@ -1,6 +1,6 @@
-import type { Scope, ScopeArea } from '../../core/access/scopes.ts';
-import { scopeAreas } from '../../core/access/scopes.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Scope, ScopeArea } from '../../core/people/access/scopes.ts';
+import { scopeAreas } from '../../core/people/access/scopes.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 
 export type ScopeLevel = 'read' | 'write';
 

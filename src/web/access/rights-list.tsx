@@ -1,5 +1,5 @@
-import { rightsOf } from '../../core/access/rights.ts';
-import type { Role } from '../../core/access/roles.ts';
+import { rightsOf } from '../../core/people/access/rights.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { roleLabels } from '../ui/role-labels.ts';
 import styles from './rights-list.module.css';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../core/access/features.ts';
-import { may } from '../../core/access/may.ts';
+import type { Feature } from '../../core/people/access/features.ts';
+import { may } from '../../core/people/access/may.ts';
 import { paths } from '../paths.ts';
 
 /** What the sections of the administration are about; each is a heading of the list. */

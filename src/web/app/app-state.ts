@@ -1,7 +1,7 @@
 import type { User } from '../../contract/shapes.ts';
 import type { CallAnswer } from '../api.ts';
-import type { Translate, Translations } from '../../core/translate/translate.ts';
-import { languageName, languagesOf, parseTranslations, translator } from '../../core/translate/translate.ts';
+import type { Translate, Translations } from '../../core/translation/translate.ts';
+import { languageName, languagesOf, parseTranslations, translator } from '../../core/translation/translate.ts';
 
 export type { Translate };
 

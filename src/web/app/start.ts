@@ -1,6 +1,6 @@
 import type { User } from '../../contract/shapes.ts';
 import { jsonOrText } from '../../core/text/json-or-text.ts';
-import { parseTranslations } from '../../core/translate/translate.ts';
+import { parseTranslations } from '../../core/translation/translate.ts';
 import type { CallBody } from '../api.ts';
 import { ApiProblem, call } from '../api.ts';
 import type { AppState, AppStore } from './app-state.ts';

@@ -4,7 +4,7 @@ import { Button, Segmented, Select } from 'antd';
 import { Fragment } from 'react';
 import type { ImpactItemShape, ImpactRunShape } from '../../contract/catalogue-impact.ts';
 import type { ImpactOutcome } from '../../core/solution/impact.ts';
-import { isxTypes } from '../../core/solution/types.ts';
+import { isxTypes } from '../../core/products/definition/types.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
 import { answerOptions } from '../query-client.ts';

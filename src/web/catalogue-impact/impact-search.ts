@@ -1,5 +1,5 @@
-import { isxIdPattern } from '../../core/solution/id.ts';
-import { isxTypes } from '../../core/solution/types.ts';
+import { isxIdPattern } from '../../core/text/solution-id.ts';
+import { isxTypes } from '../../core/products/definition/types.ts';
 import { oneOfParam, present, textParam, wholeParam } from '../search-params.ts';
 
 /** What of a run is shown: those that something happens to are looked at first. */

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
-import type { Chiller, ChillerContext } from '../../core/chiller/context.ts';
-import { ambientCurve } from '../../core/chiller/curves.ts';
-import type { Conditions, Rating } from '../../core/chiller/rating.ts';
+import type { Chiller, ChillerContext } from '../../core/products/chiller/context.ts';
+import { ambientCurve } from '../../core/products/chiller/curves.ts';
+import type { Conditions, Rating } from '../../core/products/chiller/rating.ts';
 import { formatQuantity } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Series } from '../ui/charts/chart-data.ts';

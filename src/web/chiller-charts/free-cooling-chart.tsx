@@ -1,6 +1,6 @@
 import { memo, useId, useMemo } from 'react';
-import { naturalCurve } from '../../core/chiller/curves.ts';
-import type { FreeCoolingDuty } from '../../core/chiller/duty.ts';
+import { naturalCurve } from '../../core/products/chiller/curves.ts';
+import type { FreeCoolingDuty } from '../../core/products/chiller/duty.ts';
 import { formatQuantity } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Series } from '../ui/charts/chart-data.ts';

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
-import type { HydraulicModule } from '../../core/chiller/context.ts';
-import { pumpCurve } from '../../core/chiller/curves.ts';
-import type { Rating } from '../../core/chiller/rating.ts';
+import type { HydraulicModule } from '../../core/products/chiller/context.ts';
+import { pumpCurve } from '../../core/products/chiller/curves.ts';
+import type { Rating } from '../../core/products/chiller/rating.ts';
 import { formatQuantity } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Series } from '../ui/charts/chart-data.ts';

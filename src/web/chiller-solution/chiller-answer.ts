@@ -1,5 +1,5 @@
-import type { ChillerDerived } from '../../core/chiller/derived.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
+import type { ChillerDerived } from '../../core/products/chiller/derived.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
 
 /** The kernel's answer for chillers: whoever shows it knows which type the engine was opened for. */
 export const chillerOf = (evaluation: Evaluation<unknown>): Evaluation<ChillerDerived> =>

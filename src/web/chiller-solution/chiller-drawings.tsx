@@ -1,4 +1,4 @@
-import { chillerDrawings } from '../../core/chiller/drawing/chiller-drawings.ts';
+import { chillerDrawings } from '../../core/products/chiller/drawing/chiller-drawings.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Draw } from '../configurator/drawings.tsx';
 import { Drawings } from '../configurator/drawings.tsx';

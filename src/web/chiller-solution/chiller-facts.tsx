@@ -1,4 +1,4 @@
-import type { ChillerDerived } from '../../core/chiller/derived.ts';
+import type { ChillerDerived } from '../../core/products/chiller/derived.ts';
 import { formatNumber, noBreakSpace } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { Fact, Facts } from '../configurator/results.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { ChillerDerived } from '../../core/chiller/derived.ts';
-import { fluidLabels } from '../../core/chiller/site-fields.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import { numberOf } from '../../core/configure/read-values.ts';
+import type { ChillerDerived } from '../../core/products/chiller/derived.ts';
+import { fluidLabels } from '../../core/products/chiller/site-fields.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import { numberOf } from '../../core/kernel/read-values.ts';
 import { noBreakSpace } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { FreeCoolingChart } from '../chiller-charts/free-cooling-chart.tsx';

@@ -1,4 +1,4 @@
-import { openChillerEngine } from '../../core/chiller/engine.ts';
+import { openChillerEngine } from '../../core/products/chiller/engine.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { describeChiller } from './descriptions.ts';
 import { chillerGroupState } from './group-states.ts';

@@ -1,9 +1,9 @@
-import { rowsOf } from '../../core/catalogue/fault.ts';
+import { rowsOf } from '../../core/products/definition/fault.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import { chillerBufferTanks, chillerModels, chillerSeries } from '../../core/chiller/tables.ts';
-import type { Scalar } from '../../core/configure/product-type.ts';
+import { chillerBufferTanks, chillerModels, chillerSeries } from '../../core/products/chiller/tables/equipment.ts';
+import type { Scalar } from '../../core/kernel/product-type.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { OpenCatalogue } from '../configurator/catalogue.ts';
 import { certificateText } from '../services/certificate-text.ts';
 

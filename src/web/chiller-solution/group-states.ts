@@ -1,9 +1,9 @@
-import type { ChillerDerived } from '../../core/chiller/derived.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { Values } from '../../core/configure/product-type.ts';
-import { numberOf, textOf } from '../../core/configure/read-values.ts';
+import type { ChillerDerived } from '../../core/products/chiller/derived.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { Values } from '../../core/kernel/product-type.ts';
+import { numberOf, textOf } from '../../core/kernel/read-values.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import { certificatesState } from '../services/certificate-text.ts';
 import { chillerOf } from './chiller-answer.ts';
 

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Role } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 import { readPartNames } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import type { Configuration } from '../../core/configure/product-type.ts';
-import type { Engine, OpenEngine } from '../../core/engines/engine.ts';
+import type { Configuration } from '../../core/kernel/product-type.ts';
+import type { Engine, OpenEngine } from '../../core/products/definition/engine.ts';
 import type { PartNames, PricingInputs } from '../../core/pricing/price.ts';
-import type { IsxType } from '../../core/solution/types.ts';
+import type { IsxType } from '../../core/products/definition/types.ts';
 import type { CallAnswer } from '../api.ts';
 import { answerOptions } from '../query-client.ts';
 import { loadTypeView } from '../type-views.ts';

@@ -1,8 +1,8 @@
 import { Select, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
-import type { OptionState } from '../../core/configure/options.ts';
-import type { Scalar } from '../../core/configure/product-type.ts';
+import type { OptionState } from '../../core/kernel/options.ts';
+import type { Scalar } from '../../core/kernel/product-type.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import styles from './choice-control.module.css';
 import { isOpenStep } from './choices.ts';
@@ -11,7 +11,7 @@ import { useChosen, useConfiguratorFrame } from './configurator-context.tsx';
 import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
-import { optionText } from '../../core/configure/value-text.ts';
+import { optionText } from '../../core/kernel/value-text.ts';
 import { WhyNot } from './why-not.tsx';
 
 /** Few options stand side by side, more of them in a list. */

@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { memo, useEffect, useId, useMemo, useState } from 'react';
-import type { Configuration, Values } from '../../core/configure/product-type.ts';
+import type { Configuration, Values } from '../../core/kernel/product-type.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import styles from './choice-groups.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_INPUTS } from '../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS } from '../../core/products/cooling/selection/selection-inputs.ts';
 import { demonstrationCatalogue } from '../testing/demonstration-catalogue.ts';
-import { openCoolingEngine } from '../../core/cooling/engine.ts';
+import { openCoolingEngine } from '../../core/products/cooling/configuration/engine.ts';
 import { openCatalogue } from './catalogue.ts';
 import { choose, historyOf, isOpenStep, redo, step, undo, withChoices } from './choices.ts';
 

@@ -1,7 +1,7 @@
 import type { ConfigurationBody } from '../../contract/shapes.ts';
-import type { Choice } from '../../core/configure/corrections.ts';
-import type { Configuration, FieldValue } from '../../core/configure/product-type.ts';
-import type { Engine } from '../../core/engines/engine.ts';
+import type { Choice } from '../../core/kernel/corrections.ts';
+import type { Configuration, FieldValue } from '../../core/kernel/product-type.ts';
+import type { Engine } from '../../core/products/definition/engine.ts';
 
 /** Choices with the way that led to them. */
 export interface ChoiceHistory {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demonstrationCatalogue } from '../testing/demonstration-catalogue.ts';
-import { openCoolingEngine } from '../../core/cooling/engine.ts';
+import { openCoolingEngine } from '../../core/products/cooling/configuration/engine.ts';
 import { openCatalogue } from './catalogue.ts';
 import { compose, errorCount, isExcluded, waysToAdmit } from './composition.ts';
 import { withChoices } from './choices.ts';

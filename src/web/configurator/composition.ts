@@ -1,8 +1,8 @@
-import type { Correction } from '../../core/configure/corrections.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { OptionState } from '../../core/configure/options.ts';
-import type { Scalar } from '../../core/configure/product-type.ts';
-import type { Engine } from '../../core/engines/engine.ts';
+import type { Correction } from '../../core/kernel/corrections.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { OptionState } from '../../core/kernel/options.ts';
+import type { Scalar } from '../../core/kernel/product-type.ts';
+import type { Engine } from '../../core/products/definition/engine.ts';
 import type { PricedSolution } from '../../core/pricing/price.ts';
 import { composeSolution } from '../../core/solution/compose.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';

@@ -1,7 +1,7 @@
 import type { ConfigurationBody, Solution } from '../../contract/shapes.ts';
 import type { LineDiscount, ManualLine } from '../../core/solution/compose.ts';
-import type { Kind } from '../../core/solution/types.ts';
-import { isSame } from '../../core/is-same.ts';
+import type { Kind } from '../../core/products/definition/types.ts';
+import { isSame } from '../../core/json/is-same.ts';
 
 /** What a person decides about a solution; everything else follows from it. */
 export interface SolutionDraft {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Drawing } from '../../core/drawing/drawing.ts';
 import type { Listed } from '../../core/drawing/listed.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Pointing } from '../drawings/solution/piece.tsx';
 import { VectorDrawing } from '../drawings/vector/vector-drawing.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, Switch, Tooltip } from 'antd';
 import { memo, useId, useState } from 'react';
-import type { OptionState } from '../../core/configure/options.ts';
-import type { Field, FieldValue, Scalar } from '../../core/configure/product-type.ts';
+import type { OptionState } from '../../core/kernel/options.ts';
+import type { Field, FieldValue, Scalar } from '../../core/kernel/product-type.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
@@ -11,9 +11,9 @@ import styles from './field-controls.module.css';
 import { FieldRow } from './field-row.tsx';
 import type { FieldState } from './field-state.ts';
 import type { AnyField } from './field-text.ts';
-import { optionText } from '../../core/configure/value-text.ts';
+import { optionText } from '../../core/kernel/value-text.ts';
 import { ChoiceField } from './choice-control.tsx';
-import { isSame } from '../../core/is-same.ts';
+import { isSame } from '../../core/json/is-same.ts';
 import type { LinkedNumber } from './type-view.ts';
 import { WhyNot } from './why-not.tsx';
 

@@ -1,7 +1,7 @@
 import type { ConfigurationBody } from '../../contract/shapes.ts';
-import type { OptionState } from '../../core/configure/options.ts';
-import type { Origin } from '../../core/configure/evaluate.ts';
-import type { FieldValue } from '../../core/configure/product-type.ts';
+import type { OptionState } from '../../core/kernel/options.ts';
+import type { Origin } from '../../core/kernel/evaluate.ts';
+import type { FieldValue } from '../../core/kernel/product-type.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import { decidesWhatIsShown } from './choices.ts';
 import type { ConfiguratorModel } from './configurator-context.tsx';

@@ -1,6 +1,6 @@
-import type { Field, FieldValue, Option } from '../../core/configure/product-type.ts';
-import { valueText as plainText } from '../../core/configure/value-text.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Field, FieldValue, Option } from '../../core/kernel/product-type.ts';
+import { valueText as plainText } from '../../core/kernel/value-text.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { TypeView } from './type-view.ts';
 
 export type AnyField = Field<never>;

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import { kinds } from '../../core/solution/types.ts';
+import { kinds } from '../../core/products/definition/types.ts';
 import { isDocumentNumber } from '../../core/text/document-number.ts';
 import { sanitise } from '../../core/text/sanitise.ts';
 import { useMay, useTranslate } from '../app/app-context.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../ui/text-field.tsx';
 import type { ConfiguratorModel } from './configurator-context.tsx';
 import type { DraftPatch, SolutionDraft } from './draft.ts';
 import styles from './header-form.module.css';
-import { isSame } from '../../core/is-same.ts';
+import { isSame } from '../../core/json/is-same.ts';
 
 interface HeaderFormProps {
   readonly draft: SolutionDraft;

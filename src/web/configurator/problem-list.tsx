@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Correction } from '../../core/configure/corrections.ts';
-import type { Configuration } from '../../core/configure/product-type.ts';
+import type { Correction } from '../../core/kernel/corrections.ts';
+import type { Configuration } from '../../core/kernel/product-type.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { isInConflict } from './composition.ts';

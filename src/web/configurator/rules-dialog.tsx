@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import type { TabledRule } from '../../core/engines/engine.ts';
+import type { TabledRule } from '../../core/products/definition/engine.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import styles from './rules-dialog.module.css';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { Configuration, FieldValue, Scalar, Values } from '../../core/configure/product-type.ts';
-import type { OpenEngine } from '../../core/engines/engine.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { Configuration, FieldValue, Scalar, Values } from '../../core/kernel/product-type.ts';
+import type { OpenEngine } from '../../core/products/definition/engine.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { OpenCatalogue } from './catalogue.ts';
 import type { Change } from './choices.ts';
 import type { Composition } from './composition.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import type { OptionState } from '../../core/configure/options.ts';
-import type { Choice } from '../../core/configure/corrections.ts';
+import type { OptionState } from '../../core/kernel/options.ts';
+import type { Choice } from '../../core/kernel/corrections.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from './configurator-context.tsx';
 import { valueText } from './field-text.ts';

@@ -1,5 +1,5 @@
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { CoolingDerived } from '../../core/cooling/derived.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { CoolingDerived } from '../../core/products/cooling/configuration/derived.ts';
 
 /** The kernel's answer for cooling: whoever shows it knows which type the engine was opened for. */
 export const coolingOf = (evaluation: Evaluation<unknown>): Evaluation<CoolingDerived> =>

@@ -1,13 +1,13 @@
-import { textOf } from '../../core/configure/read-values.ts';
-import type { WaterSide } from '../../core/cooling/context.ts';
-import { conditionsText } from '../../core/cooling/key-figures.ts';
-import { loadMatchOf } from '../../core/cooling/load-match.ts';
+import { textOf } from '../../core/kernel/read-values.ts';
+import type { WaterSide } from '../../core/products/cooling/configuration/context.ts';
+import { conditionsText } from '../../core/products/cooling/configuration/key-figures.ts';
+import { loadMatchOf } from '../../core/products/cooling/configuration/load-match.ts';
 import { formatNumber, noBreakSpace } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from '../configurator/configurator-context.tsx';
 import { Fact, Facts, Muted, Remark, Results, ResultsHead } from '../configurator/results.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';
-import { schemeOf } from '../../core/cooling/drawing/scheme.ts';
+import { schemeOf } from '../../core/products/cooling/drawing/scheme.ts';
 import { SolutionDrawing } from '../drawings/solution/solution-drawing.tsx';
 import { NumberText } from '../ui/figures.tsx';
 import { condenserMatchOf, coolingOf } from './cooling-answer.ts';

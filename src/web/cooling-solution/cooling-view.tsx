@@ -1,8 +1,8 @@
-import { openCoolingEngine } from '../../core/cooling/engine.ts';
-import { isChilledWaterFamily } from '../../core/cooling/chilled-water-inputs.ts';
-import { productFamilies } from '../../core/cooling/families.ts';
+import { openCoolingEngine } from '../../core/products/cooling/configuration/engine.ts';
+import { isChilledWaterFamily } from '../../core/products/cooling/water/chilled-water-inputs.ts';
+import { productFamilies } from '../../core/products/cooling/tables/families.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import { textOf } from '../../core/configure/read-values.ts';
+import { textOf } from '../../core/kernel/read-values.ts';
 import { formatNumber } from '../../core/format.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { certificateText } from '../services/certificate-text.ts';

@@ -1,7 +1,7 @@
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import { textOf } from '../../core/configure/read-values.ts';
-import type { CoolingDerived } from '../../core/cooling/derived.ts';
-import { loadMatchOf } from '../../core/cooling/load-match.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import { textOf } from '../../core/kernel/read-values.ts';
+import type { CoolingDerived } from '../../core/products/cooling/configuration/derived.ts';
+import { loadMatchOf } from '../../core/products/cooling/configuration/load-match.ts';
 import { formatNumber } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './selection-record.module.css';

@@ -1,6 +1,6 @@
-import { textOf } from '../../core/configure/read-values.ts';
+import { textOf } from '../../core/kernel/read-values.ts';
 import { Button, Select } from 'antd';
-import type { Basis, InputField, SelectionSite } from '../../core/cooling/selection-inputs.ts';
+import type { Basis, InputField, SelectionSite } from '../../core/products/cooling/selection/selection-inputs.ts';
 import {
   ALTITUDE_INPUT,
   BASES,
@@ -8,7 +8,7 @@ import {
   DEFAULT_INPUTS,
   isCalculatedFamily,
   SELECTION_INPUTS,
-} from '../../core/cooling/selection-inputs.ts';
+} from '../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
 import { NumberInput } from '../ui/number-input.tsx';

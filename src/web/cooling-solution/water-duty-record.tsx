@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { textOf } from '../../core/configure/read-values.ts';
-import type { ChilledWaterSource } from '../../core/cooling/chilled-water-data.ts';
-import { readChilledWater } from '../../core/cooling/chilled-water-data.ts';
-import { chilledWaterInputs, isChilledWaterFamily } from '../../core/cooling/chilled-water-inputs.ts';
+import { textOf } from '../../core/kernel/read-values.ts';
+import type { ChilledWaterSource } from '../../core/products/cooling/water/chilled-water-data.ts';
+import { readChilledWater } from '../../core/products/cooling/water/chilled-water-data.ts';
+import { chilledWaterInputs, isChilledWaterFamily } from '../../core/products/cooling/water/chilled-water-inputs.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
 import { NumberInput } from '../ui/number-input.tsx';

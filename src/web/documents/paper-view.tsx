@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../../core/documents/paper.ts';
+import type { Block } from '../../core/paper/paper.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { CallAnswer } from '../api.ts';
 import { PaperDrawing } from './paper-drawing.tsx';

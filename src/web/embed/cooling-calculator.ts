@@ -1,13 +1,13 @@
-import type { Match } from '../../core/cooling/select.ts';
+import type { Match } from '../../core/products/cooling/selection/select.ts';
 import type {
   CalculatedFamily,
   InputField,
   SelectionInput,
   SelectionInputs,
-} from '../../core/cooling/selection-inputs.ts';
-import { isCalculatedFamily, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
-import type { EmbedData } from '../../core/embed/embed-data.ts';
-import { embedLabels as labels } from '../../core/embed/embed-texts.ts';
+} from '../../core/products/cooling/selection/selection-inputs.ts';
+import { isCalculatedFamily, SELECTION_INPUTS } from '../../core/products/cooling/selection/selection-inputs.ts';
+import type { EmbedData } from '../../core/integration/embed-data.ts';
+import { embedLabels as labels } from '../../core/integration/embed-texts.ts';
 import { formatPercent, formatQuantity } from '../../core/format.ts';
 import { element } from './elements.ts';
 import type { Loaded } from './embed-state.ts';

@@ -1,13 +1,13 @@
-import type { Selection } from '../../core/cooling/select.ts';
-import { selectCooling } from '../../core/cooling/select.ts';
-import type { CoolingSelectionData } from '../../core/cooling/selection-data.ts';
-import { readSelection } from '../../core/cooling/selection-data.ts';
-import type { CalculatedFamily, InputField, SelectionInputs } from '../../core/cooling/selection-inputs.ts';
-import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../core/cooling/selection-inputs.ts';
-import type { EmbedData } from '../../core/embed/embed-data.ts';
+import type { Selection } from '../../core/products/cooling/selection/select.ts';
+import { selectCooling } from '../../core/products/cooling/selection/select.ts';
+import type { CoolingSelectionData } from '../../core/products/cooling/selection/selection-data.ts';
+import { readSelection } from '../../core/products/cooling/selection/selection-data.ts';
+import type { CalculatedFamily, InputField, SelectionInputs } from '../../core/products/cooling/selection/selection-inputs.ts';
+import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../core/products/cooling/selection/selection-inputs.ts';
+import type { EmbedData } from '../../core/integration/embed-data.ts';
 import type { Problem } from '../../core/result.ts';
-import { fill } from '../../core/translate/placeholders.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import { fill } from '../../core/translation/placeholders.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 
 /** Everything that the calculator on a foreign page computes with and says. */
 export interface Loaded {

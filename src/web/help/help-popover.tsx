@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { helpPieces } from '../../core/help/help-text.ts';
-import { translator } from '../../core/translate/translate.ts';
+import { translator } from '../../core/translation/translate.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
 import styles from './help.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Translations } from '../../core/translate/translate.ts';
-import { parseTranslations } from '../../core/translate/translate.ts';
+import type { Translations } from '../../core/translation/translate.ts';
+import { parseTranslations } from '../../core/translation/translate.ts';
 import type { CallAnswer } from '../api.ts';
 import { answerOptions } from '../query-client.ts';
 

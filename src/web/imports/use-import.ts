@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer, ImportHead } from '../../contract/imports.ts';
-import type { FileEncoding, ImportAbout, ImportKind } from '../../core/imports/import-kinds.ts';
-import { largestImport } from '../../core/imports/import-kinds.ts';
+import type { FileEncoding, ImportAbout, ImportKind } from '../../core/catalogue/import-kinds.ts';
+import { largestImport } from '../../core/catalogue/import-kinds.ts';
 import type { ApiProblem, CallAnswer, CallName } from '../api.ts';
 import { call } from '../api.ts';
 import { answerOptions } from '../query-client.ts';

@@ -1,6 +1,6 @@
-import { rowsOf } from '../../core/catalogue/fault.ts';
+import { rowsOf } from '../../core/products/definition/fault.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import type { Scalar } from '../../core/configure/product-type.ts';
+import type { Scalar } from '../../core/kernel/product-type.ts';
 import { formatQuantity } from '../../core/format.ts';
 import {
   monitoringAppliances,
@@ -8,8 +8,8 @@ import {
   monitoringDcGuard,
   monitoringGateways,
   monitoringPods,
-} from '../../core/monitoring/tables.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+} from '../../core/products/monitoring/tables/equipment.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { OpenCatalogue } from '../configurator/catalogue.ts';
 import { certificateText } from '../services/certificate-text.ts';
 import { joined } from './monitoring-answer.ts';

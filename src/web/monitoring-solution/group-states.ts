@@ -1,10 +1,10 @@
-import { listOf, numberOf, textOf } from '../../core/configure/read-values.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { Values } from '../../core/configure/product-type.ts';
+import { listOf, numberOf, textOf } from '../../core/kernel/read-values.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { Values } from '../../core/kernel/product-type.ts';
 import { formatQuantity } from '../../core/format.ts';
-import type { MonitoringDerived } from '../../core/monitoring/derived.ts';
-import { furtherSensors, currentLoopSensors, relayedOutputs } from '../../core/monitoring/watched.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { MonitoringDerived } from '../../core/products/monitoring/derived.ts';
+import { furtherSensors, currentLoopSensors, relayedOutputs } from '../../core/products/monitoring/watched.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import { certificatesState } from '../services/certificate-text.ts';
 import { countedText, joined, monitoringOf } from './monitoring-answer.ts';
 

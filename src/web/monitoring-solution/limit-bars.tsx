@@ -1,5 +1,5 @@
 import { formatNumber } from '../../core/format.ts';
-import type { LimitUse } from '../../core/monitoring/derived.ts';
+import type { LimitUse } from '../../core/products/monitoring/derived.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './limit-bars.module.css';
 

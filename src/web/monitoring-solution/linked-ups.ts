@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { UpsFigures } from '../../core/monitoring/linked-ups.ts';
-import { figuresOfUps } from '../../core/monitoring/linked-ups.ts';
-import type { UpsDerived } from '../../core/ups/derived.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { UpsFigures } from '../../core/products/monitoring/linked-ups.ts';
+import { figuresOfUps } from '../../core/products/monitoring/linked-ups.ts';
+import type { UpsDerived } from '../../core/products/ups/derived.ts';
 import { call } from '../api.ts';
 import { openCatalogue } from '../configurator/catalogue.ts';
 import { answerOptions } from '../query-client.ts';
@@ -45,7 +45,7 @@ export const linkedUpsOptions = (queryClient: QueryClient, isxId: string) =>
         staleTime: keptMs,
       });
       // The engine of UPSs comes with the first link to one.
-      const { openUpsEngine } = await import('../../core/ups/engine.ts');
+      const { openUpsEngine } = await import('../../core/products/ups/engine.ts');
       const { values, derived } = openCatalogue(openUpsEngine, tables).engine.evaluate(
         configuration,
       ) as Evaluation<UpsDerived>;

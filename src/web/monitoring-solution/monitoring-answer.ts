@@ -1,6 +1,6 @@
-import type { Evaluation } from '../../core/configure/evaluate.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
 import { formatNumber, noBreakSpace } from '../../core/format.ts';
-import type { MonitoringDerived } from '../../core/monitoring/derived.ts';
+import type { MonitoringDerived } from '../../core/products/monitoring/derived.ts';
 
 /** The kernel's answer for monitoring: whoever shows it knows which type the engine was opened for. */
 export const monitoringOf = (evaluation: Evaluation<unknown>): Evaluation<MonitoringDerived> =>

@@ -1,4 +1,4 @@
-import { topologyDrawing } from '../../core/monitoring/drawing/topology-sheet.ts';
+import { topologyDrawing } from '../../core/products/monitoring/drawing/topology-sheet.ts';
 import type { Drawing } from '../../core/drawing/drawing.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Draw } from '../configurator/drawings.tsx';

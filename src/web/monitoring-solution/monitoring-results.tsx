@@ -4,8 +4,8 @@ import type {
   DcGuardFigures,
   GatewayFigures,
   SystembotzFigures,
-} from '../../core/monitoring/derived.ts';
-import { textOf } from '../../core/configure/read-values.ts';
+} from '../../core/products/monitoring/derived.ts';
+import { textOf } from '../../core/kernel/read-values.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { Fact, Facts, Muted, Results, ResultsPart } from '../configurator/results.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';

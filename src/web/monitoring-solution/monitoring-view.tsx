@@ -1,4 +1,4 @@
-import { openMonitoringEngine } from '../../core/monitoring/engine.ts';
+import { openMonitoringEngine } from '../../core/products/monitoring/engine.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { describeMonitoring } from './descriptions.ts';
 import { linkedIsxId, monitoringGroupState } from './group-states.ts';

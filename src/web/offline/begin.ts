@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import type { AppStore } from '../app/app-state.ts';
 import { forgetKept } from '../app/forget-kept.ts';
 import { watchConnection } from './connection.ts';

@@ -2,7 +2,7 @@ import { get, promisifyRequest } from 'idb-keyval';
 import type { User } from '../../contract/shapes.ts';
 import type { KeptEntry, KeptSession } from '../../core/offline/kept.ts';
 import { toDrop } from '../../core/offline/kept.ts';
-import type { Translations } from '../../core/translate/translate.ts';
+import type { Translations } from '../../core/translation/translate.ts';
 import { keptDatabase } from '../app/forget-kept.ts';
 
 /** Whose the kept answers are, with what their screens need before anything else. */

@@ -1,6 +1,6 @@
 import { App, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import type { PartQuantity } from '../../core/configure/product-type.ts';
+import type { PartQuantity } from '../../core/kernel/product-type.ts';
 import { priceParts } from '../../core/pricing/price.ts';
 import { handDiscountsOf } from '../../core/solution/compose.ts';
 import { useLanguage, useTranslate, useUser } from '../app/app-context.tsx';

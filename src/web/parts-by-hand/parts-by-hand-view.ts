@@ -1,10 +1,10 @@
-import { may } from '../../core/access/may.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { FieldValue, Values } from '../../core/configure/product-type.ts';
-import { listOf } from '../../core/configure/read-values.ts';
-import { addedParts } from '../../core/parts-by-hand/part-lines.ts';
-import type { PartsByHandTerms } from '../../core/parts-by-hand/part-terms.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import { may } from '../../core/people/access/may.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { FieldValue, Values } from '../../core/kernel/product-type.ts';
+import { listOf } from '../../core/kernel/read-values.ts';
+import { addedParts } from '../../core/products/parts-by-hand/part-lines.ts';
+import type { PartsByHandTerms } from '../../core/products/parts-by-hand/part-terms.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { loadedLate } from '../ui/loaded-late.tsx';
 

@@ -1,8 +1,8 @@
 import { DeleteOutlined, TableOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
-import type { PartQuantity } from '../../core/configure/product-type.ts';
-import { addedParts, isPieceCount, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
+import type { PartQuantity } from '../../core/kernel/product-type.ts';
+import { addedParts, isPieceCount, mostPieces } from '../../core/products/parts-by-hand/part-lines.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
 import { nameIn } from '../parts-editor/name-in.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../core/report/sheet.ts';
+import type { Cell } from '../../core/solution/report/sheet.ts';
 import type { GridLine } from './editor-line.ts';
 
 export type ColumnName =

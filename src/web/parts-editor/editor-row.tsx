@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { formatNumber, formatPercent } from '../../core/format.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import type { Translate } from '../app/app-state.ts';
-import { isSame } from '../../core/is-same.ts';
+import { isSame } from '../../core/json/is-same.ts';
 import { MoneyText } from '../ui/figures.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
 import type { GridLine } from './editor-line.ts';

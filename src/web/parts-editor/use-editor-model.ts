@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../core/format.ts';
 import { parsePercent, percentText } from '../../core/money.ts';
-import { mostLines, mostPieces } from '../../core/parts-by-hand/part-lines.ts';
+import { mostLines, mostPieces } from '../../core/products/parts-by-hand/part-lines.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
-import type { Clip } from '../../core/report/clipboard.ts';
-import { discountsOfReplaced } from '../../core/quote/quote.ts';
-import { sheetClip } from '../../core/report/clipboard.ts';
+import type { Clip } from '../../core/solution/report/clipboard.ts';
+import { discountsOfReplaced } from '../../core/commerce/quotes/quote.ts';
+import { sheetClip } from '../../core/solution/report/clipboard.ts';
 import { readNumber } from '../../core/text/read-number.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { ColumnName, EditorColumn } from './editor-columns.ts';
@@ -13,7 +13,7 @@ import { cellOf } from './editor-columns.ts';
 import type { GridLine, PartsEdit } from './editor-line.ts';
 import { handDiscountOf, shownLines, withHandDiscount } from './editor-line.ts';
 import type { Rectangle } from '../ui/grid/grid-cursor.ts';
-import type { PastedLine, Shelf } from '../../core/parts-by-hand/pasted-lines.ts';
+import type { PastedLine, Shelf } from '../../core/products/parts-by-hand/pasted-lines.ts';
 import {
   judged,
   meantPart,
@@ -22,8 +22,8 @@ import {
   readPastedRows,
   withPasted,
   withSums,
-} from '../../core/parts-by-hand/pasted-lines.ts';
-import { isAmbiguous, quantityFault, readByColumn, readPieces } from '../../core/parts-by-hand/pasted-quantity.ts';
+} from '../../core/products/parts-by-hand/pasted-lines.ts';
+import { isAmbiguous, quantityFault, readByColumn, readPieces } from '../../core/products/parts-by-hand/pasted-quantity.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 export interface PartsEditorProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isSame } from '../../core/is-same.ts';
+import { isSame } from '../../core/json/is-same.ts';
 import { useStable } from '../ui/use-stable.ts';
 import type { PartsEdit } from './editor-line.ts';
-import type { PastedLine } from '../../core/parts-by-hand/pasted-lines.ts';
+import type { PastedLine } from '../../core/products/parts-by-hand/pasted-lines.ts';
 
 /** A pasted range that waits: nothing of it is in the list until each of its lines can be. */
 export interface Pending {

@@ -1,4 +1,4 @@
-import type { AccountState } from '../../core/access/user-admin.ts';
+import type { AccountState } from '../../core/people/access/user-admin.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './account-state-tag.module.css';
 

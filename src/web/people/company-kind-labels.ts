@@ -1,4 +1,4 @@
-import type { CompanyKind } from '../../core/access/roles.ts';
+import type { CompanyKind } from '../../core/people/access/roles.ts';
 
 /** Keys of TRANSLATE. */
 export const companyKindLabels = {

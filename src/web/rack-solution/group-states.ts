@@ -1,11 +1,11 @@
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { Values } from '../../core/configure/product-type.ts';
-import { numberOf, textOf } from '../../core/configure/read-values.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { Values } from '../../core/kernel/product-type.ts';
+import { numberOf, textOf } from '../../core/kernel/read-values.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts';
-import type { RackDerived } from '../../core/rack/derived.ts';
-import type { RowName } from '../../core/rack/rack-row.ts';
-import { ofRow } from '../../core/rack/rack-row.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { RackDerived } from '../../core/products/rack/derived.ts';
+import type { RowName } from '../../core/products/rack/rack-row.ts';
+import { ofRow } from '../../core/products/rack/rack-row.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 import { partsByHandState } from '../parts-by-hand/parts-by-hand-view.ts';
 import { certificatesState } from '../services/certificate-text.ts';
 import { rackOf } from './rack-answer.ts';

@@ -1,5 +1,5 @@
-import type { FieldValue } from '../../core/configure/product-type.ts';
-import { inRowUnits } from '../../core/rack/row-layout.ts';
+import type { FieldValue } from '../../core/kernel/product-type.ts';
+import { inRowUnits } from '../../core/products/rack/row-layout.ts';
 
 /** In-row units in a word: `2 × 300, 1 × 600`. */
 export function inRowText(value: FieldValue, nothing: string): string {

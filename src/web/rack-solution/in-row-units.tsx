@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { rowsOf } from '../../core/catalogue/fault.ts';
+import { rowsOf } from '../../core/products/definition/fault.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import type { FieldValue } from '../../core/configure/product-type.ts';
-import { inRowUnits } from '../../core/rack/row-layout.ts';
-import type { RowName } from '../../core/rack/rack-row.ts';
-import { ofRow } from '../../core/rack/rack-row.ts';
-import { rackLimits } from '../../core/rack/tables.ts';
+import type { FieldValue } from '../../core/kernel/product-type.ts';
+import { inRowUnits } from '../../core/products/rack/row-layout.ts';
+import type { RowName } from '../../core/products/rack/rack-row.ts';
+import { ofRow } from '../../core/products/rack/rack-row.ts';
+import { rackLimits } from '../../core/products/rack/tables/equipment.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { RecordControlProps } from '../configurator/type-view.ts';
 import styles from './in-row-units.module.css';

@@ -1,4 +1,4 @@
-import { rackDrawings } from '../../core/rack/drawing/rack-drawings.ts';
+import { rackDrawings } from '../../core/products/rack/drawing/rack-drawings.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Draw } from '../configurator/drawings.tsx';
 import { Drawings } from '../configurator/drawings.tsx';

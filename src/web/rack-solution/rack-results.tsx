@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import { numberOf } from '../../core/configure/read-values.ts';
+import { numberOf } from '../../core/kernel/read-values.ts';
 import { formatNumber, formatPercent, noBreakSpace } from '../../core/format.ts';
-import type { DerivedRow, DerivedUps1, RackDerived } from '../../core/rack/derived.ts';
+import type { DerivedRow, DerivedUps1, RackDerived } from '../../core/products/rack/derived.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { Fact, Facts, Results, ResultsPart } from '../configurator/results.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';

@@ -1,5 +1,5 @@
-import { openRackEngine } from '../../core/rack/engine.ts';
-import { rackPartsByHand } from '../../core/rack/by-hand.ts';
+import { openRackEngine } from '../../core/products/rack/engine.ts';
+import { rackPartsByHand } from '../../core/products/rack/part-terms.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { partsByHandText, partsByHandView } from '../parts-by-hand/parts-by-hand-view.ts';
 import { describeRack } from './descriptions.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { readOneTimeCode } from '../../core/sign-in/recovery-code.ts';
+import { readOneTimeCode } from '../../core/people/sign-in/recovery-code.ts';
 import { useAppState, useTranslate } from '../app/app-context.tsx';
 import { Help } from '../help/help.tsx';
 import { formText } from '../ui/form-text.ts';

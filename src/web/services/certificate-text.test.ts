@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../core/catalogue/fault.ts';
+import { rowsOf } from '../../core/products/definition/fault.ts';
 import { readPartNames } from '../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import { serviceCertificates } from '../../core/services/service-certificates.ts';
+import { serviceCertificates } from '../../core/products/services/service-certificates.ts';
 import { demonstrationCatalogue } from '../testing/demonstration-catalogue.ts';
 import { certificateText } from './certificate-text.ts';
 

@@ -1,7 +1,7 @@
-import type { Values } from '../../core/configure/product-type.ts';
-import { listOf } from '../../core/configure/read-values.ts';
+import type { Values } from '../../core/kernel/product-type.ts';
+import { listOf } from '../../core/kernel/read-values.ts';
 import type { PartNames } from '../../core/pricing/price.ts';
-import type { Translate } from '../../core/translate/translate.ts';
+import type { Translate } from '../../core/translation/translate.ts';
 
 /** What a certificate is in a language, the name of its part; null for one that the catalogue does not hold. */
 export function certificateText(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import type { CompanyKind } from '../../core/access/roles.ts';
+import type { CompanyKind } from '../../core/people/access/roles.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { answerOptions } from '../query-client.ts';
 

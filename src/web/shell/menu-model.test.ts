@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Role } from '../../core/access/roles.ts';
-import { roles } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
+import { roles } from '../../core/people/access/roles.ts';
 import { homeOf, isGroup, menuOf } from './menu-model.ts';
 
 /** Written by hand from specification sections 2 and 6; a submenu is its label and its items. */

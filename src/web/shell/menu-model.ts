@@ -1,5 +1,5 @@
-import type { Feature } from '../../core/access/features.ts';
-import { may } from '../../core/access/may.ts';
+import type { Feature } from '../../core/people/access/features.ts';
+import { may } from '../../core/people/access/may.ts';
 import { paths } from '../paths.ts';
 
 /** The pictograms of the menu, by what they stand for; menu-icons.tsx draws them. */

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Role } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 import type { Asked } from '../testing/answering.ts';
 import { answering, json } from '../testing/answering.ts';
 import { addBrowserParts } from '../testing/browser-parts.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import { isxIdPattern } from '../../core/solution/id.ts';
+import { isxIdPattern } from '../../core/text/solution-id.ts';
 import { useAppStore, useSession, useTranslate } from '../app/app-context.tsx';
 import type { Translate } from '../app/app-state.ts';
 import { sessionUserOf } from '../app/start.ts';

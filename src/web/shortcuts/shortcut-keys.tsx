@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import { useAppStore, useUser } from '../app/app-context.tsx';
 import { worksOffline } from '../offline/works-offline.ts';
 import { singleKeysWork } from './shortcut-setting.ts';

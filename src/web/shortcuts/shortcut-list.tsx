@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Modal } from 'antd';
-import { may } from '../../core/access/may.ts';
+import { may } from '../../core/people/access/may.ts';
 import { useTranslate, useUser } from '../app/app-context.tsx';
 import { paths } from '../paths.ts';
 import styles from './shortcut-list.module.css';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/access/features.ts';
+import type { Feature } from '../../core/people/access/features.ts';
 import { paths } from '../paths.ts';
 
 /** Where shortcuts hold; labels are keys of TRANSLATE. */

@@ -3,7 +3,7 @@
  * Text colours keep 4.5:1 on the surfaces they stand on, control borders and the focus ring 3:1 (tokens.test.ts).
  */
 import { rampColours } from '../../core/drawing/ramp.ts';
-import type { IsxStatus, Kind } from '../../core/solution/types.ts';
+import type { IsxStatus, Kind } from '../../core/products/definition/types.ts';
 
 export type Scheme = 'light' | 'dark';
 

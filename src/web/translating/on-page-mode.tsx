@@ -1,6 +1,6 @@
 import { Button, Modal, Switch } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { textJudge } from '../../core/translate/text-states.ts';
+import { textJudge } from '../../core/translation/text-states.ts';
 import { useAppState, useAppStore, useLanguage, useTranslate } from '../app/app-context.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';

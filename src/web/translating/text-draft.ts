@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { TextRecord } from '../../core/translate/text-records.ts';
-import type { CellChange } from '../../core/translate/text-table.ts';
+import type { TextRecord } from '../../core/translation/text-records.ts';
+import type { CellChange } from '../../core/translation/text-table.ts';
 import { useUser } from '../app/app-context.tsx';
 import { readUnsaved, removeUnsaved, writeUnsaved } from '../app/unsaved.ts';
 

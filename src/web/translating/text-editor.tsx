@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useId } from 'react';
-import { FORM_SEPARATOR, pluralForms } from '../../core/translate/plural.ts';
-import { placeholdersOf } from '../../core/translate/placeholders.ts';
-import { keysAreEnglish } from '../../core/translate/text-records.ts';
-import { isLong } from '../../core/translate/text-states.ts';
-import { textParts } from '../../core/translate/text-parts.ts';
-import { cellFaults } from '../../core/translate/translate.ts';
+import { FORM_SEPARATOR, pluralForms } from '../../core/translation/plural.ts';
+import { placeholdersOf } from '../../core/translation/placeholders.ts';
+import { keysAreEnglish } from '../../core/translation/text-records.ts';
+import { isLong } from '../../core/translation/text-states.ts';
+import { textParts } from '../../core/translation/text-parts.ts';
+import { cellFaults } from '../../core/translation/translate.ts';
 import { useTranslate, useUser } from '../app/app-context.tsx';
 import { draftText, useDraftedTexts } from './text-draft.ts';
 import styles from './text-editor.module.css';

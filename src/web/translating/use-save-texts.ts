@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import type { TextRecord } from '../../core/translate/text-records.ts';
+import type { TextRecord } from '../../core/translation/text-records.ts';
 import { useAppStore, useTranslate, useUser } from '../app/app-context.tsx';
 import { loadTranslations } from '../app/start.ts';
 import { useGesture } from '../query-client.ts';

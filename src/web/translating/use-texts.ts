@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { textParts } from '../../core/translate/text-parts.ts';
-import type { TextFacts } from '../../core/translate/text-states.ts';
-import type { TextRecord } from '../../core/translate/text-records.ts';
-import { parseTranslations } from '../../core/translate/translate.ts';
+import { textParts } from '../../core/translation/text-parts.ts';
+import type { TextFacts } from '../../core/translation/text-states.ts';
+import type { TextRecord } from '../../core/translation/text-records.ts';
+import { parseTranslations } from '../../core/translation/translate.ts';
 import type { CallAnswer } from '../api.ts';
 import { answerOptions } from '../query-client.ts';
 

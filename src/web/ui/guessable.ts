@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { PasswordOwner } from '../../core/text/guessable-password.ts';
-import { guessableFaults, readCommonPasswords } from '../../core/text/guessable-password.ts';
+import type { PasswordOwner } from '../../core/people/sign-in/guessable-password.ts';
+import { guessableFaults, readCommonPasswords } from '../../core/people/sign-in/guessable-password.ts';
 import type { Problem } from '../../core/result.ts';
 
 let common: ReadonlySet<string> | null = null;
 
 /** Loads the list once, when somebody is about to set a password; without it the server alone looks. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
-  const { commonPasswordList } = await import('../../core/text/common-passwords.ts');
+  const { commonPasswordList } = await import('../../core/people/sign-in/common-passwords.ts');
   return (common ??= readCommonPasswords(commonPasswordList));
 }
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../core/solution/types.ts';
+import type { Kind } from '../../core/products/definition/types.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import rows from './kind-row.module.css';
 import styles from './tag.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { generatedPasswordLength, generatePassword } from '../../core/text/generated-password.ts';
-import { passwordFaults } from '../../core/text/password.ts';
+import { generatedPasswordLength, generatePassword } from '../../core/people/sign-in/generated-password.ts';
+import { passwordFaults } from '../../core/people/sign-in/password.ts';
 import type { Problem } from '../../core/result.ts';
-import { unbiasedFromBytes } from '../../core/text/unbiased.ts';
+import { unbiasedFromBytes } from '../../core/people/sign-in/random-integer.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { copyToClipboard } from '../copy-to-clipboard.ts';
 import styles from './new-password-field.module.css';

@@ -1,4 +1,4 @@
-import type { Role } from '../../core/access/roles.ts';
+import type { Role } from '../../core/people/access/roles.ts';
 
 /** Keys of TRANSLATE for the nine roles. */
 export const roleLabels = {

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo } from 'react';
 import type { Runtime } from '../../core/engineering/battery-runtime.ts';
 import { formatNumber, formatPercent } from '../../core/format.ts';
-import type { UpsBattery } from '../../core/ups/derived.ts';
+import type { UpsBattery } from '../../core/products/ups/derived.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Series, SeriesPoint } from '../ui/charts/chart-data.ts';
 import { LineChart } from '../ui/charts/line-chart.tsx';

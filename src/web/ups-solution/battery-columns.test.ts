@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BatteryAlternative } from '../../core/ups/derived.ts';
+import type { BatteryAlternative } from '../../core/products/ups/derived.ts';
 import { sortedBatteries } from './battery-columns.ts';
 
 const battery = (cost: number, minutes: number | null) =>

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../core/engineering/battery-runtime.ts';
 import { formatNumber } from '../../core/format.ts';
-import type { BatteryAlternative } from '../../core/ups/derived.ts';
+import type { BatteryAlternative } from '../../core/products/ups/derived.ts';
 
 /** A column of the table of batteries, by which it can be sorted. */
 export interface BatteryColumn {

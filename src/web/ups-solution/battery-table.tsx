@@ -1,9 +1,9 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { memo, useId, useMemo, useState } from 'react';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import { textOf } from '../../core/configure/read-values.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import { textOf } from '../../core/kernel/read-values.ts';
 import { currencySign, formatNumber } from '../../core/format.ts';
-import type { BatteryAlternative, UpsDerived } from '../../core/ups/derived.ts';
+import type { BatteryAlternative, UpsDerived } from '../../core/products/ups/derived.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useConfigurator } from '../configurator/configurator-context.tsx';
 import { useStable } from '../ui/use-stable.ts';

@@ -1,10 +1,10 @@
-import { rowsOf } from '../../core/catalogue/fault.ts';
+import { rowsOf } from '../../core/products/definition/fault.ts';
 import type { CatalogueSource } from '../../core/catalogue/tables.ts';
-import type { Scalar } from '../../core/configure/product-type.ts';
+import type { Scalar } from '../../core/kernel/product-type.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts';
-import type { Translate } from '../../core/translate/translate.ts';
-import { upsBatteries, upsCabinets, upsLiIon, upsModularStrings, upsStands } from '../../core/ups/battery-tables.ts';
-import { upsFamilies, upsModels } from '../../core/ups/tables.ts';
+import type { Translate } from '../../core/translation/translate.ts';
+import { upsBatteries, upsCabinets, upsLiIon, upsModularStrings, upsStands } from '../../core/products/ups/tables/batteries.ts';
+import { upsFamilies, upsModels } from '../../core/products/ups/tables/equipment.ts';
 import type { OpenCatalogue } from '../configurator/catalogue.ts';
 import { certificateText } from '../services/certificate-text.ts';
 

@@ -1,10 +1,10 @@
-import { numberOf, textOf } from '../../core/configure/read-values.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
-import type { Values } from '../../core/configure/product-type.ts';
+import { numberOf, textOf } from '../../core/kernel/read-values.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
+import type { Values } from '../../core/kernel/product-type.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../core/format.ts';
-import type { Translate } from '../../core/translate/translate.ts';
-import type { UpsDerived } from '../../core/ups/derived.ts';
-import { optionFlags } from '../../core/ups/equipment-fields.ts';
+import type { Translate } from '../../core/translation/translate.ts';
+import type { UpsDerived } from '../../core/products/ups/derived.ts';
+import { optionFlags } from '../../core/products/ups/equipment-fields.ts';
 import { partsByHandState } from '../parts-by-hand/parts-by-hand-view.ts';
 import { certificatesState } from '../services/certificate-text.ts';
 import { batterySizeText, upsOf } from './ups-answer.ts';

@@ -1,8 +1,8 @@
-import type { Evaluation } from '../../core/configure/evaluate.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
 import type { Runtime } from '../../core/engineering/battery-runtime.ts';
 import { formatNumber, noBreakSpace } from '../../core/format.ts';
-import type { Translate } from '../../core/translate/translate.ts';
-import type { UpsBattery, UpsDerived } from '../../core/ups/derived.ts';
+import type { Translate } from '../../core/translation/translate.ts';
+import type { UpsBattery, UpsDerived } from '../../core/products/ups/derived.ts';
 
 /** The kernel's answer for UPSs: whoever shows it knows which type the engine was opened for. */
 export const upsOf = (evaluation: Evaluation<unknown>): Evaluation<UpsDerived> => evaluation as Evaluation<UpsDerived>;

@@ -1,5 +1,5 @@
-import type { UpsDrawings as Drawn } from '../../core/ups/drawing/ups-drawings.ts';
-import { upsDrawings } from '../../core/ups/drawing/ups-drawings.ts';
+import type { UpsDrawings as Drawn } from '../../core/products/ups/drawing/ups-drawings.ts';
+import { upsDrawings } from '../../core/products/ups/drawing/ups-drawings.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import type { Draw } from '../configurator/drawings.tsx';
 import { useDrawn } from '../configurator/drawings.tsx';

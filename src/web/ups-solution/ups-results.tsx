@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { numberOf, textOf } from '../../core/configure/read-values.ts';
-import type { Evaluation } from '../../core/configure/evaluate.ts';
+import { numberOf, textOf } from '../../core/kernel/read-values.ts';
+import type { Evaluation } from '../../core/kernel/evaluate.ts';
 import { formatNumber, noBreakSpace } from '../../core/format.ts';
-import type { UpsBattery, UpsDerived, UpsSystem } from '../../core/ups/derived.ts';
+import type { UpsBattery, UpsDerived, UpsSystem } from '../../core/products/ups/derived.ts';
 import { useLanguage, useTranslate } from '../app/app-context.tsx';
 import { Fact, Facts, Muted, Results, ResultsHead, ResultsPart } from '../configurator/results.tsx';
 import type { ResultsProps } from '../configurator/type-view.ts';

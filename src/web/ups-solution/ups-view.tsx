@@ -1,6 +1,6 @@
-import { openUpsEngine } from '../../core/ups/engine.ts';
-import { numberOf } from '../../core/configure/read-values.ts';
-import { upsPartsByHand } from '../../core/ups/equipment-fields.ts';
+import { openUpsEngine } from '../../core/products/ups/engine.ts';
+import { numberOf } from '../../core/kernel/read-values.ts';
+import { upsPartsByHand } from '../../core/products/ups/equipment-fields.ts';
 import type { TypeView } from '../configurator/type-view.ts';
 import { partsByHandText, partsByHandView } from '../parts-by-hand/parts-by-hand-view.ts';
 import { describeUps } from './descriptions.ts';

@@ -8,7 +8,7 @@ import type {
   impactsStart,
   impactsStop,
 } from '../../../contract/catalogue-impact.ts';
-import { mayRead } from '../../../core/access/solutions.ts';
+import { mayRead } from '../../../core/people/access/solutions.ts';
 import type { ImpactLook } from '../../../core/catalogue/publication.ts';
 import type { Money } from '../../../core/money.ts';
 import { moneyText, parseMoney, subtract, zero } from '../../../core/money.ts';

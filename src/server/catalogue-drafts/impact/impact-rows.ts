@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ImpactOutcome } from '../../../core/solution/impact.ts';
 import { impactStatuses } from '../../../core/solution/impact.ts';
-import type { IsxType } from '../../../core/solution/types.ts';
+import type { IsxType } from '../../../core/products/definition/types.ts';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import { solutions } from '../../platform/database/schema.ts';
 import { impactItems, impactRuns } from '../../platform/database/schema/catalogue-impact.ts';

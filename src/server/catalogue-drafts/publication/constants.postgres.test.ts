@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { roles } from '../../../core/access/roles.ts';
+import { roles } from '../../../core/people/access/roles.ts';
 import { selectCurrentCatalogue } from '../../catalogue/catalogues.ts';
 import { findConstantText } from '../../platform/settings/constants.ts';
 import { selectCurrentPriceList } from '../../catalogue/price-lists.ts';

@@ -1,7 +1,7 @@
-import type { DataSheet } from '../../../core/cooling/data-sheet.ts';
-import type { Refusal } from '../../../core/cooling/refusals.ts';
-import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { DataSheet } from '../../../core/products/cooling/sheet/data-sheet.ts';
+import type { Refusal } from '../../../core/products/cooling/selection/refusals.ts';
+import type { CoolingSelectionData } from '../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import type { Result } from '../../../core/result.ts';
 import { keptThread } from '../../platform/process/worker-thread.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { dataSheet } from '../../../core/cooling/data-sheet.ts';
+import { dataSheet } from '../../../core/products/cooling/sheet/data-sheet.ts';
 import { answerTasks } from '../../platform/process/worker-thread.ts';
 import type { SheetTask } from './data-sheet-thread.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evaluateUnit } from '../../../core/cooling/evaluate.ts';
-import { DEFAULT_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { evaluateUnit } from '../../../core/products/cooling/selection/evaluate.ts';
+import { DEFAULT_INPUTS } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { soundSelection } from '../../../../bench/shared/demonstration-cooling.ts';
 import { formatFigure } from '../../../core/format.ts';
 import type { Client } from '../../testing/portal.ts';

@@ -1,17 +1,17 @@
-import { may } from '../../../core/access/may.ts';
-import { brandText } from '../../../core/brand.ts';
-import type { DataSheet } from '../../../core/cooling/data-sheet.ts';
-import { dataSheetPaper } from '../../../core/cooling/data-sheet.ts';
-import type { Refusal as UnitRefusal } from '../../../core/cooling/refusals.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import { may } from '../../../core/people/access/may.ts';
+import { brandText } from '../../../core/settings/brand.ts';
+import type { DataSheet } from '../../../core/products/cooling/sheet/data-sheet.ts';
+import { dataSheetPaper } from '../../../core/products/cooling/sheet/data-sheet.ts';
+import type { Refusal as UnitRefusal } from '../../../core/products/cooling/selection/refusals.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import {
   ALTITUDE_INPUT,
   checkInputs,
   DEFAULT_INPUTS,
   SELECTION_INPUTS,
-} from '../../../core/cooling/selection-inputs.ts';
-import type { DocumentLanguage } from '../../../core/documents/document-kinds.ts';
-import { languagesIn } from '../../../core/documents/document-kinds.ts';
+} from '../../../core/products/cooling/selection/selection-inputs.ts';
+import type { DocumentLanguage } from '../../../core/commerce/documents/document-kinds.ts';
+import { languagesIn } from '../../../core/commerce/documents/document-kinds.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import type { Problem, Result } from '../../../core/result.ts';
 import { ok } from '../../../core/result.ts';

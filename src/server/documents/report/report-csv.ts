@@ -1,6 +1,6 @@
-import { cellText } from '../../../core/report/clipboard.ts';
-import { commentRows, reportSheet } from '../../../core/report/sheet.ts';
-import { writeLines } from '../../../core/tables/write.ts';
+import { cellText } from '../../../core/solution/report/clipboard.ts';
+import { commentRows, reportSheet } from '../../../core/solution/report/sheet.ts';
+import { writeLines } from '../../../core/tables/write-lines.ts';
 import type { TableFormat } from './report-formats.ts';
 
 /** Without it Excel takes UTF-8 for the machine's own code page. */

@@ -1,7 +1,7 @@
-import type { Paper } from '../../../core/documents/paper.ts';
-import type { LineWaterfall } from '../../../core/report/waterfall-sheet.ts';
-import type { ReportContent } from '../../../core/report/sheet.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Paper } from '../../../core/paper/paper.ts';
+import type { LineWaterfall } from '../../../core/solution/report/waterfall-sheet.ts';
+import type { ReportContent } from '../../../core/solution/report/sheet.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 
 /** A report as a table tells it. */
 export interface ReportTable {

@@ -1,6 +1,6 @@
-import { commentRows, demonstrationText, reportSheet } from '../../../core/report/sheet.ts';
-import { reportFormulas, waterfallFormulas } from '../../../core/report/sheet-formulas.ts';
-import { waterfallSheet } from '../../../core/report/waterfall-sheet.ts';
+import { commentRows, demonstrationText, reportSheet } from '../../../core/solution/report/sheet.ts';
+import { reportFormulas, waterfallFormulas } from '../../../core/solution/report/sheet-formulas.ts';
+import { waterfallSheet } from '../../../core/solution/report/waterfall-sheet.ts';
 import type { TableFormat } from './report-formats.ts';
 import type { WorkbookSheet } from '../../platform/files/workbook/workbook.ts';
 import { writeWorkbook, xlsxContentType } from '../../platform/files/workbook/workbook.ts';

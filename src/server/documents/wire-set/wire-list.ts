@@ -1,5 +1,5 @@
-import type { UpsDerived } from '../../../core/ups/derived.ts';
-import type { WireList } from '../../../core/ups/wire-list.ts';
+import type { UpsDerived } from '../../../core/products/ups/derived.ts';
+import type { WireList } from '../../../core/products/ups/wire-list.ts';
 import type { SolutionRow } from '../../solutions/solution-rows.ts';
 import type { EvaluatedSolution } from '../../solutions/draw-solution.ts';
 

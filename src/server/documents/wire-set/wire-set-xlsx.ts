@@ -1,7 +1,7 @@
-import type { WireSetHead } from '../../../core/report/wire-set.ts';
-import { layoutSheet, wireSetSheet } from '../../../core/report/wire-set.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
-import type { WireList } from '../../../core/ups/wire-list.ts';
+import type { WireSetHead } from '../../../core/solution/report/wire-set.ts';
+import { layoutSheet, wireSetSheet } from '../../../core/solution/report/wire-set.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
+import type { WireList } from '../../../core/products/ups/wire-list.ts';
 import { writeWorkbook, xlsxContentType } from '../../platform/files/workbook/workbook.ts';
 
 export const wireSetContentType = xlsxContentType;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
 import { readWorkbook } from '../../testing/read-workbook.ts';
 import { unzip } from '../../testing/unzip.ts';
 import type { Client } from '../../testing/portal.ts';

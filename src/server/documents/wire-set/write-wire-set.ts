@@ -1,5 +1,5 @@
-import { may } from '../../../core/access/may.ts';
-import { demonstrationText } from '../../../core/report/sheet.ts';
+import { may } from '../../../core/people/access/may.ts';
+import { demonstrationText } from '../../../core/solution/report/sheet.ts';
 import { ok } from '../../../core/result.ts';
 import { wireSetContentType, wireSetXlsx } from './wire-set-xlsx.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';

@@ -1,5 +1,5 @@
-import type { SentEventType } from '../../../core/webhooks/webhook-events.ts';
-import { webhookEventTypes } from '../../../core/webhooks/webhook-events.ts';
+import type { SentEventType } from '../../../core/integration/webhook-events.ts';
+import { webhookEventTypes } from '../../../core/integration/webhook-events.ts';
 import type { Stage } from './scenario.ts';
 import type { Receiver } from '../../testing/receiver.ts';
 

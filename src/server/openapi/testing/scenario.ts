@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '../../../contract/endpoint.ts';
-import type { SentEventType } from '../../../core/webhooks/webhook-events.ts';
+import type { SentEventType } from '../../../core/integration/webhook-events.ts';
 import type { Endpoints } from '../../platform/http/call.ts';
 import { playAdministration } from './scenario-administration.ts';
 import { playSolutions } from './scenario-solutions.ts';

@@ -1,8 +1,8 @@
-import type { EventKind, Subject } from '../../../core/audit/event-kinds.ts';
-import { done } from '../../../core/audit/event-kinds.ts';
-import type { PricesSeen } from '../../../core/audit/prices-seen.ts';
-import type { Fields } from '../../../core/audit/told.ts';
-import { detailsText } from '../../../core/audit/told.ts';
+import type { EventKind, Subject } from '../../../core/people/audit/event-kinds.ts';
+import { done } from '../../../core/people/audit/event-kinds.ts';
+import type { PricesSeen } from '../../../core/people/audit/prices-seen.ts';
+import type { Fields } from '../../../core/people/audit/recorded-fields.ts';
+import { detailsText } from '../../../core/people/audit/recorded-fields.ts';
 import { canonicalJson } from '../../../core/json/canonical.ts';
 import { withoutControlCharacters } from '../../../core/text/control-characters.ts';
 import type { NewAuditEvent } from './audit-events.ts';

@@ -1,12 +1,12 @@
 import type { Reader } from '../../../core/catalogue/projection.ts';
 import type { RecordName } from '../../../core/catalogue/records.ts';
 import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
-import type { ChillerContext } from '../../../core/chiller/context.ts';
-import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { Engine } from '../../../core/engines/engine.ts';
+import type { ChillerContext } from '../../../core/products/chiller/context.ts';
+import type { CoolingSelectionData } from '../../../core/products/cooling/selection/selection-data.ts';
+import type { Engine } from '../../../core/products/definition/engine.ts';
 import type { Rates } from '../../../core/pricing/currency-rates.ts';
 import type { ListedRow, PartNames, PriceRow } from '../../../core/pricing/price.ts';
-import type { IsxType } from '../../../core/solution/types.ts';
+import type { IsxType } from '../../../core/products/definition/types.ts';
 import type { Sheet } from '../../../core/tables/sheet.ts';
 import type { DbOrTx } from '../database/database.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../core/access/roles.ts';
-import type { Policy } from '../../../core/policy.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Actor } from '../../../core/people/access/roles.ts';
+import type { Policy } from '../../../core/settings/policy.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { CompanySignIn } from './company-sign-in.ts';
 import type { CatalogueStore } from './catalogue-store.ts';

@@ -1,5 +1,5 @@
-import type { PricesSeen } from '../../../core/audit/prices-seen.ts';
-import { pricesSeen } from '../../../core/audit/prices-seen.ts';
+import type { PricesSeen } from '../../../core/people/audit/prices-seen.ts';
+import { pricesSeen } from '../../../core/people/audit/prices-seen.ts';
 import type { Context } from './context.ts';
 import { isOutsider } from './context.ts';
 import { hashText } from '../crypto/hash.ts';

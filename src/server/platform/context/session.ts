@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/shapes.ts';
-import type { Actor, Role } from '../../../core/access/roles.ts';
-import type { Scope } from '../../../core/access/scopes.ts';
+import type { Actor, Role } from '../../../core/people/access/roles.ts';
+import type { Scope } from '../../../core/people/access/scopes.ts';
 import type { Stamps } from '../settings/constants.ts';
 
 /** What a token may do, as the calls of a request know it. */

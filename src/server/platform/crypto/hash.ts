@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Hashing } from '../../../core/audit/chain.ts';
+import type { Hashing } from '../../../core/people/audit/chain.ts';
 
 export const sha256 = (...pieces: readonly Uint8Array[]): Buffer => {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcrypt';
-import { passwordMaximumBytes } from '../../../core/text/password.ts';
+import { passwordMaximumBytes } from '../../../core/people/sign-in/password.ts';
 import { utf8Length } from '../../../core/text/utf8-length.ts';
 import type { Served } from '../process/queue.ts';
 import { createWaitingLine } from '../process/queue.ts';

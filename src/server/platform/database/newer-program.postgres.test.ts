@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { DEFAULT_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { DEFAULT_INPUTS } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { findConstant, replaceConstant } from '../settings/constants.ts';
 import { insertCatalogue, selectCurrentCatalogue } from '../../catalogue/catalogues.ts';
 import { openForCommand } from './database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RoleRule } from '../../../core/sign-in/role-map.ts';
-import { parseRoleMap } from '../../../core/sign-in/role-map.ts';
+import type { RoleRule } from '../../../core/people/sign-in/role-map.ts';
+import { parseRoleMap } from '../../../core/people/sign-in/role-map.ts';
 
 /** How the portal signs people in through a provider of OpenID Connect: what OIDC_* say. */
 export interface CompanySignInSettings {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../../core/catalogue/records.ts';
 import { uploadedTable } from '../../../core/catalogue/uploaded-table.ts';
-import type { Order } from '../../../core/order/order-export.ts';
-import { orderCsv } from '../../../core/order/order-csv.ts';
-import { guardedCell } from '../../../core/report/spreadsheet-text.ts';
+import type { Order } from '../../../core/integration/order-export.ts';
+import { orderCsv } from '../../../core/integration/order-csv.ts';
+import { guardedCell } from '../../../core/tables/csv-injection.ts';
 import { readLines } from '../../../core/tables/cells.ts';
 import { payloads } from '../../testing/fuzz/hostile.ts';
 import { readWorkbook } from '../../testing/read-workbook.ts';

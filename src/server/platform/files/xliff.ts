@@ -1,10 +1,10 @@
 import { create } from 'xmlbuilder2';
 import type { Result } from '../../../core/result.ts';
 import { ok, refuse } from '../../../core/result.ts';
-import type { TextFileFault, TextFileRow } from '../../../core/translate/text-file.ts';
-import type { TextRecord } from '../../../core/translate/text-records.ts';
-import type { TextTable } from '../../../core/translate/text-table.ts';
-import { KEY_LANGUAGE } from '../../../core/translate/translate.ts';
+import type { TextFileFault, TextFileRow } from '../../../core/translation/text-file.ts';
+import type { TextRecord } from '../../../core/translation/text-records.ts';
+import type { TextTable } from '../../../core/translation/text-table.ts';
+import { KEY_LANGUAGE } from '../../../core/translation/translate.ts';
 
 /*
  * XLIFF 1.2 (OASIS, 2008), the format that translators' programs read: English as the source, one language as the target.

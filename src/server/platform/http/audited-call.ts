@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { EventKind } from '../../../core/audit/event-kinds.ts';
-import { pricesSeen, solutionsIn } from '../../../core/audit/prices-seen.ts';
-import { subjectOf } from '../../../core/audit/subject.ts';
+import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
+import { pricesSeen, solutionsIn } from '../../../core/people/audit/prices-seen.ts';
+import { subjectOf } from '../../../core/people/audit/subject.ts';
 import type { RefusalCode } from '../../../contract/problems.ts';
 import { hashText } from '../crypto/hash.ts';
 import type { AuditActor, AuditNote, Trail } from '../audit-trail/trail.ts';

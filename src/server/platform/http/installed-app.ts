@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { maySeeConstant } from '../../../core/access/constants.ts';
-import { brandText, parseBrand } from '../../../core/brand.ts';
+import { maySeeConstant } from '../../../core/people/access/constants.ts';
+import { brandText, parseBrand } from '../../../core/settings/brand.ts';
 import { findConstant } from '../settings/constants.ts';
 import { translateIn } from '../settings/settings.ts';
 import type { Services } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import { mayCall } from '../../../core/access/may-call.ts';
-import type { EventKind } from '../../../core/audit/event-kinds.ts';
+import { mayCall } from '../../../core/people/access/may-call.ts';
+import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
 import type { Problem } from '../../../core/result.ts';
 import type { DbOrTx } from '../database/database.ts';
 import type { Outcome } from '../context/refusal.ts';

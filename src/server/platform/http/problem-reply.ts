@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ProblemDetails, RefusalCode } from '../../../contract/problems.ts';
 import { statusOfProblem } from '../../../contract/problems.ts';
 import type { Problem } from '../../../core/result.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 import type { Refusal } from '../context/refusal.ts';
 
 /** Stable and in English, like the code; `detail` is for the reader. */

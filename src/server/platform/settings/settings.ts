@@ -1,10 +1,10 @@
-import type { Policy } from '../../../core/policy.ts';
-import { parsePolicy } from '../../../core/policy.ts';
+import type { Policy } from '../../../core/settings/policy.ts';
+import { parsePolicy } from '../../../core/settings/policy.ts';
 import type { CurrencyRate } from '../../../core/pricing/currency-rates.ts';
 import { currencyRates } from '../../../core/pricing/currency-rates.ts';
 import type { Problem, Result } from '../../../core/result.ts';
-import type { Translate, Translations } from '../../../core/translate/translate.ts';
-import { parseTranslations, translator } from '../../../core/translate/translate.ts';
+import type { Translate, Translations } from '../../../core/translation/translate.ts';
+import { parseTranslations, translator } from '../../../core/translation/translate.ts';
 import type { SettingsRecord, Stamps } from './constants.ts';
 import { findConstant, findConstantStamp, findConstantVersion } from './constants.ts';
 import type { DbOrTx } from '../database/database.ts';

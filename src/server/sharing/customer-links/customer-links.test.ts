@@ -5,8 +5,8 @@ import type { linksCreate, linksSelect } from '../../../contract/links.ts';
 import type { sharedSelect } from '../../../contract/shared.ts';
 import type { Solution } from '../../../contract/shapes.ts';
 import { formatNumber } from '../../../core/format.ts';
-import type { Role } from '../../../core/access/roles.ts';
-import { roles } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
+import { roles } from '../../../core/people/access/roles.ts';
 import { customerLinks, customerQuestions, solutions } from '../../platform/database/schema.ts';
 import {
   endValidity,

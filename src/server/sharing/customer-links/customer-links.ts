@@ -8,11 +8,11 @@ import type {
   linksRevoke,
   linksSelect,
 } from '../../../contract/links.ts';
-import { may } from '../../../core/access/may.ts';
-import { awaitsAcceptance } from '../../../core/approval/conditions.ts';
+import { may } from '../../../core/people/access/may.ts';
+import { awaitsAcceptance } from '../../../core/solution/approval/conditions.ts';
 import { canonicalJson } from '../../../core/json/canonical.ts';
 import { ok } from '../../../core/result.ts';
-import { mostLinks, sharedPricesOf } from '../../../core/sharing/shared-solution.ts';
+import { mostLinks, sharedPricesOf } from '../../../core/commerce/sharing/shared-solution.ts';
 import { withoutControlCharacters } from '../../../core/text/control-characters.ts';
 import type { CustomerLinkRow, CustomerQuestionRow } from './customer-link-rows.ts';
 import {

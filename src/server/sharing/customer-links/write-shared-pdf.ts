@@ -1,6 +1,6 @@
-import type { WrittenLanguage } from '../../../core/documents/document-kinds.ts';
+import type { WrittenLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { ok } from '../../../core/result.ts';
-import { sharedPaper } from '../../../core/sharing/shared-paper.ts';
+import { sharedPaper } from '../../../core/commerce/sharing/shared-paper.ts';
 import { notePrices } from '../../platform/context/note-prices.ts';
 import { writePdf } from '../../platform/files/pdf/pdf-thread.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';

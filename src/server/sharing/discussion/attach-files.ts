@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
 import type { attachmentsCreate, attachmentsDelete, attachmentsSelect } from '../../../contract/attachments.ts';
-import { may } from '../../../core/access/may.ts';
+import { may } from '../../../core/people/access/may.ts';
 import type { Problem } from '../../../core/result.ts';
 import { ok } from '../../../core/result.ts';
 import {
@@ -10,8 +10,8 @@ import {
   mostAttachments,
   mostBytes,
   mostBytesTogether,
-} from '../../../core/sharing/attachments.ts';
-import { kindOfFile } from '../../../core/sharing/file-kinds.ts';
+} from '../../../core/commerce/sharing/attachments.ts';
+import { kindOfFile } from '../../../core/commerce/sharing/file-kinds.ts';
 import type { AttachmentRow } from './attachment-rows.ts';
 import {
   deleteAttachment,

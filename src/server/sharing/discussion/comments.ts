@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
 import type { commentsCreate, commentsSelect } from '../../../contract/comments.ts';
-import { may } from '../../../core/access/may.ts';
+import { may } from '../../../core/people/access/may.ts';
 import { ok } from '../../../core/result.ts';
 import { withoutControlCharacters } from '../../../core/text/control-characters.ts';
 import type { CommentRow } from './comment-rows.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../../contract/shapes.ts';
-import { roles } from '../../../core/access/roles.ts';
-import type { Role } from '../../../core/access/roles.ts';
-import { zipOf } from '../../../core/sharing/testing/zip-of.ts';
+import { roles } from '../../../core/people/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
+import { zipOf } from '../../../core/commerce/sharing/testing/zip-of.ts';
 import { accepted, act, create, livedTo, refusedFields, soundSolution, stored } from '../../testing/lives.ts';
 import type { Client } from '../../testing/portal.ts';
 import { withPortal } from '../../testing/portal.ts';

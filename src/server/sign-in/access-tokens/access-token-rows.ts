@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { User } from '../../../contract/shapes.ts';
-import type { Actor } from '../../../core/access/roles.ts';
+import type { Actor } from '../../../core/people/access/roles.ts';
 import type { Stamps } from '../../platform/settings/constants.ts';
 import { stampsColumn } from '../../platform/settings/constants.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { roles } from '../../../core/access/roles.ts';
+import { roles } from '../../../core/people/access/roles.ts';
 import { passwordResets, users } from '../../platform/database/schema.ts';
 import { buildUser, factoryPassword } from '../../testing/factories.ts';
 import { accepted } from '../../testing/lives.ts';

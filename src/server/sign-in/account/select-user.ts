@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/shapes.ts';
-import { maySeeUser } from '../../../core/access/users.ts';
+import { maySeeUser } from '../../../core/people/access/users.ts';
 import { findUser } from '../../users/users.ts';
 import type { Context } from '../../platform/context/context.ts';
 

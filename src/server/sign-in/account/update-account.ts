@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '../../../contract/endpoint.ts';
 import type { User } from '../../../contract/shapes.ts';
 import type { usersUpdateAccount } from '../../../contract/users.ts';
 import { ok } from '../../../core/result.ts';
-import { languagesOf } from '../../../core/translate/translate.ts';
+import { languagesOf } from '../../../core/translation/translate.ts';
 import { updateAccount as storeAccount } from '../../users/users.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseRoleMap } from '../../../core/sign-in/role-map.ts';
+import { parseRoleMap } from '../../../core/people/sign-in/role-map.ts';
 import type { CompanySignInSettings } from '../../platform/environment/company-sign-in-env.ts';
 import { createCompanySignIn, ProviderRefused, ProviderUnavailable } from './identity-provider.ts';
 import { findConstant } from '../../platform/settings/constants.ts';

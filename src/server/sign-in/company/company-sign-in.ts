@@ -1,10 +1,10 @@
-import { rolesWith } from '../../../core/access/may.ts';
-import type { Role } from '../../../core/access/roles.ts';
-import { ownAddress } from '../../../core/sign-in/own-address.ts';
-import type { CompanySignInFailure } from '../../../core/sign-in/company-account.ts';
-import { decideAccount, isVerifiedEmail } from '../../../core/sign-in/company-account.ts';
-import { claimValues, isRoleOfKind, mostSpecificRule } from '../../../core/sign-in/role-map.ts';
-import { mayUsePassword } from '../../../core/sign-in/sign-in-policy.ts';
+import { rolesWith } from '../../../core/people/access/may.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
+import { ownAddress } from '../../../core/people/sign-in/own-address.ts';
+import type { CompanySignInFailure } from '../../../core/people/sign-in/company-account.ts';
+import { decideAccount, isVerifiedEmail } from '../../../core/people/sign-in/company-account.ts';
+import { claimValues, isRoleOfKind, mostSpecificRule } from '../../../core/people/sign-in/role-map.ts';
+import { mayUsePassword } from '../../../core/settings/sign-in-policy.ts';
 import { isEmail } from '../../../core/text/email.ts';
 import type { CompanySignIn, ProviderIdentity, SignInAttempt } from '../../platform/context/company-sign-in.ts';
 import { ProviderRefused, ProviderUnavailable } from './identity-provider.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
-import type { Role } from '../../../core/access/roles.ts';
-import type { KnownAccount } from '../../../core/sign-in/company-account.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
+import type { KnownAccount } from '../../../core/people/sign-in/company-account.ts';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import { companies, externalIdentities, users } from '../../platform/database/schema.ts';
 import { announce } from '../../platform/database/announce.ts';

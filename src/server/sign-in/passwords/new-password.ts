@@ -1,6 +1,6 @@
-import { commonPasswordList } from '../../../core/text/common-passwords.ts';
-import { guessableFaults, readCommonPasswords } from '../../../core/text/guessable-password.ts';
-import { passwordFaults } from '../../../core/text/password.ts';
+import { commonPasswordList } from '../../../core/people/sign-in/common-passwords.ts';
+import { guessableFaults, readCommonPasswords } from '../../../core/people/sign-in/guessable-password.ts';
+import { passwordFaults } from '../../../core/people/sign-in/password.ts';
 import type { Problem } from '../../../core/result.ts';
 import { findUser } from '../../users/users.ts';
 import { policyOf } from '../../platform/context/context.ts';

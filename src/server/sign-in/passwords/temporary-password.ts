@@ -1,6 +1,6 @@
-import { generatePassword } from '../../../core/text/generated-password.ts';
+import { generatePassword } from '../../../core/people/sign-in/generated-password.ts';
 import { ok } from '../../../core/result.ts';
-import { unbiasedFromBytes } from '../../../core/text/unbiased.ts';
+import { unbiasedFromBytes } from '../../../core/people/sign-in/random-integer.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';

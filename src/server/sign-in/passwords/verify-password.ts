@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Policy } from '../../../core/policy.ts';
+import type { Policy } from '../../../core/settings/policy.ts';
 import { ok } from '../../../core/result.ts';
 import type { Attempt, Failures } from './sign-in-failures.ts';
 import { countFailures, insertFailure } from './sign-in-failures.ts';

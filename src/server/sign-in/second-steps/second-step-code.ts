@@ -1,4 +1,4 @@
-import { readOneTimeCode, readRecoveryCode } from '../../../core/sign-in/recovery-code.ts';
+import { readOneTimeCode, readRecoveryCode } from '../../../core/people/sign-in/recovery-code.ts';
 import { ok } from '../../../core/result.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import {

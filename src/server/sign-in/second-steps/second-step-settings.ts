@@ -7,7 +7,7 @@ import {
   usersRenewRecoveryCodes,
 } from '../../../contract/second-steps.ts';
 import { ok } from '../../../core/result.ts';
-import { secondStepMode } from '../../../core/sign-in/sign-in-policy.ts';
+import { secondStepMode } from '../../../core/settings/sign-in-policy.ts';
 import {
   countRecoveryCodes,
   countTrustedBrowsers,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Policy } from '../../../core/policy.ts';
+import type { Policy } from '../../../core/settings/policy.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import { findConstant } from '../../platform/settings/constants.ts';
 import { recoveryCodes as recoveryCodeRows, secondSteps, users } from '../../platform/database/schema.ts';

@@ -1,6 +1,6 @@
 import { ok } from '../../../core/result.ts';
-import { readOneTimeCode, recoveryCodeBytes, recoveryCodeCount, recoveryCodeOf } from '../../../core/sign-in/recovery-code.ts'; // prettier-ignore
-import { readRecoveryCode } from '../../../core/sign-in/recovery-code.ts';
+import { readOneTimeCode, recoveryCodeBytes, recoveryCodeCount, recoveryCodeOf } from '../../../core/people/sign-in/recovery-code.ts'; // prettier-ignore
+import { readRecoveryCode } from '../../../core/people/sign-in/recovery-code.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { deleteOffer, findOffer, lockOffer, putOffer, putSecondStep } from './second-steps.ts';
 import { oneTimeKey, oneTimeSecretBytes, stepOfCode } from './one-time-code.ts';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Scope } from '../../../core/access/scopes.ts';
-import { covers } from '../../../core/access/scopes.ts';
-import { isOpenToView } from '../../../core/access/view-as.ts';
+import type { Scope } from '../../../core/people/access/scopes.ts';
+import { covers } from '../../../core/people/access/scopes.ts';
+import { isOpenToView } from '../../../core/people/access/view-as.ts';
 import { findSession } from './sessions.ts';
 import type { Refusal } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';

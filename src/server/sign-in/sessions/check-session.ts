@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { sessionsCheck } from '../../../contract/sessions.ts';
-import type { SessionEnd } from '../../../core/access/session-ends.ts';
-import type { Policy } from '../../../core/policy.ts';
+import type { SessionEnd } from '../../../core/people/access/session-ends.ts';
+import type { Policy } from '../../../core/settings/policy.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { StoredSession } from '../../platform/context/session.ts';
 import { findSession, findSessionEnd, touchSession } from './sessions.ts';

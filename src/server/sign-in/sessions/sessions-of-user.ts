@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
 import type { sessionsEnd, sessionsSelect } from '../../../contract/sessions.ts';
-import { mayAdministerUsers } from '../../../core/access/user-admin.ts';
-import { may } from '../../../core/access/may.ts';
+import { mayAdministerUsers } from '../../../core/people/access/user-admin.ts';
+import { may } from '../../../core/people/access/may.ts';
 import { ok } from '../../../core/result.ts';
-import { readUserAgent } from '../../../core/text/user-agent.ts';
+import { readUserAgent } from '../../../core/people/sign-in/user-agent.ts';
 import { deleteSessionOf, deleteSessionsOf, selectSessionsOf } from './sessions.ts';
 import { findUser } from '../../users/users.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, ne } from 'drizzle-orm';
-import { may } from '../../../core/access/may.ts';
-import type { Actor } from '../../../core/access/roles.ts';
-import type { SessionEnd } from '../../../core/access/session-ends.ts';
+import { may } from '../../../core/people/access/may.ts';
+import type { Actor } from '../../../core/people/access/roles.ts';
+import type { SessionEnd } from '../../../core/people/access/session-ends.ts';
 import type { StoredSession } from '../../platform/context/session.ts';
 import { standingInFor } from '../../users/delegations.ts';
 import { stampsColumn } from '../../platform/settings/constants.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Grant } from '../../../core/approval/hand-discounts.ts';
+import type { Grant } from '../../../core/solution/approval/hand-discounts.ts';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import type { Given } from '../../platform/database/prepared-query.ts';
 import { prepared } from '../../platform/database/prepared-query.ts';

@@ -1,7 +1,7 @@
-import type { ApprovalCondition } from '../../../core/approval/conditions.ts';
-import { beyond, givenDiscounts } from '../../../core/approval/hand-discounts.ts';
-import { approvingAuthorities } from '../../../core/access/authority.ts';
-import type { Deputyship } from '../../../core/access/roles.ts';
+import type { ApprovalCondition } from '../../../core/solution/approval/conditions.ts';
+import { beyond, givenDiscounts } from '../../../core/solution/approval/hand-discounts.ts';
+import { approvingAuthorities } from '../../../core/people/access/authority.ts';
+import type { Deputyship } from '../../../core/people/access/roles.ts';
 import { discountLimitOf } from '../../../core/pricing/discount-limit.ts';
 import { withoutControlCharacters } from '../../../core/text/control-characters.ts';
 import { selectGrants } from './discount-request-rows.ts';

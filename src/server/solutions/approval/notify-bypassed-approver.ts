@@ -1,4 +1,4 @@
-import type { Deputyship } from '../../../core/access/roles.ts';
+import type { Deputyship } from '../../../core/people/access/roles.ts';
 import { selectLastActor } from '../history/history-rows.ts';
 import type { SolutionRow } from '../solution-rows.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts';
 import type { solutionsAct } from '../../../contract/solutions.ts';
-import { tooDeepFor, unmetConditions } from '../../../core/approval/conditions.ts';
-import { beyond, givenDiscounts, handDiscountLimit } from '../../../core/approval/hand-discounts.ts';
+import { tooDeepFor, unmetConditions } from '../../../core/solution/approval/conditions.ts';
+import { beyond, givenDiscounts, handDiscountLimit } from '../../../core/solution/approval/hand-discounts.ts';
 import { dayIn } from '../../../core/day.ts';
 import { ok } from '../../../core/result.ts';
 import type { Requirement } from '../../../core/solution/life.ts';

@@ -1,5 +1,5 @@
 import { seesHandDiscounts } from '../../../core/catalogue/projection.ts';
-import { outlives } from '../../../core/approval/discount-request.ts';
+import { outlives } from '../../../core/solution/approval/discount-request.ts';
 import { endDiscountRequest, selectOpenRequests } from './discount-request-rows.ts';
 import { findUser } from '../../users/users.ts';
 import type { SolutionRow } from '../solution-rows.ts';

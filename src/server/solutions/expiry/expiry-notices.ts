@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { SolutionOwnership } from '../../../core/access/solutions.ts';
+import type { SolutionOwnership } from '../../../core/people/access/solutions.ts';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import { expiryNotices } from '../../platform/database/schema.ts';
 

@@ -1,5 +1,5 @@
 import { dayIn, dayText, hourIn } from '../../../core/day.ts';
-import { mayRead } from '../../../core/access/solutions.ts';
+import { mayRead } from '../../../core/people/access/solutions.ts';
 import { soonDays } from '../../../core/solution/validity.ts';
 import { insertExpiryNotices, selectOwnersToTell, selectUntold } from './expiry-notices.ts';
 import { findActor } from '../../users/users.ts';

@@ -5,7 +5,7 @@ import { describeChoices, fieldsOfBoth, noKnownFields } from '../../../core/solu
 import type { ComparedState, PartDifference } from '../../../core/solution/difference.ts';
 import { differenceOf } from '../../../core/solution/difference.ts';
 import { stateAsSeenBy } from '../../../core/solution/difference-view.ts';
-import type { IsxType } from '../../../core/solution/types.ts';
+import type { IsxType } from '../../../core/products/definition/types.ts';
 import type { Context } from '../../platform/context/context.ts';
 import { translateFor } from '../../platform/context/context.ts';
 import type { Pins } from '../solution-context.ts';

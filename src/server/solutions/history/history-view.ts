@@ -1,9 +1,9 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { solutionsSelectHistory } from '../../../contract/solutions.ts';
-import { may } from '../../../core/access/may.ts';
-import type { Actor } from '../../../core/access/roles.ts';
-import type { ApprovalCondition } from '../../../core/approval/conditions.ts';
-import { shownConditions } from '../../../core/approval/conditions.ts';
+import { may } from '../../../core/people/access/may.ts';
+import type { Actor } from '../../../core/people/access/roles.ts';
+import type { ApprovalCondition } from '../../../core/solution/approval/conditions.ts';
+import { shownConditions } from '../../../core/solution/approval/conditions.ts';
 import type { LineDiscount } from '../../../core/solution/compose.ts';
 import type { HistoryRow } from './history-rows.ts';
 import { lineCommentsIn } from '../approval/approval-rows.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { solutionsSelectRevisions } from '../../../contract/solutions.ts';
-import { mayRead } from '../../../core/access/solutions.ts';
+import { mayRead } from '../../../core/people/access/solutions.ts';
 import { ok } from '../../../core/result.ts';
 import type { CopyRow } from './lineage.ts';
 import { selectCopies, selectOrigins } from './lineage.ts';

@@ -7,9 +7,9 @@ import type {
   solutionsSelectWaiting,
 } from '../../../contract/solutions.ts';
 import type { SolutionSummary } from '../../../contract/shapes.ts';
-import type { Feature } from '../../../core/access/features.ts';
-import { may } from '../../../core/access/may.ts';
-import { mayRead, readScope } from '../../../core/access/solutions.ts';
+import type { Feature } from '../../../core/people/access/features.ts';
+import { may } from '../../../core/people/access/may.ts';
+import { mayRead, readScope } from '../../../core/people/access/solutions.ts';
 import { ok } from '../../../core/result.ts';
 import { soonDays } from '../../../core/solution/validity.ts';
 import { selectExpiringSoon } from '../expiry/expiry-rows.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { isxTypes, kinds, statuses } from '../../../core/solution/types.ts';
+import { isxTypes, kinds, statuses } from '../../../core/products/definition/types.ts';
 import { buildCompany, buildSolution, buildUser } from '../../testing/factories.ts';
 import { onPostgres, withDatabase } from '../../testing/with-database.ts';
 import { companies, solutions } from '../../platform/database/schema.ts';

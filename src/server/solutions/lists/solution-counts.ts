@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { remember } from '../../../core/configure/remember.ts';
+import { remember } from '../../../core/kernel/memoize.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Given } from '../../platform/database/prepared-query.ts';
 import { prepared } from '../../platform/database/prepared-query.ts';

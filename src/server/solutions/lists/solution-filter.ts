@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { ListName } from '../../../contract/solutions.ts';
-import type { Actor, CompanyKind } from '../../../core/access/roles.ts';
-import { companyKinds } from '../../../core/access/roles.ts';
-import type { ReadScope } from '../../../core/access/solutions.ts';
-import type { IsxStatus, IsxType, Kind } from '../../../core/solution/types.ts';
-import { statuses as lifeLine } from '../../../core/solution/types.ts';
+import type { Actor, CompanyKind } from '../../../core/people/access/roles.ts';
+import { companyKinds } from '../../../core/people/access/roles.ts';
+import type { ReadScope } from '../../../core/people/access/solutions.ts';
+import type { IsxStatus, IsxType, Kind } from '../../../core/products/definition/types.ts';
+import { statuses as lifeLine } from '../../../core/products/definition/types.ts';
 import { canExpire } from '../../../core/solution/validity.ts';
 import type { Given } from '../../platform/database/prepared-query.ts';
 import { solutions } from '../../platform/database/schema.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listNames, sortFields } from '../../../contract/solutions.ts';
-import type { Actor } from '../../../core/access/roles.ts';
-import { mayRead, readScope } from '../../../core/access/solutions.ts';
-import { isxTypes, kinds, statuses } from '../../../core/solution/types.ts';
+import type { Actor } from '../../../core/people/access/roles.ts';
+import { mayRead, readScope } from '../../../core/people/access/solutions.ts';
+import { isxTypes, kinds, statuses } from '../../../core/products/definition/types.ts';
 import { buildCompany, buildSolution, buildUser } from '../../testing/factories.ts';
 import { withDatabase } from '../../testing/with-database.ts';
 import type { SortField } from './solution-order.ts';

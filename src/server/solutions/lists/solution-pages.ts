@@ -1,7 +1,7 @@
 import type { Placeholder, SQL, Subquery } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { remember } from '../../../core/configure/remember.ts';
+import { remember } from '../../../core/kernel/memoize.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import type { Given } from '../../platform/database/prepared-query.ts';
 import { prepared } from '../../platform/database/prepared-query.ts';

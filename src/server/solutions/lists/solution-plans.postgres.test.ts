@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listNames, sortFields } from '../../../contract/solutions.ts';
-import type { Actor, CompanyKind, Role } from '../../../core/access/roles.ts';
-import { readScope } from '../../../core/access/solutions.ts';
+import type { Actor, CompanyKind, Role } from '../../../core/people/access/roles.ts';
+import { readScope } from '../../../core/people/access/solutions.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
 import { seed } from '../../seed/seed.ts';
 import { createServices } from '../../services.ts';

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { approvableUnless, decidingAuthorities } from '../../../core/access/authority.ts';
-import type { Actor } from '../../../core/access/roles.ts';
-import { beyond } from '../../../core/approval/hand-discounts.ts';
+import { approvableUnless, decidingAuthorities } from '../../../core/people/access/authority.ts';
+import type { Actor } from '../../../core/people/access/roles.ts';
+import { beyond } from '../../../core/solution/approval/hand-discounts.ts';
 import type { DiscountLimits } from '../../../core/pricing/discount-limit.ts';
 import { discountLimitOf, widestLimit } from '../../../core/pricing/discount-limit.ts';
 import type { LifePolicy } from '../../../core/solution/life.ts';
-import type { IsxStatus } from '../../../core/solution/types.ts';
+import type { IsxStatus } from '../../../core/products/definition/types.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { selectWaitingRequests } from '../approval/discount-request-rows.ts';
 import { solutions } from '../../platform/database/schema.ts';

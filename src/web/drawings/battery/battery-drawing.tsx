@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../core/format.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 import styles from './battery-drawing.module.css';
 import type { Point, SeenBlock, SeenLink, View } from './views.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogueTables } from '../../../core/catalogue/tables.ts';
-import type { UpsContext } from '../../../core/ups/context.ts';
-import { readUpsContext } from '../../../core/ups/read-context.ts';
-import type { WireList } from '../../../core/ups/wire-list.ts';
-import { wireList } from '../../../core/ups/wire-list.ts';
+import type { UpsContext } from '../../../core/products/ups/context.ts';
+import { readUpsContext } from '../../../core/products/ups/read-context.ts';
+import type { WireList } from '../../../core/products/ups/wire-list.ts';
+import { wireList } from '../../../core/products/ups/wire-list.ts';
 import { quantity } from '../../../core/units.ts';
 import { drawnEnclosures } from './battery-scheme.ts';
 import type { View } from './views.ts';

@@ -1,8 +1,8 @@
 import type { PlacedBlock } from '../../../core/engineering/battery-layout.ts';
 import type { CableKind } from '../../../core/engineering/cross-cables.ts';
 import { linksAlong } from '../../../core/engineering/cross-cables.ts';
-import { groupBy } from '../../../core/tables/group.ts';
-import type { WireList, WireRow } from '../../../core/ups/wire-list.ts';
+import { groupBy } from '../../../core/tables/group-by.ts';
+import type { WireList, WireRow } from '../../../core/products/ups/wire-list.ts';
 
 /*
  * What is drawn of a battery: which enclosures differ, the blocks of each with their poles, and the links between them with

@@ -1,5 +1,5 @@
-import type { Layout } from '../../../core/cooling/drawing/room-layout.ts';
-import { pipeAt, pipeGap, sheet } from '../../../core/cooling/drawing/room-layout.ts';
+import type { Layout } from '../../../core/products/cooling/drawing/room-layout.ts';
+import { pipeAt, pipeGap, sheet } from '../../../core/products/cooling/drawing/room-layout.ts';
 import styles from './solution-drawing.module.css';
 
 interface PipesProps {

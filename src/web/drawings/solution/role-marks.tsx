@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DrawnRole, Place } from '../../../core/cooling/drawing/scheme.ts';
-import { px, sheet } from '../../../core/cooling/drawing/room-layout.ts';
+import type { DrawnRole, Place } from '../../../core/products/cooling/drawing/scheme.ts';
+import { px, sheet } from '../../../core/products/cooling/drawing/room-layout.ts';
 import { signs } from './signs.tsx';
 import styles from './solution-drawing.module.css';
 

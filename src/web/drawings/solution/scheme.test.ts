@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Evaluation } from '../../../core/configure/evaluate.ts';
-import { coolingDrawing } from '../../../core/cooling/drawing/cooling-sheet.ts';
-import type { CoolingDerived } from '../../../core/cooling/derived.ts';
-import { openCoolingEngine } from '../../../core/cooling/engine.ts';
+import type { Evaluation } from '../../../core/kernel/evaluate.ts';
+import { coolingDrawing } from '../../../core/products/cooling/drawing/cooling-sheet.ts';
+import type { CoolingDerived } from '../../../core/products/cooling/configuration/derived.ts';
+import { openCoolingEngine } from '../../../core/products/cooling/configuration/engine.ts';
 import { openCatalogue } from '../../configurator/catalogue.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
-import type { CoolingScheme } from '../../../core/cooling/drawing/scheme.ts';
-import { rowOf, schemeOf } from '../../../core/cooling/drawing/scheme.ts';
-import { layoutOf, outdoorPlaces, sheet } from '../../../core/cooling/drawing/room-layout.ts';
+import type { CoolingScheme } from '../../../core/products/cooling/drawing/scheme.ts';
+import { rowOf, schemeOf } from '../../../core/products/cooling/drawing/scheme.ts';
+import { layoutOf, outdoorPlaces, sheet } from '../../../core/products/cooling/drawing/room-layout.ts';
 
 const { engine } = openCatalogue(openCoolingEngine, demonstrationCatalogue());
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawnRole } from '../../../core/cooling/drawing/scheme.ts';
+import type { DrawnRole } from '../../../core/products/cooling/drawing/scheme.ts';
 
 /** Signs of what stands inside a unit, each in a square of 12 around the middle. */
 export const signs: Readonly<Partial<Record<DrawnRole, ReactNode>>> = {

@@ -1,11 +1,11 @@
 import { formatNumber, formatQuantity } from '../../../core/format.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 import type { Pointing } from './piece.tsx';
 import { Piece } from './piece.tsx';
 import { Pipes } from './pipes.tsx';
 import { RoleMarks } from './role-marks.tsx';
-import type { CoolingScheme, DrawnRole, OutdoorUnit } from '../../../core/cooling/drawing/scheme.ts';
-import { layoutOf, outdoorPlaces, px, rackMm, sheet } from '../../../core/cooling/drawing/room-layout.ts';
+import type { CoolingScheme, DrawnRole, OutdoorUnit } from '../../../core/products/cooling/drawing/scheme.ts';
+import { layoutOf, outdoorPlaces, px, rackMm, sheet } from '../../../core/products/cooling/drawing/room-layout.ts';
 import { signs, Snowflake } from './signs.tsx';
 import styles from './solution-drawing.module.css';
 import { Rack, UnitFace } from './unit-face.tsx';

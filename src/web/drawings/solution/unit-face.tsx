@@ -1,5 +1,5 @@
-import type { CoolingScheme, Place } from '../../../core/cooling/drawing/scheme.ts';
-import { px, rackMm, rackPlinthMm } from '../../../core/cooling/drawing/room-layout.ts';
+import type { CoolingScheme, Place } from '../../../core/products/cooling/drawing/scheme.ts';
+import { px, rackMm, rackPlinthMm } from '../../../core/products/cooling/drawing/room-layout.ts';
 import styles from './solution-drawing.module.css';
 
 /** A rack with its equipment, which is what all this is about. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Drawing } from '../../../core/drawing/drawing.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
-import type { UpsDrawings } from '../../../core/ups/drawing/ups-drawings.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
+import type { UpsDrawings } from '../../../core/products/ups/drawing/ups-drawings.ts';
 import type { Pointing } from '../solution/piece.tsx';
 import { VectorDrawing } from '../vector/vector-drawing.tsx';
 import styles from './ups-drawing.module.css';

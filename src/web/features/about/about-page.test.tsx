@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Role } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
 import type { Asked } from '../../testing/answering.ts';
 import { answering, json } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';

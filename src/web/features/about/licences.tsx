@@ -1,7 +1,7 @@
 import plexLicence from '@fontsource/ibm-plex-sans/LICENSE?raw';
 import { useQuery } from '@tanstack/react-query';
 import portalLicence from '../../../../LICENSE?raw';
-import passwordsLicence from '../../../core/text/common-passwords-licence.txt?raw';
+import passwordsLicence from '../../../core/people/sign-in/common-passwords-licence.txt?raw';
 import { read } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { passwordFaults } from '../../../core/text/password.ts';
+import { passwordFaults } from '../../../core/people/sign-in/password.ts';
 import type { ApiProblem, CallBody } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import { checklistSteps } from '../../../core/administration/checklist.ts';
-import type { StepName, StepState } from '../../../core/administration/checklist.ts';
+import { checklistSteps } from '../../../core/settings/checklist.ts';
+import type { StepName, StepState } from '../../../core/settings/checklist.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 import { roleLabels } from '../../ui/role-labels.ts';
 
 /** Who has no account of the portal. */

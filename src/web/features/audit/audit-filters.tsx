@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Select, Switch } from 'antd';
-import { callLabels } from '../../../core/audit/call-labels.ts';
-import type { EventKind } from '../../../core/audit/event-kinds.ts';
-import { eventKinds } from '../../../core/audit/event-kinds.ts';
+import { callLabels } from '../../../core/people/audit/call-labels.ts';
+import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
+import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { answerOptions } from '../../query-client.ts';
 

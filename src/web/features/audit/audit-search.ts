@@ -1,5 +1,5 @@
-import type { EventKind } from '../../../core/audit/event-kinds.ts';
-import { eventKinds } from '../../../core/audit/event-kinds.ts';
+import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
+import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
 import { flagParam, oneOfParam, present, textParam, wholeParam } from '../../search-params.ts';
 
 const day = (value: unknown): string | undefined => {

@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { done } from '../../../core/audit/event-kinds.ts';
+import { done } from '../../../core/people/audit/event-kinds.ts';
 import { formatDateTime, formatMoneyText, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import { callLabels } from '../../../core/audit/call-labels.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import { callLabels } from '../../../core/people/audit/call-labels.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 import { historyLabels } from '../../ui/history-labels.ts';
 
 /** As programs name it: `solutions_update`. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { done } from '../../../core/audit/event-kinds.ts';
+import { done } from '../../../core/people/audit/event-kinds.ts';
 import { formatDateTime, formatMoneyText } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';

@@ -1,5 +1,5 @@
-import { eventKinds } from '../../../core/audit/event-kinds.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 
 /** A kind of an event in words; one of a newer portal by its own name. */
 export const kindText = (kind: string, t: Translate): string =>

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 
 /** What an event is about, by kind; one that is not here is shown by its own name. */
 const subjectLabels: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readPartNames } from '../../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
-import type { UpsContext } from '../../../core/ups/context.ts';
-import { readUpsContext } from '../../../core/ups/read-context.ts';
+import type { UpsContext } from '../../../core/products/ups/context.ts';
+import { readUpsContext } from '../../../core/products/ups/read-context.ts';
 import type { CallAnswer } from '../../api.ts';
 import { answerOptions } from '../../query-client.ts';
 

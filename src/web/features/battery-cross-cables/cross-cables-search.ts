@@ -1,4 +1,4 @@
-import { enclosureKinds } from '../../../core/ups/enclosure-kinds.ts';
+import { enclosureKinds } from '../../../core/products/ups/tables/enclosure-kinds.ts';
 import { numberParam, oneOfParam, present, textParam, wholeParam } from '../../search-params.ts';
 
 /** The most that the screen lays out; batteries of UPSs have fewer. */

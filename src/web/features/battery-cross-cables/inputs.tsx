@@ -1,10 +1,10 @@
-import { enclosureKinds } from '../../../core/ups/enclosure-kinds.ts';
+import { enclosureKinds } from '../../../core/products/ups/tables/enclosure-kinds.ts';
 import { Segmented, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formatNumber } from '../../../core/format.ts';
-import type { UpsContext } from '../../../core/ups/context.ts';
-import type { UpsWireSetRow } from '../../../core/ups/enclosure-tables.ts';
+import type { UpsContext } from '../../../core/products/ups/context.ts';
+import type { UpsWireSetRow } from '../../../core/products/ups/tables/enclosures.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { betweenText, cableNames, rangesText } from '../../../core/report/wire-set-text.ts';
+import { betweenText, cableNames, rangesText } from '../../../core/products/ups/wire-set-text.ts';
 import { formatQuantity } from '../../../core/format.ts';
-import type { WireList } from '../../../core/ups/wire-list.ts';
+import type { WireList } from '../../../core/products/ups/wire-list.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { LinkPointing } from '../../drawings/battery/battery-drawing.tsx';
 import { BatteryView, ScaleBar } from '../../drawings/battery/battery-drawing.tsx';

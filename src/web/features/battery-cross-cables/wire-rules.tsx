@@ -1,6 +1,6 @@
-import { groupBy } from '../../../core/tables/group.ts';
-import { cableNames, ruleText, sourceText } from '../../../core/report/wire-set-text.ts';
-import type { WireList } from '../../../core/ups/wire-list.ts';
+import { groupBy } from '../../../core/tables/group-by.ts';
+import { cableNames, ruleText, sourceText } from '../../../core/products/ups/wire-set-text.ts';
+import type { WireList } from '../../../core/products/ups/wire-list.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import styles from './wire-rules.module.css';
 

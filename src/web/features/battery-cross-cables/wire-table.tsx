@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatNumber } from '../../../core/format.ts';
-import { betweenText, cableNames, rangesText } from '../../../core/report/wire-set-text.ts';
-import type { WireList } from '../../../core/ups/wire-list.ts';
+import { betweenText, cableNames, rangesText } from '../../../core/products/ups/wire-set-text.ts';
+import type { WireList } from '../../../core/products/ups/wire-list.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Swatch } from '../../drawings/battery/swatch.tsx';
 import type { LinkPointing } from '../../drawings/battery/battery-drawing.tsx';

@@ -1,7 +1,7 @@
 import { blockPlaces, enclosuresFor } from '../../../core/engineering/battery-enclosure.ts';
 import { quantity } from '../../../core/units.ts';
-import type { Enclosure, UpsContext, Vrla } from '../../../core/ups/context.ts';
-import type { WiredBattery } from '../../../core/ups/wire-list.ts';
+import type { Enclosure, UpsContext, Vrla } from '../../../core/products/ups/context.ts';
+import type { WiredBattery } from '../../../core/products/ups/wire-list.ts';
 import type { CrossCablesSearch } from './cross-cables-search.ts';
 
 /** What the address leaves open: a string of a common length and a current that every set carries. */

@@ -1,6 +1,6 @@
 import { isRecordName, recordOf } from '../../../core/catalogue/records.ts';
 import { settingNotes } from '../../../core/catalogue/setting-notes.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 
 /** The record holds settings: its rows are fields, their values JSON. */
 export const isSettings = (constantName: string): boolean =>

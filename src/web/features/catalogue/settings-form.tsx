@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { settingGroups, settingNotes } from '../../../core/catalogue/setting-notes.ts';
 import type { CatalogueRecord } from '../../../core/catalogue/records.ts';
 import { textOfRecord } from '../../../core/catalogue/records.ts';
-import { jsonSheet } from '../../../core/json/json-sheet.ts';
+import { jsonSheet } from '../../../core/tables/json-sheet.ts';
 import type { Problem } from '../../../core/result.ts';
 import type { Sheet } from '../../../core/tables/sheet.ts';
 import { useTranslate } from '../../app/app-context.tsx';

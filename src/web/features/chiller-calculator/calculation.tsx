@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import type { ChillerContext } from '../../../core/chiller/context.ts';
-import type { Remedy } from '../../../core/chiller/refusals.ts';
-import { changeOf } from '../../../core/chiller/refusals.ts';
-import type { ChillerMatch } from '../../../core/chiller/select.ts';
-import { selectChillers } from '../../../core/chiller/select.ts';
-import { boundsOf, checkChillerInputs, chillerNumberInputs } from '../../../core/chiller/selection-inputs.ts';
+import type { ChillerContext } from '../../../core/products/chiller/context.ts';
+import type { Remedy } from '../../../core/products/chiller/refusals.ts';
+import { changeOf } from '../../../core/products/chiller/refusals.ts';
+import type { ChillerMatch } from '../../../core/products/chiller/select.ts';
+import { selectChillers } from '../../../core/products/chiller/select.ts';
+import { boundsOf, checkChillerInputs, chillerNumberInputs } from '../../../core/products/chiller/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Inputs } from '../../calculator/inputs.tsx';
 import { toggled } from '../../calculator/pinned.ts';

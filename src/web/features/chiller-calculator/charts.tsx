@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { ChillerContext } from '../../../core/chiller/context.ts';
-import { freeCoolingOf } from '../../../core/chiller/duty.ts';
-import type { ChillerMatch } from '../../../core/chiller/select.ts';
-import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
+import type { ChillerContext } from '../../../core/products/chiller/context.ts';
+import { freeCoolingOf } from '../../../core/products/chiller/duty.ts';
+import type { ChillerMatch } from '../../../core/products/chiller/select.ts';
+import type { ChillerInputs } from '../../../core/products/chiller/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { AmbientChart } from '../../chiller-charts/ambient-chart.tsx';
 import { FreeCoolingChart } from '../../chiller-charts/free-cooling-chart.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
-import { readChillerContext } from '../../../core/chiller/read-context.ts';
+import { readChillerContext } from '../../../core/products/chiller/read-context.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { chillerCalculatorSearch } from './chiller-calculator-search.ts';

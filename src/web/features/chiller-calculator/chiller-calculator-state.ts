@@ -1,7 +1,7 @@
-import type { ChillerContext } from '../../../core/chiller/context.ts';
-import { leastShareFor } from '../../../core/chiller/duty.ts';
-import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
-import { defaultChillerInputs } from '../../../core/chiller/selection-inputs.ts';
+import type { ChillerContext } from '../../../core/products/chiller/context.ts';
+import { leastShareFor } from '../../../core/products/chiller/duty.ts';
+import type { ChillerInputs } from '../../../core/products/chiller/selection-inputs.ts';
+import { defaultChillerInputs } from '../../../core/products/chiller/selection-inputs.ts';
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import type { AddressForm } from '../../calculator/use-address-state.ts';
 import { present } from '../../search-params.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Role } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
 import { answer, answering } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
 import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readPartNames } from '../../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
-import type { ChillerContext } from '../../../core/chiller/context.ts';
-import { readChillerContext } from '../../../core/chiller/read-context.ts';
+import type { ChillerContext } from '../../../core/products/chiller/context.ts';
+import { readChillerContext } from '../../../core/products/chiller/read-context.ts';
 import type { CallAnswer } from '../../api.ts';
 import { answerOptions } from '../../query-client.ts';
 

@@ -1,8 +1,8 @@
-import { chillerChoices } from '../../../core/chiller/selection-choices.ts';
+import { chillerChoices } from '../../../core/products/chiller/selection-choices.ts';
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { ChillerContext } from '../../../core/chiller/context.ts';
-import { acousticClassLabels, fluidLabels } from '../../../core/chiller/site-fields.ts';
+import type { ChillerContext } from '../../../core/products/chiller/context.ts';
+import { acousticClassLabels, fluidLabels } from '../../../core/products/chiller/site-fields.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';
 import inputStyles from '../../calculator/inputs.module.css';

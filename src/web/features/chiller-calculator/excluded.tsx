@@ -1,6 +1,6 @@
-import type { Remedy } from '../../../core/chiller/refusals.ts';
-import type { ChillerRejection } from '../../../core/chiller/select.ts';
-import { groupBy } from '../../../core/tables/group.ts';
+import type { Remedy } from '../../../core/products/chiller/refusals.ts';
+import type { ChillerRejection } from '../../../core/products/chiller/select.ts';
+import { groupBy } from '../../../core/tables/group-by.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from '../../calculator/excluded.module.css';
 import { RemedyButton } from './remedy-button.tsx';

@@ -1,8 +1,8 @@
-import type { ChillerContext } from '../../../core/chiller/context.ts';
-import type { MatchDetails } from '../../../core/chiller/match-details.ts';
-import { matchDetails } from '../../../core/chiller/match-details.ts';
-import type { ChillerMatch } from '../../../core/chiller/select.ts';
-import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
+import type { ChillerContext } from '../../../core/products/chiller/context.ts';
+import type { MatchDetails } from '../../../core/products/chiller/match-details.ts';
+import { matchDetails } from '../../../core/products/chiller/match-details.ts';
+import type { ChillerMatch } from '../../../core/products/chiller/select.ts';
+import type { ChillerInputs } from '../../../core/products/chiller/selection-inputs.ts';
 import { formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from '../../calculator/details.module.css';

@@ -1,4 +1,4 @@
-import type { ChillerMatch } from '../../../core/chiller/select.ts';
+import type { ChillerMatch } from '../../../core/products/chiller/select.ts';
 import { groupLevel } from '../../../core/engineering/group-sound.ts';
 
 /** A figure of a match: keys of TRANSLATE, and how many decimals its column has. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment, useId, useState } from 'react';
-import type { ChillerMatch } from '../../../core/chiller/select.ts';
+import type { ChillerMatch } from '../../../core/products/chiller/select.ts';
 import { noBreakSpace } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';

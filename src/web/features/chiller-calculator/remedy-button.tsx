@@ -1,6 +1,6 @@
-import type { FluidCode } from '../../../core/chiller/codes.ts';
-import type { Remedy, RemedyField } from '../../../core/chiller/refusals.ts';
-import { fluidLabels } from '../../../core/chiller/site-fields.ts';
+import type { FluidCode } from '../../../core/products/chiller/tables/codes.ts';
+import type { Remedy, RemedyField } from '../../../core/products/chiller/refusals.ts';
+import { fluidLabels } from '../../../core/products/chiller/site-fields.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from '../../calculator/button.module.css';
 

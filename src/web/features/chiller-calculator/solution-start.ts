@@ -1,7 +1,7 @@
-import type { ChillerContext } from '../../../core/chiller/context.ts';
-import { siteFields } from '../../../core/chiller/site-fields.ts';
-import type { FieldValue } from '../../../core/configure/product-type.ts';
-import type { ChillerInputs } from '../../../core/chiller/selection-inputs.ts';
+import type { ChillerContext } from '../../../core/products/chiller/context.ts';
+import { siteFields } from '../../../core/products/chiller/site-fields.ts';
+import type { FieldValue } from '../../../core/kernel/product-type.ts';
+import type { ChillerInputs } from '../../../core/products/chiller/selection-inputs.ts';
 import type { StatedInputs } from './chiller-calculator-state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { companyKinds } from '../../../core/access/roles.ts';
+import { companyKinds } from '../../../core/people/access/roles.ts';
 import { flagParam, oneOfParam, present, textParam, wholeParam } from '../../search-params.ts';
 
 /** The state of the list, kept in its address. What is left out is the default: every company, by name. */

@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { App, Button, Modal } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { mayAdministerUsers } from '../../../core/access/user-admin.ts';
+import { mayAdministerUsers } from '../../../core/people/access/user-admin.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';

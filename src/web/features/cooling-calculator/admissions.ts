@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Admission } from '../../../core/cooling/change.ts';
-import type { InputField } from '../../../core/cooling/selection-inputs.ts';
+import type { Admission } from '../../../core/products/cooling/solve-for/change.ts';
+import type { InputField } from '../../../core/products/cooling/selection/selection-inputs.ts';
 
 /** What would admit each model that is not offered. */
 export type Admissions<Field extends string = InputField> = ReadonlyMap<string, Admission<Field>>;

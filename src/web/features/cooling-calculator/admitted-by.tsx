@@ -1,7 +1,7 @@
-import { chilledWaterTexts } from '../../../core/cooling/chilled-water-inputs.ts';
-import type { Admission } from '../../../core/cooling/change.ts';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
-import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { chilledWaterTexts } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { Admission } from '../../../core/products/cooling/solve-for/change.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
+import { SELECTION_INPUTS } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from '../../calculator/excluded.module.css';
 import type { RemedyField } from './remedy-button.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { ProductFamily } from '../../../core/cooling/families.ts';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
-import { selectCooling } from '../../../core/cooling/select.ts';
-import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { CalculatedFamily, InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { DEFAULT_INPUTS, isInputField, SELECTION_INPUTS, checkInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { ProductFamily } from '../../../core/products/cooling/tables/families.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
+import { selectCooling } from '../../../core/products/cooling/selection/select.ts';
+import type { CoolingSelectionData } from '../../../core/products/cooling/selection/selection-data.ts';
+import type { CalculatedFamily, InputField, SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { DEFAULT_INPUTS, isInputField, SELECTION_INPUTS, checkInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Inputs } from '../../calculator/inputs.tsx';
 import type { Solving } from '../../calculator/number-field.tsx';

@@ -1,4 +1,4 @@
-import { SOLVABLE_FIELDS } from '../../../core/cooling/solved-unit.ts';
+import { SOLVABLE_FIELDS } from '../../../core/products/cooling/solve-for/solved-unit.ts';
 import { coolingInputParams } from '../../cooling-search.ts';
 import { flagParam, numberParam, oneOfParam, present, textParam } from '../../search-params.ts';
 import { roomParams } from './room-state.ts';

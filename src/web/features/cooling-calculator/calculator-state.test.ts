@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
-import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
-import { SOLVABLE_FIELDS } from '../../../core/cooling/solved-unit.ts';
+import { REDUNDANCIES } from '../../../core/products/cooling/room/redundancy.ts';
+import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { SOLVABLE_FIELDS } from '../../../core/products/cooling/solve-for/solved-unit.ts';
 import { parseSearch, stringifySearch } from '../../search-params.ts';
 import { calculatorSearch } from './calculator-search.ts';
 import type { CalculatorState } from './calculator-state.ts';

@@ -1,8 +1,8 @@
-import type { WaterConditions } from '../../../core/cooling/chilled-water-inputs.ts';
-import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
-import type { InputField, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../core/cooling/selection-inputs.ts';
-import type { SolvableField } from '../../../core/cooling/solved-unit.ts';
+import type { WaterConditions } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { FreeCoolingDuty } from '../../../core/products/cooling/water/free-cooling.ts';
+import type { InputField, SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { DEFAULT_INPUTS, INPUT_FIELDS } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import type { SolvableField } from '../../../core/products/cooling/solve-for/solved-unit.ts';
 import { pinnedIn, pinnedText } from '../../calculator/pinned.ts';
 import { present } from '../../search-params.ts';
 import type { CalculatorSearch } from './calculator-search.ts';

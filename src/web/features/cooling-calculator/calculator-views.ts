@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
-import type { ProductFamily } from '../../../core/cooling/families.ts';
-import type { Selection } from '../../../core/cooling/select.ts';
-import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { CalculatedFamily, SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { ProductFamily } from '../../../core/products/cooling/tables/families.ts';
+import type { Selection } from '../../../core/products/cooling/selection/select.ts';
+import type { CoolingSelectionData } from '../../../core/products/cooling/selection/selection-data.ts';
+import type { CalculatedFamily, SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { SelectionView } from './selection-view.tsx';
 import type { Calculator } from './use-calculator.ts';
 

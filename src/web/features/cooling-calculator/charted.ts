@@ -1,4 +1,4 @@
-import type { Ranking, Sized } from '../../../core/cooling/capacity-window.ts';
+import type { Ranking, Sized } from '../../../core/products/cooling/selection/capacity-window.ts';
 import type { Problem } from '../../../core/result.ts';
 
 /** Of the best as many come by themselves; one more can be pinned beside them at once. */

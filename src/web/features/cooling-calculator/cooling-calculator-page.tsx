@@ -1,9 +1,9 @@
-import { isChilledWaterFamily } from '../../../core/cooling/chilled-water-inputs.ts';
-import type { ProductFamily } from '../../../core/cooling/families.ts';
-import { demonstrationNotice } from '../../../core/cooling/figure-origin.ts';
-import { isFreeCoolingFamily } from '../../../core/cooling/free-cooling.ts';
-import type { CalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
-import { isCalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
+import { isChilledWaterFamily } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { ProductFamily } from '../../../core/products/cooling/tables/families.ts';
+import { demonstrationNotice } from '../../../core/products/cooling/figures/figure-origin.ts';
+import { isFreeCoolingFamily } from '../../../core/products/cooling/water/free-cooling.ts';
+import type { CalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { isCalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { OutdatedCatalogue } from '../../notices/outdated-catalogue.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseTranslations } from '../../../core/translate/translate.ts';
+import { parseTranslations } from '../../../core/translation/translate.ts';
 import { answering, problem } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
 import { answerCatalogue, openCalculator } from '../../testing/open-calculator.ts';

@@ -1,4 +1,4 @@
-import type { Remedy } from '../../../core/cooling/refusals.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import styles from '../../calculator/button.module.css';
 import { present } from '../../search-params.ts';

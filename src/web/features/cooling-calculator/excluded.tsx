@@ -1,5 +1,5 @@
 import type { Problem } from '../../../core/result.ts';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { signedPercent } from '../../calculator/figure.ts';
 import type { Admissions } from './admissions.ts';

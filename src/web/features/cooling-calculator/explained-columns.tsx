@@ -1,4 +1,4 @@
-import type { Match } from '../../../core/cooling/select.ts';
+import type { Match } from '../../../core/products/cooling/selection/select.ts';
 import { ExplainedFigure } from './explained-figure.tsx';
 import type { MatchColumn } from './match-column.ts';
 import { mainColumns, tableColumns } from './match-columns.ts';

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { Match } from '../../../core/cooling/select.ts';
-import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import type { ExplainedField, FigureExplanation } from '../../../core/cooling/explain-figure.ts';
-import { explainFigure, figureKindTexts } from '../../../core/cooling/explain-figure.ts';
-import { originText } from '../../../core/cooling/figure-origin.ts';
+import type { Match } from '../../../core/products/cooling/selection/select.ts';
+import type { CoolingSelectionData } from '../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import type { ExplainedField, FigureExplanation } from '../../../core/products/cooling/figures/explain-figure.ts';
+import { explainFigure, figureKindTexts } from '../../../core/products/cooling/figures/explain-figure.ts';
+import { originText } from '../../../core/products/cooling/figures/figure-origin.ts';
 import { formatNumber, formatQuantity } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure } from '../../calculator/figure.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { memo, useEffect, useRef } from 'react';
-import type { CalculationKind } from '../../../core/cooling/calculation-kind.ts';
-import { calculationKind } from '../../../core/cooling/calculation-kind.ts';
-import type { DisplayRow, FamilyRow, ProductFamily } from '../../../core/cooling/families.ts';
+import type { CalculationKind } from '../../../core/products/cooling/calculation-kind.ts';
+import { calculationKind } from '../../../core/products/cooling/calculation-kind.ts';
+import type { DisplayRow, FamilyRow, ProductFamily } from '../../../core/products/cooling/tables/families.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { FamilyDrawing, familyInShort } from '../../drawings/cooling/family-drawing.tsx';
 import { paths } from '../../paths.ts';

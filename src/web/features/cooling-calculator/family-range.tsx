@@ -1,6 +1,6 @@
-import { calculationKind } from '../../../core/cooling/calculation-kind.ts';
-import type { ProductFamily } from '../../../core/cooling/families.ts';
-import { ratingPoint } from '../../../core/cooling/rating-point.ts';
+import { calculationKind } from '../../../core/products/cooling/calculation-kind.ts';
+import type { ProductFamily } from '../../../core/products/cooling/tables/families.ts';
+import { ratingPoint } from '../../../core/products/cooling/tables/rating-point.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import type { Translate } from '../../app/app-state.ts';
 import { FamilyDrawing } from '../../drawings/cooling/family-drawing.tsx';

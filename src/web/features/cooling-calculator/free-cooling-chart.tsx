@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { FreeCooling, FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
-import { freeShareAt } from '../../../core/cooling/free-cooling.ts';
+import type { FreeCooling, FreeCoolingDuty } from '../../../core/products/cooling/water/free-cooling.ts';
+import { freeShareAt } from '../../../core/products/cooling/water/free-cooling.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { Series } from '../../ui/charts/chart-data.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';

@@ -1,4 +1,4 @@
-import type { FreeCooling, FreeCoolingYear } from '../../../core/cooling/free-cooling.ts';
+import type { FreeCooling, FreeCoolingYear } from '../../../core/products/cooling/water/free-cooling.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { columnFigure } from '../../calculator/figure.ts';
 

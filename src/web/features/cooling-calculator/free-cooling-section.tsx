@@ -1,14 +1,14 @@
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
-import type { FreeCoolingDuty, FreeCoolingFamily } from '../../../core/cooling/free-cooling.ts';
-import type { FreeCoolingData } from '../../../core/cooling/free-cooling-range.ts';
+import type { FreeCoolingDuty, FreeCoolingFamily } from '../../../core/products/cooling/water/free-cooling.ts';
+import type { FreeCoolingData } from '../../../core/products/cooling/water/free-cooling-range.ts';
 import {
   checkFreeCoolingInputs,
   compareFreeCooling,
   freeCoolingInputs,
   startingDuty,
-} from '../../../core/cooling/free-cooling-range.ts';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
+} from '../../../core/products/cooling/water/free-cooling-range.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { CorrectInputs } from './correct-inputs.tsx';

@@ -1,6 +1,6 @@
-import type { City } from '../../../core/climate/climate.ts';
-import type { FreeCooling, FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
-import { freeCoolingYear } from '../../../core/cooling/free-cooling.ts';
+import type { City } from '../../../core/products/cooling/tables/climate.ts';
+import type { FreeCooling, FreeCoolingDuty } from '../../../core/products/cooling/water/free-cooling.ts';
+import { freeCoolingYear } from '../../../core/products/cooling/water/free-cooling.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import styles from './derived.module.css';
 import { freeCoolingColumns } from './free-cooling-columns.ts';

@@ -1,4 +1,4 @@
-import type { Window } from '../../../core/cooling/capacity-window.ts';
+import type { Window } from '../../../core/products/cooling/selection/capacity-window.ts';
 import styles from './margin.module.css';
 
 const WIDTH = 96;

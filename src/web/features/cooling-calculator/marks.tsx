@@ -1,4 +1,4 @@
-import type { Fit } from '../../../core/cooling/capacity-window.ts';
+import type { Fit } from '../../../core/products/cooling/selection/capacity-window.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from './marks.module.css';
 

@@ -1,4 +1,4 @@
-import { PERFORMANCE_PARAMETERS } from '../../../core/cooling/performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../../../core/products/cooling/tables/performance-parameters.ts';
 import { expect, it } from 'vitest';
 import { detailGroups, mainColumns } from './match-columns.ts';
 

@@ -1,7 +1,7 @@
-import type { Match } from '../../../core/cooling/select.ts';
+import type { Match } from '../../../core/products/cooling/selection/select.ts';
 import type { MatchColumn } from './match-column.ts';
-import type { ResultField } from '../../../core/cooling/result-fields.ts';
-import { DERIVED_FIELDS, RESULT_FIELDS } from '../../../core/cooling/result-fields.ts';
+import type { ResultField } from '../../../core/products/cooling/figures/result-fields.ts';
+import { DERIVED_FIELDS, RESULT_FIELDS } from '../../../core/products/cooling/figures/result-fields.ts';
 
 type Field = (typeof RESULT_FIELDS | typeof DERIVED_FIELDS)[number]['field'];
 export type MatchField = ResultField<Exclude<Field, 'margin'>>;

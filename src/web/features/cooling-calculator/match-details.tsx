@@ -1,7 +1,7 @@
-import type { Match } from '../../../core/cooling/select.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { Match } from '../../../core/products/cooling/selection/select.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { use } from 'react';
-import { originText, performanceOrigin } from '../../../core/cooling/figure-origin.ts';
+import { originText, performanceOrigin } from '../../../core/products/cooling/figures/figure-origin.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { ExplainedFigure, ExplainingContext } from './explained-figure.tsx';

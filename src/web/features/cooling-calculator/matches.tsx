@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Window } from '../../../core/cooling/capacity-window.ts';
+import type { Window } from '../../../core/products/cooling/selection/capacity-window.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { MOST_PINNED } from '../../calculator/pinned.ts';
 import { signedPercent } from '../../calculator/figure.ts';

@@ -1,6 +1,6 @@
-import { altitudeOf } from '../../../core/cooling/altitude.ts';
+import { altitudeOf } from '../../../core/products/cooling/selection/altitude.ts';
 import { humidityRatio } from '../../../core/engineering/psychrometrics.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { quantity } from '../../../core/units.ts';
 
 /** The water in the return air of the inputs, kg/kg, at the pressure of the site. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Ranking, Rejected, Requirement, Sized } from '../../../core/cooling/capacity-window.ts';
-import type { Change } from '../../../core/cooling/change.ts';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
+import type { Ranking, Rejected, Requirement, Sized } from '../../../core/products/cooling/selection/capacity-window.ts';
+import type { Change } from '../../../core/products/cooling/solve-for/change.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { Admissions } from './admissions.ts';

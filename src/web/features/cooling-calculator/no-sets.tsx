@@ -1,10 +1,10 @@
-import { MOST_UNITS } from '../../../core/cooling/room/most-units.ts';
+import { MOST_UNITS } from '../../../core/products/cooling/room/most-units.ts';
 import { useMemo } from 'react';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
-import type { RoomSet, RoomSets, RoomWish } from '../../../core/cooling/room/sets.ts';
-import { roomSets } from '../../../core/cooling/room/sets.ts';
-import type { CoolingSelectionData } from '../../../core/cooling/selection-data.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
+import type { RoomSet, RoomSets, RoomWish } from '../../../core/products/cooling/room/sets.ts';
+import { roomSets } from '../../../core/products/cooling/room/sets.ts';
+import type { CoolingSelectionData } from '../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import buttonStyles from '../../calculator/button.module.css';

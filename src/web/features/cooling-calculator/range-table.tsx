@@ -1,4 +1,4 @@
-import type { ProductFamily } from '../../../core/cooling/families.ts';
+import type { ProductFamily } from '../../../core/products/cooling/tables/families.ts';
 import { formatNumber, noBreakSpace } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import type { Translate } from '../../app/app-state.ts';

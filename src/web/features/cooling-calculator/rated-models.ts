@@ -8,7 +8,7 @@ import {
   srcwModels,
   srdfModels,
   stfiModels,
-} from '../../../core/cooling/tables.ts';
+} from '../../../core/products/cooling/tables/equipment.ts';
 import type { Table } from '../../../core/tables/table.ts';
 
 /** A model of a family without calculation, as its table rates it: kW, m³/h, mm, kg. */

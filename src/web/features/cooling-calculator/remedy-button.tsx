@@ -1,7 +1,7 @@
-import type { Remedy } from '../../../core/cooling/refusals.ts';
-import type { ChilledWaterField } from '../../../core/cooling/chilled-water-inputs.ts';
-import type { FreeCoolingDuty } from '../../../core/cooling/free-cooling.ts';
-import type { InputField } from '../../../core/cooling/selection-inputs.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
+import type { ChilledWaterField } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { FreeCoolingDuty } from '../../../core/products/cooling/water/free-cooling.ts';
+import type { InputField } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from '../../calculator/button.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
-import type { RoomElevation } from '../../../core/cooling/drawing/room-elevation.ts';
-import { roomElevation } from '../../../core/cooling/drawing/room-elevation.ts';
-import type { RoomUnit } from '../../../core/cooling/room/unit-group.ts';
+import type { RoomElevation } from '../../../core/products/cooling/drawing/room-elevation.ts';
+import { roomElevation } from '../../../core/products/cooling/drawing/room-elevation.ts';
+import type { RoomUnit } from '../../../core/products/cooling/room/unit-group.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { ShapeView } from '../../drawings/vector/shape-view.tsx';

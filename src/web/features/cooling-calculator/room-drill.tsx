@@ -1,6 +1,6 @@
-import type { Failure } from '../../../core/cooling/room/drill.ts';
-import type { NotCarried } from '../../../core/cooling/room/return-air.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { Failure } from '../../../core/products/cooling/room/drill.ts';
+import type { NotCarried } from '../../../core/products/cooling/room/return-air.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Result } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';

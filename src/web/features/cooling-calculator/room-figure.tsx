@@ -1,7 +1,7 @@
-import type { RoomFigure } from '../../../core/cooling/room/explain-room.ts';
-import { explainRoom } from '../../../core/cooling/room/explain-room.ts';
-import type { UnitGroup } from '../../../core/cooling/room/unit-group.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { RoomFigure } from '../../../core/products/cooling/room/explain-room.ts';
+import { explainRoom } from '../../../core/products/cooling/room/explain-room.ts';
+import type { UnitGroup } from '../../../core/products/cooling/room/unit-group.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { ExplainedBy } from './explained-figure.tsx';
 import { groupsText } from './room-text.ts';

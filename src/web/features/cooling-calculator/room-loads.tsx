@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { LargestLoad } from '../../../core/cooling/room/largest-load.ts';
-import { largestLoadOf, largestLoads } from '../../../core/cooling/room/largest-load.ts';
-import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
-import type { RoomSet } from '../../../core/cooling/room/sets.ts';
-import type { UnitGroup } from '../../../core/cooling/room/unit-group.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { COMMON_LOAD } from '../../../core/cooling/selection-inputs.ts';
+import type { LargestLoad } from '../../../core/products/cooling/room/largest-load.ts';
+import { largestLoadOf, largestLoads } from '../../../core/products/cooling/room/largest-load.ts';
+import type { Redundancy } from '../../../core/products/cooling/room/redundancy.ts';
+import type { RoomSet } from '../../../core/products/cooling/room/sets.ts';
+import type { UnitGroup } from '../../../core/products/cooling/room/unit-group.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { COMMON_LOAD } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import button from '../../calculator/button.module.css';
 import { columnFigure } from '../../calculator/figure.ts';

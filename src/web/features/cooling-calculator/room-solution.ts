@@ -1,10 +1,10 @@
-import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
-import { standbyOf } from '../../../core/cooling/room/redundancy.ts';
-import type { RoomSet } from '../../../core/cooling/room/sets.ts';
-import type { UnitGroup } from '../../../core/cooling/room/unit-group.ts';
-import { largestOf, modelIn } from '../../../core/cooling/room/unit-group.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
-import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import type { Redundancy } from '../../../core/products/cooling/room/redundancy.ts';
+import { standbyOf } from '../../../core/products/cooling/room/redundancy.ts';
+import type { RoomSet } from '../../../core/products/cooling/room/sets.ts';
+import type { UnitGroup } from '../../../core/products/cooling/room/unit-group.ts';
+import { largestOf, modelIn } from '../../../core/products/cooling/room/unit-group.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { SELECTION_INPUTS } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { present } from '../../search-params.ts';
 import type { SolutionStart } from './solution-link.tsx';
 

@@ -1,6 +1,6 @@
-import { MOST_UNITS } from '../../../core/cooling/room/most-units.ts';
-import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
-import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
+import { MOST_UNITS } from '../../../core/products/cooling/room/most-units.ts';
+import type { Redundancy } from '../../../core/products/cooling/room/redundancy.ts';
+import { REDUNDANCIES } from '../../../core/products/cooling/room/redundancy.ts';
 import { flagParam, numberParam, oneOfParam, textParam } from '../../search-params.ts';
 
 /** What the view of a room shows. */

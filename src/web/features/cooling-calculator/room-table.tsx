@@ -1,10 +1,10 @@
 import { memo, useId, useState } from 'react';
-import type { Window } from '../../../core/cooling/capacity-window.ts';
-import { balanceOf } from '../../../core/cooling/room/balance.ts';
-import { worstLoss } from '../../../core/cooling/room/drill.ts';
-import type { RoomSet } from '../../../core/cooling/room/sets.ts';
-import { countOf, sumOf } from '../../../core/cooling/room/unit-group.ts';
-import type { SelectionInputs } from '../../../core/cooling/selection-inputs.ts';
+import type { Window } from '../../../core/products/cooling/selection/capacity-window.ts';
+import { balanceOf } from '../../../core/products/cooling/room/balance.ts';
+import { worstLoss } from '../../../core/products/cooling/room/drill.ts';
+import type { RoomSet } from '../../../core/products/cooling/room/sets.ts';
+import { countOf, sumOf } from '../../../core/products/cooling/room/unit-group.ts';
+import type { SelectionInputs } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import { MarginBar } from './margin-bar.tsx';

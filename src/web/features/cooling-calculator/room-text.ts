@@ -1,8 +1,8 @@
 import { formatNumber, noBreakSpace } from '../../../core/format.ts';
-import type { RoomBalance } from '../../../core/cooling/room/balance.ts';
-import type { UnitGroup } from '../../../core/cooling/room/unit-group.ts';
-import { modelIn } from '../../../core/cooling/room/unit-group.ts';
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { RoomBalance } from '../../../core/products/cooling/room/balance.ts';
+import type { UnitGroup } from '../../../core/products/cooling/room/unit-group.ts';
+import { modelIn } from '../../../core/products/cooling/room/unit-group.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 
 const PERCENT = 100;
 

@@ -1,9 +1,9 @@
-import { MOST_UNITS } from '../../../core/cooling/room/most-units.ts';
+import { MOST_UNITS } from '../../../core/products/cooling/room/most-units.ts';
 import { Segmented, Switch } from 'antd';
 import { useId } from 'react';
-import type { Redundancy } from '../../../core/cooling/room/redundancy.ts';
-import { REDUNDANCIES } from '../../../core/cooling/room/redundancy.ts';
-import { boundsTexts, COMMON_LOAD } from '../../../core/cooling/selection-inputs.ts';
+import type { Redundancy } from '../../../core/products/cooling/room/redundancy.ts';
+import { REDUNDANCIES } from '../../../core/products/cooling/room/redundancy.ts';
+import { boundsTexts, COMMON_LOAD } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { NumberField } from '../../calculator/number-field.tsx';

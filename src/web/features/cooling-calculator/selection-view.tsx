@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { changesThatAdmit } from '../../../core/cooling/changes.ts';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
-import type { InputField } from '../../../core/cooling/selection-inputs.ts';
-import { SELECTION_INPUTS } from '../../../core/cooling/selection-inputs.ts';
+import { changesThatAdmit } from '../../../core/products/cooling/solve-for/changes.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
+import type { InputField } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { SELECTION_INPUTS } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { useWiderThan } from '../../ui/use-media.ts';
 import { present } from '../../search-params.ts';

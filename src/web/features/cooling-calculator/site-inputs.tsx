@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useId } from 'react';
-import type { Basis, SelectionSite } from '../../../core/cooling/selection-inputs.ts';
-import { ALTITUDE_INPUT, BASES, basisTexts } from '../../../core/cooling/selection-inputs.ts';
+import type { Basis, SelectionSite } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { ALTITUDE_INPUT, BASES, basisTexts } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { NumberField } from '../../calculator/number-field.tsx';

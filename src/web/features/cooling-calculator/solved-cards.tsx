@@ -1,4 +1,4 @@
-import type { Sized } from '../../../core/cooling/capacity-window.ts';
+import type { Sized } from '../../../core/products/cooling/selection/capacity-window.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../calculator/figure.ts';
 import matches from '../../calculator/matches.module.css';

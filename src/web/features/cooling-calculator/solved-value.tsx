@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Fit, Sized } from '../../../core/cooling/capacity-window.ts';
-import type { FigureExplanation } from '../../../core/cooling/explain-figure.ts';
-import type { BoundInput } from '../../../core/cooling/input-steps.ts';
-import type { SolvableField, SolvedUnit } from '../../../core/cooling/solved-unit.ts';
+import type { Fit, Sized } from '../../../core/products/cooling/selection/capacity-window.ts';
+import type { FigureExplanation } from '../../../core/products/cooling/figures/explain-figure.ts';
+import type { BoundInput } from '../../../core/products/cooling/selection/input-steps.ts';
+import type { SolvableField, SolvedUnit } from '../../../core/products/cooling/solve-for/solved-unit.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import button from '../../calculator/button.module.css';

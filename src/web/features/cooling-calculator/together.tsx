@@ -1,4 +1,4 @@
-import type { Share } from '../../../core/cooling/chilled-water-select.ts';
+import type { Share } from '../../../core/products/cooling/water/chilled-water-select.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from './derived.module.css';
 import type { SolutionStart } from './solution-link.tsx';

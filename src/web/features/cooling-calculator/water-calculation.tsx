@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react';
-import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.ts';
-import type { ChilledWaterFamily, ChilledWaterField, ChilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts'; // prettier-ignore
-import { checkChilledWaterInputs, chilledWaterInputs, isChilledWaterField } from '../../../core/cooling/chilled-water-inputs.ts'; // prettier-ignore
-import { coilWet } from '../../../core/cooling/chilled-water-refusals.ts';
-import { selectChilledWater } from '../../../core/cooling/chilled-water-select.ts';
-import type { ProductFamily } from '../../../core/cooling/families.ts';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
+import type { ChilledWaterData } from '../../../core/products/cooling/water/chilled-water-data.ts';
+import type { ChilledWaterFamily, ChilledWaterField, ChilledWaterInputs } from '../../../core/products/cooling/water/chilled-water-inputs.ts'; // prettier-ignore
+import { checkChilledWaterInputs, chilledWaterInputs, isChilledWaterField } from '../../../core/products/cooling/water/chilled-water-inputs.ts'; // prettier-ignore
+import { coilWet } from '../../../core/products/cooling/water/chilled-water-refusals.ts';
+import { selectChilledWater } from '../../../core/products/cooling/water/chilled-water-select.ts';
+import type { ProductFamily } from '../../../core/products/cooling/tables/families.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Inputs } from '../../calculator/inputs.tsx';
 import type { Solving } from '../../calculator/number-field.tsx';

@@ -1,5 +1,5 @@
-import type { ChilledWaterMatch } from '../../../core/cooling/chilled-water-select.ts';
-import type { WaterField } from '../../../core/cooling/explain-water.ts';
+import type { ChilledWaterMatch } from '../../../core/products/cooling/water/chilled-water-select.ts';
+import type { WaterField } from '../../../core/products/cooling/figures/explain-water.ts';
 import type { MatchColumn } from './match-column.ts';
 
 /** The columns of a chilled-water unit: its one capacity, its air, its water. */

@@ -1,8 +1,8 @@
-import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.ts';
-import type { ChilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts';
-import type { ChilledWaterMatch } from '../../../core/cooling/chilled-water-select.ts';
-import type { WaterField } from '../../../core/cooling/explain-water.ts';
-import { explainWater } from '../../../core/cooling/explain-water.ts';
+import type { ChilledWaterData } from '../../../core/products/cooling/water/chilled-water-data.ts';
+import type { ChilledWaterInputs } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { ChilledWaterMatch } from '../../../core/products/cooling/water/chilled-water-select.ts';
+import type { WaterField } from '../../../core/products/cooling/figures/explain-water.ts';
+import { explainWater } from '../../../core/products/cooling/figures/explain-water.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { ExplainedBy } from './explained-figure.tsx';
 

@@ -1,6 +1,6 @@
-import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.ts';
-import type { ChilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts';
-import type { ChilledWaterMatch } from '../../../core/cooling/chilled-water-select.ts';
+import type { ChilledWaterData } from '../../../core/products/cooling/water/chilled-water-data.ts';
+import type { ChilledWaterInputs } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { ChilledWaterMatch } from '../../../core/products/cooling/water/chilled-water-select.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { columnFigure } from '../../calculator/figure.ts';

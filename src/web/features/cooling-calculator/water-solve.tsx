@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { ChilledWaterData } from '../../../core/cooling/chilled-water-data.ts';
-import type { ChilledWaterFamily, ChilledWaterField, ChilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts'; // prettier-ignore
-import { chilledWaterInputs } from '../../../core/cooling/chilled-water-inputs.ts';
-import { chilledWaterQuestion } from '../../../core/cooling/chilled-water-question.ts';
-import { explainSolved } from '../../../core/cooling/explain-solved.ts';
-import type { WaterField } from '../../../core/cooling/explain-water.ts';
-import { solveForWater } from '../../../core/cooling/solve-for.ts';
+import type { ChilledWaterData } from '../../../core/products/cooling/water/chilled-water-data.ts';
+import type { ChilledWaterFamily, ChilledWaterField, ChilledWaterInputs } from '../../../core/products/cooling/water/chilled-water-inputs.ts'; // prettier-ignore
+import { chilledWaterInputs } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import { chilledWaterQuestion } from '../../../core/products/cooling/solve-for/chilled-water-question.ts';
+import { explainSolved } from '../../../core/products/cooling/solve-for/explain-solved.ts';
+import type { WaterField } from '../../../core/products/cooling/figures/explain-water.ts';
+import { solveForWater } from '../../../core/products/cooling/solve-for/solve-for.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { SolveView } from './solve-view.tsx';
 import { waterColumns } from './water-columns.ts';

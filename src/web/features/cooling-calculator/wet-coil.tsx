@@ -1,6 +1,6 @@
-import type { ChilledWaterField } from '../../../core/cooling/chilled-water-inputs.ts';
-import type { CoilWet } from '../../../core/cooling/chilled-water-refusals.ts';
-import type { Remedy } from '../../../core/cooling/refusals.ts';
+import type { ChilledWaterField } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { CoilWet } from '../../../core/products/cooling/water/chilled-water-refusals.ts';
+import type { Remedy } from '../../../core/products/cooling/selection/refusals.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RemedyButton } from './remedy-button.tsx';

@@ -1,8 +1,8 @@
 import { Checkbox, Input, InputNumber, Modal } from 'antd';
 import { useId, useState } from 'react';
-import type { CalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
-import { CALCULATED_FAMILIES } from '../../../core/cooling/selection-inputs.ts';
-import { originFaults } from '../../../core/embed/embed-key.ts';
+import type { CalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { CALCULATED_FAMILIES } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { originFaults } from '../../../core/integration/embed-key.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { FieldLabel } from '../../help/field-label.tsx';
 import { Help } from '../../help/help.tsx';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../core/translate/translate.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
 import type { CallAnswer } from '../../api.ts';
 
 /** Queues by name; one that is not here is shown by its own. */

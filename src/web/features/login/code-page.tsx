@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { readOneTimeCode, readRecoveryCode } from '../../../core/sign-in/recovery-code.ts';
+import { readOneTimeCode, readRecoveryCode } from '../../../core/people/sign-in/recovery-code.ts';
 import { call } from '../../api.ts';
 import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { passwordFaults } from '../../../core/text/password.ts';
+import { passwordFaults } from '../../../core/people/sign-in/password.ts';
 import { answer, answering, json, problem } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
 

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { formatDate } from '../../../core/format.ts';
-import { passwordFaults } from '../../../core/text/password.ts';
+import { passwordFaults } from '../../../core/people/sign-in/password.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useAppState, useAppStore, useSession, useTranslate } from '../../app/app-context.tsx';
 import { storeGuestLanguage } from '../../app/guest-language.ts';

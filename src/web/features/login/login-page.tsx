@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { sessionEnds } from '../../../core/access/session-ends.ts';
-import { companySignInFailures, isCompanySignInFailure } from '../../../core/sign-in/company-account.ts';
+import { sessionEnds } from '../../../core/people/access/session-ends.ts';
+import { companySignInFailures, isCompanySignInFailure } from '../../../core/people/sign-in/company-account.ts';
 import { ApiProblem } from '../../api.ts';
 import { useAppState, useSession } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { passwordFaults } from '../../../core/text/password.ts';
+import { passwordFaults } from '../../../core/people/sign-in/password.ts';
 import { ApiProblem } from '../../api.ts';
 import { useSession, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';

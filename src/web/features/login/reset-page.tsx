@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { passwordFaults } from '../../../core/text/password.ts';
+import { passwordFaults } from '../../../core/people/sign-in/password.ts';
 import type { ApiProblem, CallBody } from '../../api.ts';
 import { call } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';

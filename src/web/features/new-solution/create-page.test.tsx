@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Role } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
 import { answering } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Feature } from '../../../core/access/features.ts';
-import { may } from '../../../core/access/may.ts';
+import type { Feature } from '../../../core/people/access/features.ts';
+import { may } from '../../../core/people/access/may.ts';
 import type { ConfigurationType } from '../../../core/solution/configuration-types.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
-import type { IsxType } from '../../../core/solution/types.ts';
+import type { IsxType } from '../../../core/products/definition/types.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

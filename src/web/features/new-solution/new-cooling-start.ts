@@ -1,8 +1,8 @@
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
-import type { ChilledWaterField } from '../../../core/cooling/chilled-water-inputs.ts';
-import { CHILLED_WATER_FIELDS, isChilledWaterFamily } from '../../../core/cooling/chilled-water-inputs.ts';
-import type { InputField } from '../../../core/cooling/selection-inputs.ts';
-import { checkInputs, DEFAULT_INPUTS, isCalculatedFamily } from '../../../core/cooling/selection-inputs.ts';
+import type { ChilledWaterField } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import { CHILLED_WATER_FIELDS, isChilledWaterFamily } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { InputField } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { checkInputs, DEFAULT_INPUTS, isCalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { present } from '../../search-params.ts';
 import type { NewCoolingSearch } from './new-cooling-search.ts';
 

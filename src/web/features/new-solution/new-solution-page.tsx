@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useMemo, useState } from 'react';
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
-import type { IsxType } from '../../../core/solution/types.ts';
+import type { IsxType } from '../../../core/products/definition/types.ts';
 import { useMay, useTranslate, useUser } from '../../app/app-context.tsx';
 import type { OpenCatalogue } from '../../configurator/catalogue.ts';
 import { useCatalogue } from '../../configurator/catalogue.ts';

@@ -1,5 +1,5 @@
-import type { PartStatus, PriceSort } from '../../../core/pricing/price-order.ts';
-import { partStatuses, priceSorts } from '../../../core/pricing/price-order.ts';
+import type { PartStatus, PriceSort } from '../../../core/commerce/price-lists/price-sorts.ts';
+import { partStatuses, priceSorts } from '../../../core/commerce/price-lists/price-sorts.ts';
 import type { DraftSection, PriceListSummary } from '../../../contract/prices.ts';
 
 export const partStatusNames = partStatuses;

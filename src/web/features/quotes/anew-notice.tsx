@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
-import { composeQuote } from '../../../core/quote/quote.ts';
-import { dayText } from '../../../core/report/sheet.ts';
+import { composeQuote } from '../../../core/commerce/quotes/quote.ts';
+import { dayText } from '../../../core/solution/report/sheet.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';

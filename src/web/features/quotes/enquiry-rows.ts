@@ -1,5 +1,5 @@
-import type { QuoteRow } from '../../../core/quote/quote.ts';
-import type { ReadRow, SourceLine } from '../../../core/quote/source-line.ts';
+import type { QuoteRow } from '../../../core/commerce/quotes/quote.ts';
+import type { ReadRow, SourceLine } from '../../../core/commerce/quotes/source-line.ts';
 
 /** A row of an enquiry with what somebody has decided about it. */
 export interface EnquiryItem {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readQuoteText } from '../../../core/quote/read-quote-text.ts';
-import type { SourceLine } from '../../../core/quote/source-line.ts';
+import { readQuoteText } from '../../../core/commerce/quotes/read-quote-text.ts';
+import type { SourceLine } from '../../../core/commerce/quotes/source-line.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { EnquiryList } from './enquiry-list.tsx';

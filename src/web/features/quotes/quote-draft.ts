@@ -1,6 +1,6 @@
 import type { Quote } from '../../../contract/quotes.ts';
 import type { CallBody } from '../../api.ts';
-import type { QuoteRow } from '../../../core/quote/quote.ts';
+import type { QuoteRow } from '../../../core/commerce/quotes/quote.ts';
 import type { LineDiscount } from '../../../core/solution/compose.ts';
 
 /** What somebody writes into a quote; everything else follows from it. */

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Quote } from '../../../contract/quotes.ts';
 import type { PricedLine } from '../../../core/pricing/price.ts';
-import type { QuoteRow } from '../../../core/quote/quote.ts';
+import type { QuoteRow } from '../../../core/commerce/quotes/quote.ts';
 import { useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { TotalsTable } from '../../configurator/parts-summary.tsx';
 import { useSaveKey } from '../../configurator/use-save-key.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { QuoteSummary } from '../../../contract/quotes.ts';
 import { formatDate, formatNumber } from '../../../core/format.ts';
-import { dayText } from '../../../core/report/sheet.ts';
+import { dayText } from '../../../core/solution/report/sheet.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { present } from '../../search-params.ts';

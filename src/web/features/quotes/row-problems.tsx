@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { PartIndex } from '../../../core/quote/part-index.ts';
-import type { QuoteRow, RowProblem } from '../../../core/quote/quote.ts';
-import { mergedRows } from '../../../core/quote/quote.ts';
+import type { PartIndex } from '../../../core/commerce/quotes/part-index.ts';
+import type { QuoteRow, RowProblem } from '../../../core/commerce/quotes/quote.ts';
+import { mergedRows } from '../../../core/commerce/quotes/quote.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from './quote.module.css';
 

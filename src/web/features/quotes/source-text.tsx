@@ -1,4 +1,4 @@
-import type { Mark } from '../../../core/quote/source-line.ts';
+import type { Mark } from '../../../core/commerce/quotes/source-line.ts';
 import styles from './enquiry.module.css';
 
 /** A line of an enquiry with the words that were understood. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PartNames } from '../../../core/pricing/price.ts';
-import type { PartIndex } from '../../../core/quote/part-index.ts';
-import { indexParts } from '../../../core/quote/part-index.ts';
+import type { PartIndex } from '../../../core/commerce/quotes/part-index.ts';
+import { indexParts } from '../../../core/commerce/quotes/part-index.ts';
 import type { CallAnswer } from '../../api.ts';
 import { answerOptions } from '../../query-client.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { Quote } from '../../../contract/quotes.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
-import type { QuoteAction } from '../../../core/quote/quote.ts';
+import type { QuoteAction } from '../../../core/commerce/quotes/quote.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { answerOptions } from '../../query-client.ts';

@@ -1,5 +1,5 @@
 import type { ListName } from '../../../contract/solutions.ts';
-import { isxIdPattern } from '../../../core/solution/id.ts';
+import { isxIdPattern } from '../../../core/text/solution-id.ts';
 import { flagParam, oneOfParam, present, textParam } from '../../search-params.ts';
 
 /** Solutions of one go at most, as the server takes them (contract/renewals.ts). */

@@ -8,8 +8,8 @@ import {
 } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { App, Button, Dropdown, Space } from 'antd';
-import type { DocumentLanguage } from '../../../core/documents/document-kinds.ts';
-import { reportClip, salesopText } from '../../../core/report/clipboard.ts';
+import type { DocumentLanguage } from '../../../core/commerce/documents/document-kinds.ts';
+import { reportClip, salesopText } from '../../../core/solution/report/clipboard.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import type { Copied } from '../../copy-to-clipboard.ts';

@@ -1,4 +1,4 @@
-import { documentLanguages } from '../../../core/documents/document-kinds.ts';
+import { documentLanguages } from '../../../core/commerce/documents/document-kinds.ts';
 import { oneOfParam, present } from '../../search-params.ts';
 
 /** The language of a report, kept in its address; the reader's own where it is left out. */

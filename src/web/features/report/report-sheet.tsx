@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { ReportContent } from '../../../core/report/sheet.ts';
-import { demonstrationText, issueGroups, issueHeads, totalRows, validityText } from '../../../core/report/sheet.ts';
-import { brandText } from '../../../core/brand.ts';
+import type { ReportContent } from '../../../core/solution/report/sheet.ts';
+import { demonstrationText, issueGroups, issueHeads, totalRows, validityText } from '../../../core/solution/report/sheet.ts';
+import { brandText } from '../../../core/settings/brand.ts';
 import { formatDateTime } from '../../../core/format.ts';
-import type { DocumentLanguage } from '../../../core/documents/document-kinds.ts';
-import { languagesIn } from '../../../core/documents/document-kinds.ts';
+import type { DocumentLanguage } from '../../../core/commerce/documents/document-kinds.ts';
+import { languagesIn } from '../../../core/commerce/documents/document-kinds.ts';
 import type { Translate } from '../../app/app-state.ts';
 import { useLanguage } from '../../app/app-context.tsx';
 import { VectorDrawing } from '../../drawings/vector/vector-drawing.tsx';

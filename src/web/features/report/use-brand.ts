@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Brand } from '../../../core/brand.ts';
-import { parseBrand } from '../../../core/brand.ts';
+import type { Brand } from '../../../core/settings/brand.ts';
+import { parseBrand } from '../../../core/settings/brand.ts';
 import { answerOptions } from '../../query-client.ts';
 
 const brandOf = ([record]: readonly { readonly csvString: string }[]): Brand | null => {

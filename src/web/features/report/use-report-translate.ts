@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { DocumentLanguage } from '../../../core/documents/document-kinds.ts';
-import { languagesIn } from '../../../core/documents/document-kinds.ts';
-import { translateAll } from '../../../core/documents/side-by-side.ts';
+import type { DocumentLanguage } from '../../../core/commerce/documents/document-kinds.ts';
+import { languagesIn } from '../../../core/commerce/documents/document-kinds.ts';
+import { translateAll } from '../../../core/commerce/documents/side-by-side.ts';
 import type { Translate } from '../../app/app-state.ts';
 import { useAppState } from '../../app/app-context.tsx';
 

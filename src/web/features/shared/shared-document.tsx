@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { currencySign, formatMoneyText, formatNumber, formatPercent } from '../../../core/format.ts';
-import { typeDisplay } from '../../../core/report/report.ts';
-import { dayText } from '../../../core/report/sheet.ts';
-import { showsListPrices } from '../../../core/sharing/shared-solution.ts';
+import { typeDisplay } from '../../../core/solution/report/report.ts';
+import { dayText } from '../../../core/solution/report/sheet.ts';
+import { showsListPrices } from '../../../core/commerce/sharing/shared-solution.ts';
 import type { CallAnswer } from '../../api.ts';
 import type { Translate } from '../../app/app-state.ts';
 import { VectorDrawing } from '../../drawings/vector/vector-drawing.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import type { WrittenLanguage } from '../../../core/documents/document-kinds.ts';
+import type { WrittenLanguage } from '../../../core/commerce/documents/document-kinds.ts';
 import { formatDate } from '../../../core/format.ts';
 import type { ApiProblem, CallAnswer } from '../../api.ts';
 import { call } from '../../api.ts';

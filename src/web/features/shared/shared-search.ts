@@ -1,4 +1,4 @@
-import { writtenLanguages } from '../../../core/documents/document-kinds.ts';
+import { writtenLanguages } from '../../../core/commerce/documents/document-kinds.ts';
 import { oneOfParam, present } from '../../search-params.ts';
 
 /** The language that the customer has chosen; without it the one that the link was made in. */

@@ -1,5 +1,5 @@
 import type { sortFields } from '../../../contract/solutions.ts';
-import { isxTypes, kinds, statuses } from '../../../core/solution/types.ts';
+import { isxTypes, kinds, statuses } from '../../../core/products/definition/types.ts';
 import { flagParam, oneOfParam, present, textParam, wholeParam } from '../../search-params.ts';
 
 export type SortField = (typeof sortFields)[number];

@@ -1,6 +1,6 @@
 import type { ListName } from '../../../contract/solutions.ts';
 import type { User } from '../../../contract/shapes.ts';
-import { readScope } from '../../../core/access/solutions.ts';
+import { readScope } from '../../../core/people/access/solutions.ts';
 import { paths } from '../../paths.ts';
 
 /** What tells the seven lists apart. Texts are keys of TRANSLATE. */

@@ -2,7 +2,7 @@ import { CopyOutlined, FileTextOutlined, FolderOpenOutlined } from '@ant-design/
 import { Link, useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import type { SolutionSummary } from '../../../contract/shapes.ts';
-import { may } from '../../../core/access/may.ts';
+import { may } from '../../../core/people/access/may.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';

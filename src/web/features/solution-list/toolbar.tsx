@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import type { ListName } from '../../../contract/solutions.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
-import { isxTypes, kinds, statuses } from '../../../core/solution/types.ts';
+import { isxTypes, kinds, statuses } from '../../../core/products/definition/types.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { kindLabels } from '../../ui/kind-tag.tsx';

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { ApprovalConditionShape, Solution } from '../../../contract/shapes.ts';
-import { givenDiscounts } from '../../../core/approval/hand-discounts.ts';
-import { tooDeepFor } from '../../../core/approval/conditions.ts';
+import { givenDiscounts } from '../../../core/solution/approval/hand-discounts.ts';
+import { tooDeepFor } from '../../../core/solution/approval/conditions.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { FieldLabel } from '../../help/field-label.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';

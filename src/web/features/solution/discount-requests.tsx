@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import type { RequestState } from '../../../core/approval/discount-request.ts';
+import type { RequestState } from '../../../core/solution/approval/discount-request.ts';
 import { formatDateTime, formatPercent } from '../../../core/format.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';

@@ -11,12 +11,12 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Role } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
 import type { CallAnswer } from '../../api.ts';
 import { AppProvider } from '../../app/app-context.tsx';
 import { createAppStore } from '../../app/app-state.ts';
 import { createQueryClient } from '../../app/create-query-client.ts';
-import { parseTranslations } from '../../../core/translate/translate.ts';
+import { parseTranslations } from '../../../core/translation/translate.ts';
 import { answer, answering } from '../../testing/answering.ts';
 import { addBrowserParts } from '../../testing/browser-parts.ts';
 import { userOf } from '../../testing/open-portal.tsx';

@@ -2,14 +2,14 @@ import { DownloadOutlined, FileTextOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Segmented } from 'antd';
-import type { DocumentLanguage, PreviewName } from '../../../core/documents/document-kinds.ts';
+import type { DocumentLanguage, PreviewName } from '../../../core/commerce/documents/document-kinds.ts';
 import {
   documentLanguages,
   documentTitles,
   languageNames,
   languagesIn,
   previewNames,
-} from '../../../core/documents/document-kinds.ts';
+} from '../../../core/commerce/documents/document-kinds.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useLanguage, useMay, useTranslate } from '../../app/app-context.tsx';
 import { FieldLabel } from '../../help/field-label.tsx';

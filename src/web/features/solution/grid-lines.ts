@@ -1,5 +1,5 @@
 import type { Solution } from '../../../contract/shapes.ts';
-import type { CompanyKind } from '../../../core/access/roles.ts';
+import type { CompanyKind } from '../../../core/people/access/roles.ts';
 import type { SolutionWaterfall } from '../../../core/pricing/waterfall.ts';
 import { projectSolutionWaterfall } from '../../../core/pricing/waterfall.ts';
 import type { Composition } from '../../configurator/composition.ts';

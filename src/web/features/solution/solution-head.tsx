@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import type { Solution } from '../../../contract/shapes.ts';
-import { endOfPrices } from '../../../core/approval/conditions.ts';
+import { endOfPrices } from '../../../core/solution/approval/conditions.ts';
 import { formatDate } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { MoneyText } from '../../ui/figures.tsx';

@@ -1,6 +1,6 @@
 import type { Solution } from '../../../contract/shapes.ts';
-import { documentLanguages, previewNames } from '../../../core/documents/document-kinds.ts';
-import { isxIdPattern } from '../../../core/solution/id.ts';
+import { documentLanguages, previewNames } from '../../../core/commerce/documents/document-kinds.ts';
+import { isxIdPattern } from '../../../core/text/solution-id.ts';
 import { flagParam, oneOfParam, present, textParam } from '../../search-params.ts';
 
 export const solutionTabs = [

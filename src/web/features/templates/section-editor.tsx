@@ -1,8 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input } from 'antd';
-import { partColumns } from '../../../core/documents/paper.ts';
-import type { TemplateSection, Words } from '../../../core/documents/template.ts';
-import { sectionLabels, templateFacts } from '../../../core/documents/template.ts';
+import { partColumns } from '../../../core/paper/paper.ts';
+import type { TemplateSection, Words } from '../../../core/commerce/documents/template.ts';
+import { sectionLabels, templateFacts } from '../../../core/commerce/documents/template.ts';
 import type { Problem } from '../../../core/result.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';

@@ -1,6 +1,6 @@
-import type { DocumentName } from '../../../core/documents/document-kinds.ts';
-import type { Template, TemplateSection, Words } from '../../../core/documents/template.ts';
-import { parseTemplate } from '../../../core/documents/template.ts';
+import type { DocumentName } from '../../../core/commerce/documents/document-kinds.ts';
+import type { Template, TemplateSection, Words } from '../../../core/commerce/documents/template.ts';
+import { parseTemplate } from '../../../core/commerce/documents/template.ts';
 import { readUnsaved, removeUnsaved, writeUnsaved } from '../../app/unsaved.ts';
 
 /** A template that is being edited waits in the browser until it is kept: a closed tab loses nothing. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
-import type { DocumentLanguage, DocumentName } from '../../../core/documents/document-kinds.ts';
-import { documentLanguages, documentTitles, languageNames } from '../../../core/documents/document-kinds.ts';
+import type { DocumentLanguage, DocumentName } from '../../../core/commerce/documents/document-kinds.ts';
+import { documentLanguages, documentTitles, languageNames } from '../../../core/commerce/documents/document-kinds.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { PaperView } from '../../documents/paper-view.tsx';
 import { answerOptions } from '../../query-client.ts';

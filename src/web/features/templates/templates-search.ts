@@ -1,5 +1,5 @@
-import { documentLanguages, documentNames } from '../../../core/documents/document-kinds.ts';
-import { isxIdPattern } from '../../../core/solution/id.ts';
+import { documentLanguages, documentNames } from '../../../core/commerce/documents/document-kinds.ts';
+import { isxIdPattern } from '../../../core/text/solution-id.ts';
 import { oneOfParam, present, textParam } from '../../search-params.ts';
 
 /** Which template is edited, and with which solution and in which language it is looked at. */

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import type { TextRecord } from '../../../core/translate/text-records.ts';
+import type { TextRecord } from '../../../core/translation/text-records.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 
 /** Files for translators: of the language that is worked at, and of every language. */

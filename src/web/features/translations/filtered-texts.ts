@@ -1,6 +1,6 @@
-import { KEY_LANGUAGE } from '../../../core/translate/translate.ts';
-import type { TextState } from '../../../core/translate/text-states.ts';
-import { textJudge } from '../../../core/translate/text-states.ts';
+import { KEY_LANGUAGE } from '../../../core/translation/translate.ts';
+import type { TextState } from '../../../core/translation/text-states.ts';
+import { textJudge } from '../../../core/translation/text-states.ts';
 import type { DraftedText } from '../../translating/text-draft.ts';
 import type { Texts } from '../../translating/use-texts.ts';
 import type { TranslationsSearch } from './translations-search.ts';

@@ -1,7 +1,7 @@
 import { App, Button, Modal } from 'antd';
 import { useId } from 'react';
 import { formatNumber } from '../../../core/format.ts';
-import type { TextRecord } from '../../../core/translate/text-records.ts';
+import type { TextRecord } from '../../../core/translation/text-records.ts';
 import type { ImportAnswer } from '../../../contract/imports.ts';
 import { useAppStore, useTranslate } from '../../app/app-context.tsx';
 import { loadTranslations } from '../../app/start.ts';

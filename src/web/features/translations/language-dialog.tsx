@@ -1,6 +1,6 @@
 import { Modal, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { languageCodes, languageNameIn } from '../../../core/translate/languages.ts';
+import { languageCodes, languageNameIn } from '../../../core/translation/languages.ts';
 import { useAppStore, useLanguage, useTranslate } from '../../app/app-context.tsx';
 import { loadTranslations } from '../../app/start.ts';
 import { FieldLabel } from '../../help/field-label.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from '../../../core/format.ts';
-import type { LanguageTally } from '../../../core/translate/text-states.ts';
+import type { LanguageTally } from '../../../core/translation/text-states.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from './translations.module.css';
 

@@ -1,4 +1,4 @@
-import { textParts } from '../../../core/translate/text-parts.ts';
+import { textParts } from '../../../core/translation/text-parts.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { TextEditor } from '../../translating/text-editor.tsx';
 import type { Texts } from '../../translating/use-texts.ts';

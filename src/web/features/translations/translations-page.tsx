@@ -3,11 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
-import type { TextRecord } from '../../../core/translate/text-records.ts';
-import { textRecords } from '../../../core/translate/text-records.ts';
-import { textParts } from '../../../core/translate/text-parts.ts';
-import type { TextState } from '../../../core/translate/text-states.ts';
-import { tallyTexts } from '../../../core/translate/text-states.ts';
+import type { TextRecord } from '../../../core/translation/text-records.ts';
+import { textRecords } from '../../../core/translation/text-records.ts';
+import { textParts } from '../../../core/translation/text-parts.ts';
+import type { TextState } from '../../../core/translation/text-states.ts';
+import { tallyTexts } from '../../../core/translation/text-states.ts';
 
 import { useAppState, useLanguage, useTranslate, useUser } from '../../app/app-context.tsx';
 import { useSaveKey } from '../../configurator/use-save-key.ts';

@@ -1,5 +1,5 @@
-import { textRecords } from '../../../core/translate/text-records.ts';
-import { textStates } from '../../../core/translate/text-states.ts';
+import { textRecords } from '../../../core/translation/text-records.ts';
+import { textStates } from '../../../core/translation/text-states.ts';
 import { oneOfParam, present, textParam, wholeParam } from '../../search-params.ts';
 
 /** What the list may be narrowed to: what there is to say of a text, and what has been written and not saved. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../contract/user-admin.ts';
-import type { AccountAction } from '../../../core/access/user-admin.ts';
+import type { AccountAction } from '../../../core/people/access/user-admin.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { Role } from '../../../core/access/roles.ts';
-import { rolesOfCompany } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
+import { rolesOfCompany } from '../../../core/people/access/roles.ts';
 import { isEmail } from '../../../core/text/email.ts';
 import type { ApiProblem } from '../../api.ts';
 import { useAppState, useTranslate } from '../../app/app-context.tsx';

@@ -4,7 +4,7 @@ import { App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { AccountDetails } from '../../../contract/user-admin.ts';
 import { formatMoneyText, formatNumber } from '../../../core/format.ts';
-import { stepOf } from '../../../core/solution/types.ts';
+import { stepOf } from '../../../core/products/definition/types.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';

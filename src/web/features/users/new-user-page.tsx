@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Button, Radio } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { rolesOfCompany } from '../../../core/access/roles.ts';
+import { rolesOfCompany } from '../../../core/people/access/roles.ts';
 import type { CallAnswer } from '../../api.ts';
 import { useAppState, useTranslate } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';

@@ -1,6 +1,6 @@
 import type { AccountSort } from '../../../contract/user-admin.ts';
-import { roles } from '../../../core/access/roles.ts';
-import { accountStates } from '../../../core/access/user-admin.ts';
+import { roles } from '../../../core/people/access/roles.ts';
+import { accountStates } from '../../../core/people/access/user-admin.ts';
 import { flagParam, oneOfParam, present, textParam, wholeParam } from '../../search-params.ts';
 
 /** What the list can be ordered by; what is added to the contract and forgotten here does not compile. */

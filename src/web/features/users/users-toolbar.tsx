@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { formatNumber } from '../../../core/format.ts';
-import type { Role } from '../../../core/access/roles.ts';
-import { roles, rolesOfCompany } from '../../../core/access/roles.ts';
-import { accountStates, mayReadInAdmin } from '../../../core/access/user-admin.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
+import { roles, rolesOfCompany } from '../../../core/people/access/roles.ts';
+import { accountStates, mayReadInAdmin } from '../../../core/people/access/user-admin.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { accountStatesLabels } from '../../people/account-state-tag.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Button } from 'antd';
-import type { Role } from '../../../core/access/roles.ts';
-import { roles } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
+import { roles } from '../../../core/people/access/roles.ts';
 import { RightsList } from '../../access/rights-list.tsx';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';

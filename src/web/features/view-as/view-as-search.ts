@@ -1,5 +1,5 @@
-import type { Role } from '../../../core/access/roles.ts';
-import { roles } from '../../../core/access/roles.ts';
+import type { Role } from '../../../core/people/access/roles.ts';
+import { roles } from '../../../core/people/access/roles.ts';
 import { present } from '../../search-params.ts';
 
 export interface ViewAsSearch {

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useId } from 'react';
-import type { WebhookEventType } from '../../../core/webhooks/webhook-events.ts';
-import { webhookEvents, webhookEventTypes } from '../../../core/webhooks/webhook-events.ts';
+import type { WebhookEventType } from '../../../core/integration/webhook-events.ts';
+import { webhookEvents, webhookEventTypes } from '../../../core/integration/webhook-events.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { eventGroups } from './event-label.ts';
 import styles from './webhooks.module.css';

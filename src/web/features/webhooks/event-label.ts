@@ -1,5 +1,5 @@
-import type { SentEventType, WebhookSubject } from '../../../core/webhooks/webhook-events.ts';
-import { TEST_EVENT, webhookEvents } from '../../../core/webhooks/webhook-events.ts';
+import type { SentEventType, WebhookSubject } from '../../../core/integration/webhook-events.ts';
+import { TEST_EVENT, webhookEvents } from '../../../core/integration/webhook-events.ts';
 
 /** Key of TRANSLATE. */
 export const eventLabel = (type: SentEventType): string =>

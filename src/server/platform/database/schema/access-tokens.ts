@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { Scope } from '../../../../core/access/scopes.ts';
+import type { Scope } from '../../../../core/people/access/scopes.ts';
 import { bytea, instant } from './column-types.ts';
 
 export const accessTokens = pgTable('access_tokens', {

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ConfigurationBody } from '../../../../contract/shapes.ts';
-import type { ApprovalCondition } from '../../../../core/approval/conditions.ts';
-import type { RequestState } from '../../../../core/approval/discount-request.ts';
+import type { ApprovalCondition } from '../../../../core/solution/approval/conditions.ts';
+import type { RequestState } from '../../../../core/solution/approval/discount-request.ts';
 import type { ReminderStep } from '../../../../core/notices/reminders.ts';
 import type { PricedLine, Totals } from '../../../../core/pricing/price.ts';
 import { instant } from './column-types.ts';

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import type { EventKind } from '../../../../core/audit/event-kinds.ts';
+import type { EventKind } from '../../../../core/people/audit/event-kinds.ts';
 import { asMigrated, bytea, instant } from './column-types.ts';
 
 /* The tables of migrations/018-audit.sql; re-exported by schema.ts. */

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { StepName } from '../../../../core/administration/checklist.ts';
+import type { StepName } from '../../../../core/settings/checklist.ts';
 import { instant } from './column-types.ts';
 
 /** Steps of the first list that this house does not need. */

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CompanyKind } from '../../../../core/access/roles.ts';
+import type { CompanyKind } from '../../../../core/people/access/roles.ts';
 import { instant } from './column-types.ts';
 
 export const companies = pgTable('companies', {

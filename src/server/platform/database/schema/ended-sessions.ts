@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import type { SessionEnd } from '../../../../core/access/session-ends.ts';
+import type { SessionEnd } from '../../../../core/people/access/session-ends.ts';
 import { bytea, instant } from './column-types.ts';
 
 /** Why a session has ended that its browser did not end itself. */

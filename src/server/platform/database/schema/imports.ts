@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ImportAbout, ImportKind, ImportState } from '../../../../core/imports/import-kinds.ts';
-import type { ImportResult } from '../../../../core/imports/import-result.ts';
+import type { ImportAbout, ImportKind, ImportState } from '../../../../core/catalogue/import-kinds.ts';
+import type { ImportResult } from '../../../../core/catalogue/import-result.ts';
 import type { Problem } from '../../../../core/result.ts';
 import { bytea, instant } from './column-types.ts';
 

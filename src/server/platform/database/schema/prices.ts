@@ -1,5 +1,5 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { NumberReading } from '../../../../core/pricing/price-text.ts';
+import type { NumberReading } from '../../../../core/commerce/price-lists/price-text.ts';
 import { instant } from './column-types.ts';
 
 export const priceLists = pgTable('price_lists', {

@@ -1,7 +1,7 @@
 import { bigint, date, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CompanyKind } from '../../../../core/access/roles.ts';
+import type { CompanyKind } from '../../../../core/people/access/roles.ts';
 import type { PricedLine, Totals } from '../../../../core/pricing/price.ts';
-import type { QuoteAction, QuoteBasis, QuoteDecisions, RowProblem } from '../../../../core/quote/quote.ts';
+import type { QuoteAction, QuoteBasis, QuoteDecisions, RowProblem } from '../../../../core/commerce/quotes/quote.ts';
 import { asMigrated, instant, money } from './column-types.ts';
 
 /** Numbers of quotes: Q and eight digits. */

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { FileKind } from '../../../../core/sharing/file-kinds.ts';
-import type { WrittenLanguage } from '../../../../core/documents/document-kinds.ts';
-import type { SharedPrices, SharedSolution } from '../../../../core/sharing/shared-solution.ts';
+import type { FileKind } from '../../../../core/commerce/sharing/file-kinds.ts';
+import type { WrittenLanguage } from '../../../../core/commerce/documents/document-kinds.ts';
+import type { SharedPrices, SharedSolution } from '../../../../core/commerce/sharing/shared-solution.ts';
 import { bytea, instant } from './column-types.ts';
 
 export const comments = pgTable('comments', {

@@ -1,11 +1,11 @@
 import { bigint, boolean, integer, jsonb, pgSequence, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { ConfigurationBody } from '../../../../contract/shapes.ts';
-import type { CompanyKind } from '../../../../core/access/roles.ts';
+import type { CompanyKind } from '../../../../core/people/access/roles.ts';
 import type { PricedLine, Totals } from '../../../../core/pricing/price.ts';
 import type { SolutionWaterfall } from '../../../../core/pricing/waterfall.ts';
 import type { Basis } from '../../../../core/solution/basis.ts';
 import type { SolutionProblem } from '../../../../core/solution/submittable.ts';
-import type { IsxStatus, IsxType, Kind } from '../../../../core/solution/types.ts';
+import type { IsxStatus, IsxType, Kind } from '../../../../core/products/definition/types.ts';
 import { asMigrated, instant, money } from './column-types.ts';
 
 export const isxNumbers = pgSequence('isx_numbers', { minValue: 1, maxValue: 99_999_999 });

@@ -1,5 +1,5 @@
 import { boolean, char, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Role } from '../../../../core/access/roles.ts';
+import type { Role } from '../../../../core/people/access/roles.ts';
 import { bytea, instant } from './column-types.ts';
 
 export const users = pgTable('users', {

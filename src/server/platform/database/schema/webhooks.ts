@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CalculatedFamily } from '../../../../core/cooling/selection-inputs.ts';
-import type { IsxType } from '../../../../core/solution/types.ts';
-import type { SentEventType, WebhookEventType } from '../../../../core/webhooks/webhook-events.ts';
-import type { EventPrices } from '../../../../core/webhooks/webhook-payload.ts';
+import type { CalculatedFamily } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import type { IsxType } from '../../../../core/products/definition/types.ts';
+import type { SentEventType, WebhookEventType } from '../../../../core/integration/webhook-events.ts';
+import type { EventPrices } from '../../../../core/integration/webhook-payload.ts';
 import { bytea, instant } from './column-types.ts';
 
 export const webhookSubscriptions = pgTable('webhook_subscriptions', {

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import type { PartColumn } from '../../../../core/documents/paper.ts';
-import type { SheetBlock, SheetPaper } from '../../../../core/documents/sheet-blocks.ts';
+import type { PartColumn } from '../../../../core/paper/paper.ts';
+import type { SheetBlock, SheetPaper } from '../../../../core/paper/data-sheet.ts';
 import type { Drawing } from '../../../../core/drawing/drawing.ts';
 import { paperPalette } from '../../../../core/drawing/paper-palette.ts';
 import { svgText } from '../../../../core/drawing/svg.ts';

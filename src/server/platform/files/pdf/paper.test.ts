@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block, Paper } from '../../../../core/documents/paper.ts';
+import type { Block, Paper } from '../../../../core/paper/paper.ts';
 import { readPdf, readPdfPages } from '../../../testing/read-pdf.ts';
 import { writePaper } from './paper.ts';
 

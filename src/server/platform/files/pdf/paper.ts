@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, sep } from 'node:path';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { SheetPaper } from '../../../../core/documents/sheet-blocks.ts';
+import type { SheetPaper } from '../../../../core/paper/data-sheet.ts';
 import { blockContent } from './blocks.ts';
 import { AMBER, AMBER_TINT, breakable, FONT_SIZE, margin, MM, MUTED, say } from './style.ts';
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
-import type { Paper } from '../../../../core/documents/paper.ts';
+import type { Paper } from '../../../../core/paper/paper.ts';
 import { writePdf } from './pdf-thread.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');

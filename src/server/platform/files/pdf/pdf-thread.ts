@@ -1,4 +1,4 @@
-import type { SheetPaper } from '../../../../core/documents/sheet-blocks.ts';
+import type { SheetPaper } from '../../../../core/paper/data-sheet.ts';
 import { keptThread } from '../../process/worker-thread.ts';
 
 /** What a thread is given to set: a document with all its texts, in one language or in two side by side. */

@@ -1,5 +1,5 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import type { SheetBlock, SheetColumn, SheetRow } from '../../../../core/documents/sheet-blocks.ts';
+import type { SheetBlock, SheetColumn, SheetRow } from '../../../../core/paper/data-sheet.ts';
 import { paperPalette } from '../../../../core/drawing/paper-palette.ts';
 import { svgText } from '../../../../core/drawing/svg.ts';
 import { AMBER, breakable, GREEN_TINT, HAIRLINE, MUTED, RED, room, stacked } from './style.ts';

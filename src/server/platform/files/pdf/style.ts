@@ -1,5 +1,5 @@
 import type { CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
-import type { SheetPaper } from '../../../../core/documents/sheet-blocks.ts';
+import type { SheetPaper } from '../../../../core/paper/data-sheet.ts';
 
 export const MM = 72 / 25.4;
 export const margin = { left: 16 * MM, top: 16 * MM, right: 14 * MM, bottom: 18 * MM };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Problem, Result } from '../../../../core/result.ts';
 import { refuse } from '../../../../core/result.ts';
 import type { PriceListFormat, PriceListTable } from '../workbook/rows-file.ts';
-import type { FileEncoding } from '../../../../core/imports/import-kinds.ts';
+import type { FileEncoding } from '../../../../core/catalogue/import-kinds.ts';
 import type { RawFile, TableSheet } from './table-file.ts';
 import type { XliffRows } from '../xliff.ts';
 

@@ -1,10 +1,10 @@
 import readXlsxFile from 'read-excel-file/node';
-import type { FileEncoding } from '../../../../core/imports/import-kinds.ts';
+import type { FileEncoding } from '../../../../core/catalogue/import-kinds.ts';
 import type { Problem, Result } from '../../../../core/result.ts';
 import { ok, refuse } from '../../../../core/result.ts';
 import { readLines } from '../../../../core/tables/cells.ts';
 import { separatorIn } from '../../../../core/tables/separator.ts';
-import { writeNumbered } from '../../../../core/tables/write.ts';
+import { writeNumbered } from '../../../../core/tables/write-lines.ts';
 import { storeArchive, unpackArchive } from './archive.ts';
 import { claimedCells, mostCells } from './workbook-bounds.ts';
 

@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../../../core/report/sheet.ts';
+import type { SheetRow } from '../../../../core/solution/report/sheet.ts';
 
 /*
  * What write-excel-file does not write itself: how a sheet prints, and what its formulas come to (ECMA-376 part 1, sections

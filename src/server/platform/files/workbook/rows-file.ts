@@ -1,7 +1,7 @@
 import type { CellObject } from 'write-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { decimalCommaText, inertText } from '../../../../core/report/spreadsheet-text.ts';
-import { writeLines } from '../../../../core/tables/write.ts';
+import { decimalCommaText, inertText } from '../../../../core/tables/csv-injection.ts';
+import { writeLines } from '../../../../core/tables/write-lines.ts';
 import { writable, xlsxContentType } from './workbook.ts';
 
 /** A cell of the file: a text that no spreadsheet reckons with, or a number with at most so many places. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { create } from 'xmlbuilder2';
-import type { SheetRow } from '../../../../core/report/sheet.ts';
+import type { SheetRow } from '../../../../core/solution/report/sheet.ts';
 import { unzip } from '../../../testing/unzip.ts';
 import { writable, writeWorkbook } from './workbook.ts';
 

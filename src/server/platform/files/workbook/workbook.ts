@@ -1,6 +1,6 @@
 import type { CellObject, Row } from 'write-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import type { Cell, SheetRow } from '../../../../core/report/sheet.ts';
+import type { Cell, SheetRow } from '../../../../core/solution/report/sheet.ts';
 import { sheetNames } from './sheet-names.ts';
 import { printing } from './printing.ts';
 

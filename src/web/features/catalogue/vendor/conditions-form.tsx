@@ -1,13 +1,13 @@
-import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/condition-kinds.ts';
+import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/products/cooling/table-import/condition-kinds.ts';
 import { Input } from 'antd';
 import { useId } from 'react';
 import {
   referenceHumidity,
   referenceMoisture,
   statedReference,
-} from '../../../../core/cooling/table-import/conditions.ts';
-import { referenceRatio } from '../../../../core/cooling/reference-moisture.ts';
-import { BASES } from '../../../../core/cooling/selection-inputs.ts';
+} from '../../../../core/products/cooling/table-import/conditions.ts';
+import { referenceRatio } from '../../../../core/products/cooling/tables/reference-moisture.ts';
+import { BASES } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { FieldLabel } from '../../../help/field-label.tsx';

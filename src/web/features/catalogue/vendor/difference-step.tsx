@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useId, useMemo } from 'react';
-import { RESULT_FIELDS } from '../../../../core/cooling/result-fields.ts';
+import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
 import type {
   ModelDifference,
   ModelState,
   ParameterDifference,
-} from '../../../../core/cooling/table-import/difference.ts';
-import { tableDifference } from '../../../../core/cooling/table-import/difference.ts';
+} from '../../../../core/products/cooling/table-import/difference.ts';
+import { tableDifference } from '../../../../core/products/cooling/table-import/difference.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { FieldLabel } from '../../../help/field-label.tsx';

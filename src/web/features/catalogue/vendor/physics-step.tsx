@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { DOUBTFUL_CLOSURE } from '../../../../core/cooling/performance-audit.ts';
-import { RESULT_FIELDS } from '../../../../core/cooling/result-fields.ts';
-import type { ClosureReview, LawReview, WorstPlace } from '../../../../core/cooling/table-import/physical-report.ts';
-import { physicalReport } from '../../../../core/cooling/table-import/physical-report.ts';
+import { DOUBTFUL_CLOSURE } from '../../../../core/products/cooling/selection/performance-audit.ts';
+import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
+import type { ClosureReview, LawReview, WorstPlace } from '../../../../core/products/cooling/table-import/physical-report.ts';
+import { physicalReport } from '../../../../core/products/cooling/table-import/physical-report.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { Help } from '../../../help/help.tsx';

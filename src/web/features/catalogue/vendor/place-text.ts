@@ -1,4 +1,4 @@
-import { columnLetters } from '../../../../core/cooling/table-import/remark.ts';
+import { columnLetters } from '../../../../core/products/cooling/table-import/remark.ts';
 import type { Translate } from '../../../app/app-state.ts';
 
 /** Where something stands in the file: its row, and its column as spreadsheets name it, with the heading. */

@@ -1,11 +1,11 @@
-import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-parameters.ts';
+import { PERFORMANCE_PARAMETERS } from '../../../../core/products/cooling/tables/performance-parameters.ts';
 import { useId, useRef } from 'react';
 import { Button } from 'antd';
-import { RESULT_FIELDS } from '../../../../core/cooling/result-fields.ts';
-import { LEFT_OUT } from '../../../../core/cooling/table-import/reading.ts';
-import type { NameUse } from '../../../../core/cooling/table-import/reading.ts';
+import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
+import { LEFT_OUT } from '../../../../core/products/cooling/table-import/reading.ts';
+import type { NameUse } from '../../../../core/products/cooling/table-import/reading.ts';
 import { formatNumber } from '../../../../core/format.ts';
-import { fileEncodings } from '../../../../core/imports/import-kinds.ts';
+import { fileEncodings } from '../../../../core/catalogue/import-kinds.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { FieldLabel } from '../../../help/field-label.tsx';
 import { Help } from '../../../help/help.tsx';

@@ -1,4 +1,4 @@
-import type { Remark } from '../../../../core/cooling/table-import/remark.ts';
+import type { Remark } from '../../../../core/products/cooling/table-import/remark.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import catalogue from '../catalogue.module.css';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { selectCooling } from '../../../../core/cooling/select.ts';
-import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
-import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
-import { SELECTION_INPUTS } from '../../../../core/cooling/selection-inputs.ts';
+import { selectCooling } from '../../../../core/products/cooling/selection/select.ts';
+import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import { SELECTION_INPUTS } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { physicalReport } from '../../../../core/cooling/table-import/physical-report.ts';
+import { physicalReport } from '../../../../core/products/cooling/table-import/physical-report.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { useGesture } from '../../../query-client.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
-import { PERFORMANCE_PARAMETERS } from '../../../../core/cooling/performance-parameters.ts';
-import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/cooling/table-import/condition-kinds.ts';
-import { BASES } from '../../../../core/cooling/selection-inputs.ts';
-import { fileEncodings } from '../../../../core/imports/import-kinds.ts';
+import { PERFORMANCE_PARAMETERS } from '../../../../core/products/cooling/tables/performance-parameters.ts';
+import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/products/cooling/table-import/condition-kinds.ts';
+import { BASES } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import { fileEncodings } from '../../../../core/catalogue/import-kinds.ts';
 import { impactSearch } from '../../../catalogue-impact/impact-search.ts';
 import { flagParam, numberParam, oneOfParam, present, textParam, wholeParam } from '../../../search-params.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { capacityMap } from '../../../../core/cooling/charts/capacity-map.ts';
-import { capacityMapDrawing } from '../../../../core/cooling/charts/capacity-map-drawing.ts';
-import { chartCaption, chartFileName } from '../../../../core/cooling/charts/chart-caption.ts';
-import { readSelection } from '../../../../core/cooling/selection-data.ts';
-import { DEFAULT_INPUTS } from '../../../../core/cooling/selection-inputs.ts';
-import { fill } from '../../../../core/translate/placeholders.ts';
-import type { Translate } from '../../../../core/translate/translate.ts';
+import { capacityMap } from '../../../../core/products/cooling/charts/capacity-map.ts';
+import { capacityMapDrawing } from '../../../../core/products/cooling/charts/capacity-map-drawing.ts';
+import { chartCaption, chartFileName } from '../../../../core/products/cooling/charts/chart-caption.ts';
+import { readSelection } from '../../../../core/products/cooling/selection/selection-data.ts';
+import { DEFAULT_INPUTS } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import { fill } from '../../../../core/translation/placeholders.ts';
+import type { Translate } from '../../../../core/translation/translate.ts';
 import { addBrowserParts } from '../../../testing/browser-parts.ts';
 import { answerCatalogue, openCalculator } from '../../../testing/open-calculator.ts';
 

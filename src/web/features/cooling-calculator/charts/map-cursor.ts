@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
-import type { CapacityMap } from '../../../../core/cooling/charts/capacity-map.ts';
+import type { CapacityMap } from '../../../../core/products/cooling/charts/capacity-map.ts';
 
 /** A place on the map, °C. */
 export interface MapPlace {

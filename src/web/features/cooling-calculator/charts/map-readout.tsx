@@ -1,10 +1,10 @@
-import { evaluateUnit } from '../../../../core/cooling/evaluate.ts';
-import { DERIVED_FIELDS, RESULT_FIELDS } from '../../../../core/cooling/result-fields.ts';
-import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
-import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
+import { evaluateUnit } from '../../../../core/products/cooling/selection/evaluate.ts';
+import { DERIVED_FIELDS, RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
+import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { formatQuantity } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
-import { fitOf } from '../../../../core/cooling/capacity-window.ts';
+import { fitOf } from '../../../../core/products/cooling/selection/capacity-window.ts';
 import { ExplainedFigure } from '../explained-figure.tsx';
 import { columnFigure } from '../../../calculator/figure.ts';
 import button from '../../../calculator/button.module.css';

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
-import type { CalculatedUnit } from '../../../../core/cooling/machine.ts';
-import type { Remedy } from '../../../../core/cooling/refusals.ts';
-import type { Selection } from '../../../../core/cooling/select.ts';
+import type { CalculatedUnit } from '../../../../core/products/cooling/selection/machine.ts';
+import type { Remedy } from '../../../../core/products/cooling/selection/refusals.ts';
+import type { Selection } from '../../../../core/products/cooling/selection/select.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { FieldLabel } from '../../../help/field-label.tsx';
 import { signedPercent } from '../../../calculator/figure.ts';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
-import { psychrometricChart } from '../../../../core/cooling/charts/psychrometric-chart.ts';
-import { psychrometricDrawing } from '../../../../core/cooling/charts/psychrometric-drawing.ts';
-import { returnAirText } from '../../../../core/cooling/charts/psychrometric-text.ts';
-import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
-import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
+import { psychrometricChart } from '../../../../core/products/cooling/charts/psychrometric-chart.ts';
+import { psychrometricDrawing } from '../../../../core/products/cooling/charts/psychrometric-drawing.ts';
+import { returnAirText } from '../../../../core/products/cooling/charts/psychrometric-text.ts';
+import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { DrawnShapes } from '../../../drawings/vector/drawn-shapes.tsx';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
-import { figureText, sensitivityDrawing, signedChange, stepText } from '../../../../core/cooling/charts/sensitivity-drawing.ts'; // prettier-ignore
-import { SENSITIVITY_FIGURES, SENSITIVITY_STEPS, sensitivityStrip } from '../../../../core/cooling/charts/sensitivity-strip.ts'; // prettier-ignore
-import { reasonText } from '../../../../core/cooling/charts/refusal-reasons.ts';
-import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
-import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
+import { figureText, sensitivityDrawing, signedChange, stepText } from '../../../../core/products/cooling/charts/sensitivity-drawing.ts'; // prettier-ignore
+import { SENSITIVITY_FIGURES, SENSITIVITY_STEPS, sensitivityStrip } from '../../../../core/products/cooling/charts/sensitivity-strip.ts'; // prettier-ignore
+import { reasonText } from '../../../../core/products/cooling/charts/refusal-reasons.ts';
+import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { DrawnShapes } from '../../../drawings/vector/drawn-shapes.tsx';

@@ -1,9 +1,9 @@
 import { useTranslate } from '../../../app/app-context.tsx';
-import type { ChartSource } from '../../../../core/cooling/charts/chart-caption.ts';
-import { chartCaption, chartFileName } from '../../../../core/cooling/charts/chart-caption.ts';
-import { hasDemonstration } from '../../../../core/cooling/figure-origin.ts';
-import type { CoolingSelectionData } from '../../../../core/cooling/selection-data.ts';
-import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
+import type { ChartSource } from '../../../../core/products/cooling/charts/chart-caption.ts';
+import { chartCaption, chartFileName } from '../../../../core/products/cooling/charts/chart-caption.ts';
+import { hasDemonstration } from '../../../../core/products/cooling/figures/figure-origin.ts';
+import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import type { Drawing } from '../../../../core/drawing/drawing.ts';
 import { useCalculatorData } from '../calculator-data.ts';
 import type { ExportedChart } from './export-chart.ts';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { Window } from '../../../../core/cooling/capacity-window.ts';
-import type { ComparedUnit, ComparisonGroup, ComparisonRow } from '../../../../core/cooling/comparison.ts';
-import { bestOf, differenceOf, differs, explainCompared } from '../../../../core/cooling/comparison.ts';
-import type { Remedy } from '../../../../core/cooling/refusals.ts';
-import type { SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
+import type { Window } from '../../../../core/products/cooling/selection/capacity-window.ts';
+import type { ComparedUnit, ComparisonGroup, ComparisonRow } from '../../../../core/products/cooling/figures/comparison.ts';
+import { bestOf, differenceOf, differs, explainCompared } from '../../../../core/products/cooling/figures/comparison.ts';
+import type { Remedy } from '../../../../core/products/cooling/selection/refusals.ts';
+import type { SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../calculator/figure.ts';
 import { present } from '../../../search-params.ts';

@@ -1,7 +1,7 @@
 import { Button, Select, Switch } from 'antd';
 import { useId, useMemo, useState } from 'react';
-import { compareUnits, COMPARISON } from '../../../../core/cooling/comparison.ts';
-import type { Remedy } from '../../../../core/cooling/refusals.ts';
+import { compareUnits, COMPARISON } from '../../../../core/products/cooling/figures/comparison.ts';
+import type { Remedy } from '../../../../core/products/cooling/selection/refusals.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { MOST_PINNED, toggled } from '../../../calculator/pinned.ts';
 import { copyToClipboard } from '../../../copy-to-clipboard.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { YearComparison } from '../../../../core/cooling/year/comparison.ts';
+import type { YearComparison } from '../../../../core/products/cooling/year/comparison.ts';
 import type { YearAsked, YearNews, YearOrder, YearTables } from './year-work.ts';
 import { yearWork } from './year-work.ts';
 

@@ -1,14 +1,14 @@
-import type { ChilledWaterData } from '../../../../core/cooling/chilled-water-data.ts';
-import { chilledWaterInputs } from '../../../../core/cooling/chilled-water-inputs.ts';
-import type { ChillersOfYear, VariantYear } from '../../../../core/cooling/year/comparison.ts';
+import type { ChilledWaterData } from '../../../../core/products/cooling/water/chilled-water-data.ts';
+import { chilledWaterInputs } from '../../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type { ChillersOfYear, VariantYear } from '../../../../core/products/cooling/year/comparison.ts';
 import {
   ASSUMED_TARIFF,
   checkYearInputs,
   checkYearWater,
   waterFamilyOf,
   yearWater,
-} from '../../../../core/cooling/year/year-inputs.ts';
-import type { CalculatedFamily, SelectionInputs } from '../../../../core/cooling/selection-inputs.ts';
+} from '../../../../core/products/cooling/year/year-inputs.ts';
+import type { CalculatedFamily, SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import type { Problem } from '../../../../core/result.ts';
 import type { CalculatorState } from '../calculator-state.ts';
 import type { YearQuestion } from './use-year.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { memo, useMemo } from 'react';
-import { durationDrawing, stretchesOf, zoneTexts } from '../../../../core/cooling/charts/duration-drawing.ts';
-import { consumerTexts, monthTexts, totalOf, yearMonthsDrawing } from '../../../../core/cooling/charts/year-months-drawing.ts'; // prettier-ignore
-import type { ModelYear, YearComparison } from '../../../../core/cooling/year/comparison.ts';
-import { qualifiersOf } from '../../../../core/cooling/year/qualifiers.ts';
-import { CONSUMERS } from '../../../../core/cooling/year/hour.ts';
+import { durationDrawing, stretchesOf, zoneTexts } from '../../../../core/products/cooling/year/duration-drawing.ts';
+import { consumerTexts, monthTexts, totalOf, yearMonthsDrawing } from '../../../../core/products/cooling/year/year-months-drawing.ts'; // prettier-ignore
+import type { ModelYear, YearComparison } from '../../../../core/products/cooling/year/comparison.ts';
+import { qualifiersOf } from '../../../../core/products/cooling/year/qualifiers.ts';
+import { CONSUMERS } from '../../../../core/products/cooling/year/hour.ts';
 import type { Drawing } from '../../../../core/drawing/drawing.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ModelYear, YearComparison } from '../../../../core/cooling/year/comparison.ts';
-import { qualifiersOf } from '../../../../core/cooling/year/qualifiers.ts';
+import type { ModelYear, YearComparison } from '../../../../core/products/cooling/year/comparison.ts';
+import { qualifiersOf } from '../../../../core/products/cooling/year/qualifiers.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { modelText } from './year-table.tsx';

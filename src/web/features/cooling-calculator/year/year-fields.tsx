@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId } from 'react';
-import type { City } from '../../../../core/climate/climate.ts';
-import { ASSUMED_TARIFF, YEAR_INPUTS } from '../../../../core/cooling/year/year-inputs.ts';
+import type { City } from '../../../../core/products/cooling/tables/climate.ts';
+import { ASSUMED_TARIFF, YEAR_INPUTS } from '../../../../core/products/cooling/year/year-inputs.ts';
 import { currencySign } from '../../../../core/format.ts';
 import type { Problem } from '../../../../core/result.ts';
 import { useLanguage, useTranslate } from '../../../app/app-context.tsx';

@@ -1,9 +1,9 @@
-import type { ModelYear } from '../../../../core/cooling/year/comparison.ts';
-import type { YearAsked, YearFigure } from '../../../../core/cooling/year/explain-year.ts';
-import { explainYear } from '../../../../core/cooling/year/explain-year.ts';
-import { originText, performanceOrigin } from '../../../../core/cooling/figure-origin.ts';
-import { figureKindTexts } from '../../../../core/cooling/explain-figure.ts';
-import type { Qualifier } from '../../../../core/cooling/year/qualifiers.ts';
+import type { ModelYear } from '../../../../core/products/cooling/year/comparison.ts';
+import type { YearAsked, YearFigure } from '../../../../core/products/cooling/year/explain-year.ts';
+import { explainYear } from '../../../../core/products/cooling/year/explain-year.ts';
+import { originText, performanceOrigin } from '../../../../core/products/cooling/figures/figure-origin.ts';
+import { figureKindTexts } from '../../../../core/products/cooling/figures/explain-figure.ts';
+import type { Qualifier } from '../../../../core/products/cooling/year/qualifiers.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { useCalculatorData } from '../calculator-data.ts';
 import explained from '../explained-figure.module.css';

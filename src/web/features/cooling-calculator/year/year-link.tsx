@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { SELECTION_INPUTS } from '../../../../core/cooling/selection-inputs.ts';
-import { YEAR_INPUTS, YEAR_SERIES } from '../../../../core/cooling/year/year-inputs.ts';
+import { SELECTION_INPUTS } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import { YEAR_INPUTS, YEAR_SERIES } from '../../../../core/products/cooling/year/year-inputs.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { paths } from '../../../paths.ts';
 import type { CalculatorSearch } from '../calculator-search.ts';

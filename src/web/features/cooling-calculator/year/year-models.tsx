@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import type { ModelYear, YearComparison } from '../../../../core/cooling/year/comparison.ts';
-import type { YearFigure } from '../../../../core/cooling/year/explain-year.ts';
-import { qualifiersOf } from '../../../../core/cooling/year/qualifiers.ts';
-import { byEnergy } from '../../../../core/cooling/year/ranking.ts';
+import type { ModelYear, YearComparison } from '../../../../core/products/cooling/year/comparison.ts';
+import type { YearFigure } from '../../../../core/products/cooling/year/explain-year.ts';
+import { qualifiersOf } from '../../../../core/products/cooling/year/qualifiers.ts';
+import { byEnergy } from '../../../../core/products/cooling/year/ranking.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/app-context.tsx';
 import { columnFigure, signedPercent } from '../../../calculator/figure.ts';

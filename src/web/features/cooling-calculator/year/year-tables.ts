@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CatalogueSource } from '../../../../core/catalogue/tables.ts';
-import type { YearSource } from '../../../../core/cooling/year/year-data.ts';
+import type { YearSource } from '../../../../core/products/cooling/year/year-data.ts';
 import { useMay } from '../../../app/app-context.tsx';
 import { answerOptions } from '../../../query-client.ts';
 import type { YearTables } from './year-work.ts';

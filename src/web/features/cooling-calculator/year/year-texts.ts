@@ -1,5 +1,5 @@
-import { isInverterFamily } from '../../../../core/cooling/families.ts';
-import type { Variant, VariantYear } from '../../../../core/cooling/year/comparison.ts';
+import { isInverterFamily } from '../../../../core/products/cooling/tables/families.ts';
+import type { Variant, VariantYear } from '../../../../core/products/cooling/year/comparison.ts';
 
 /** Keys of TRANSLATE. */
 const variantTexts = {

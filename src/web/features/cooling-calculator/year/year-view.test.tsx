@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notedModels } from '../../../../core/cooling/table-import/writing.ts';
+import { notedModels } from '../../../../core/products/cooling/table-import/writing.ts';
 import { addBrowserParts } from '../../../testing/browser-parts.ts';
 import { answerCatalogue, openCalculator } from '../../../testing/open-calculator.ts';
 

@@ -1,8 +1,8 @@
-import type { ChillersOfYear, ModelYear, VariantYear } from '../../../../core/cooling/year/comparison.ts';
-import { rankedVariants, shownYear } from '../../../../core/cooling/year/ranking.ts';
-import type { YearInputs } from '../../../../core/cooling/year/year-inputs.ts';
+import type { ChillersOfYear, ModelYear, VariantYear } from '../../../../core/products/cooling/year/comparison.ts';
+import { rankedVariants, shownYear } from '../../../../core/products/cooling/year/ranking.ts';
+import type { YearInputs } from '../../../../core/products/cooling/year/year-inputs.ts';
 import { currencySign, formatNumber } from '../../../../core/format.ts';
-import type { Translate } from '../../../../core/translate/translate.ts';
+import type { Translate } from '../../../../core/translation/translate.ts';
 import { useLanguage, useTranslate } from '../../../app/app-context.tsx';
 import { useLastRight } from '../../../calculator/use-last-right.ts';
 import button from '../../../calculator/button.module.css';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { YearSource } from '../../../../core/cooling/year/year-data.ts';
-import type { YearInputs } from '../../../../core/cooling/year/year-inputs.ts';
+import type { YearSource } from '../../../../core/products/cooling/year/year-data.ts';
+import type { YearInputs } from '../../../../core/products/cooling/year/year-inputs.ts';
 import { demonstrationCatalogue } from '../../../testing/demonstration-catalogue.ts';
 import type { YearNews } from './year-work.ts';
 import { yearWork } from './year-work.ts';

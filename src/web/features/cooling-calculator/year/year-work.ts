@@ -1,12 +1,12 @@
 import type { CatalogueSource } from '../../../../core/catalogue/tables.ts';
-import type { ChillerContext } from '../../../../core/chiller/context.ts';
-import { readChillerContext } from '../../../../core/chiller/read-context.ts';
-import type { YearComparison } from '../../../../core/cooling/year/comparison.ts';
-import { compareYears } from '../../../../core/cooling/year/comparison.ts';
-import type { YearData, YearSource } from '../../../../core/cooling/year/year-data.ts';
-import { readYear } from '../../../../core/cooling/year/year-data.ts';
-import type { YearInputs } from '../../../../core/cooling/year/year-inputs.ts';
-import type { CalculatedFamily } from '../../../../core/cooling/selection-inputs.ts';
+import type { ChillerContext } from '../../../../core/products/chiller/context.ts';
+import { readChillerContext } from '../../../../core/products/chiller/read-context.ts';
+import type { YearComparison } from '../../../../core/products/cooling/year/comparison.ts';
+import { compareYears } from '../../../../core/products/cooling/year/comparison.ts';
+import type { YearData, YearSource } from '../../../../core/products/cooling/year/year-data.ts';
+import { readYear } from '../../../../core/products/cooling/year/year-data.ts';
+import type { YearInputs } from '../../../../core/products/cooling/year/year-inputs.ts';
+import type { CalculatedFamily } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 
 /*
  * The work of a year in slices: between two of them whoever does it listens to what is asked meanwhile. It runs in a worker, and in

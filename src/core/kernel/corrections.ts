@@ -1,0 +1,196 @@
+import { setChoices } from './choices.ts';
+import { minimalConflict, smallestHittingSet } from './conflicts.ts';
+import { meaningful, presencesIn, presencesLeft } from './applicability.ts';
+import type { Model } from './model.ts';
+import { deciding } from './model.ts';
+import type { Configuration, Field, FieldValue } from './product-type.ts';
+import type { Consistency, Released } from './consistency.ts';
+import { createConsistency, sameValue } from './consistency.ts';
+import type { Assumption, Work } from './solver.ts';
+import type { Present } from './candidate-values.ts';
+import { createPresent, triedFor } from './candidate-values.ts';
+
+export interface Choice {
+  readonly field: string;
+  readonly value: FieldValue;
+}
+
+/** Changes that make a configuration sound, each field with its new value. */
+export type Correction = readonly Choice[];
+
+export interface CorrectionRequest {
+  /** What is asked for and never given up. */
+  readonly beside: Configuration;
+  /** Nothing larger is looked for: more changes at once than a person can judge at a glance. */
+  readonly largest: number;
+  /** How many ways out are offered: what a person reads, not a bound of the search. */
+  readonly most: number;
+}
+
+/**
+ * The smallest sets of changes that let choices stand, beside what is asked for: by number, fewest first, and every one of
+ * the fewest up to `most`. What may change is every choice, and every default that stands as if it were said. By Reiter's
+ * duality the smallest hitting set of the conflicts known so far is a correction, or shows another conflict.
+ */
+export function smallestCorrections<Context, Derived>(
+  model: Model<Context, Derived>,
+  choices: Configuration,
+  { beside, largest, most }: CorrectionRequest,
+  work: Work,
+): readonly Correction[] {
+  const all: Configuration = { ...choices, ...beside };
+  const present = createPresent(model, all);
+  const presencesOf = presencesLeft(model, all);
+  const search: Search<Context, Derived> = { model, all, beside: Object.keys(beside), present, presencesOf };
+  const consistency = createConsistency(model, work);
+  const conflicts: (readonly string[])[] = [];
+  const found: (readonly string[])[] = [];
+  const corrections: Correction[] = [];
+  let size = largest;
+  for (let asked = 0; asked < mostTrials && corrections.length < most && work.left > 0; asked++) {
+    const given = smallestHittingSet(conflicts, size, found);
+    if (!given) break;
+    const { kept, released } = withoutFields(model, all, given, present);
+    const verdict = consistency(kept, presencesOf(given), released);
+    if (verdict.answer === 'consistent') {
+      if (given.length === 0) return [];
+      size = given.length;
+      found.push(given);
+      const correction = nearest(search, given, verdict.values, consistency);
+      if (correction.length > 0) corrections.push(correction);
+    } else if (verdict.answer === 'undetermined') {
+      found.push(given);
+    } else {
+      const conflict = conflictOf(search, given, verdict.rules, work);
+      // Nothing that may be given up takes part: no change helps.
+      if (conflict.length === 0) break;
+      conflicts.push(conflict);
+    }
+  }
+  return corrections;
+}
+
+/** Sets of fields that are given up one after the other in search of a correction: a fraction of a second of trials. */
+const mostTrials = 120;
+
+interface Search<Context, Derived> {
+  readonly model: Model<Context, Derived>;
+  readonly all: Configuration;
+  /** Never given up. */
+  readonly beside: readonly string[];
+  readonly present: Present;
+  /** What must apply of the choices that are kept beside what is given up. */
+  readonly presencesOf: (given: readonly string[]) => readonly Assumption[];
+}
+
+/** A configuration without what is given up: open fields lose their choice, others get every value that is worth trying. */
+function withoutFields<Context, Derived>(
+  model: Model<Context, Derived>,
+  all: Configuration,
+  given: readonly string[],
+  present: Present,
+): { readonly kept: Configuration; readonly released: Released } {
+  const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !given.includes(name)));
+  const released = Object.fromEntries(
+    given
+      .map((name) => model.byName.get(name)!)
+      .filter(({ isOpen }) => !isOpen)
+      .map((field) => [field.name, triedFor(model, field, present)]),
+  );
+  return { kept, released };
+}
+
+/**
+ * A set of choices and standing defaults that some rules alone leave no room for. Choices of open fields are thinned out;
+ * the others all stay, since what they might be is costly to try, and a larger conflict is a conflict all the same.
+ */
+function conflictOf<Context, Derived>(
+  { model, all, beside, present, presencesOf }: Search<Context, Derived>,
+  given: readonly string[],
+  rules: readonly number[],
+  work: Work,
+): readonly string[] {
+  const taking = new Set(rules);
+  const isOpen = (name: string): boolean => model.byName.get(name)!.isOpen;
+  const scope = deciding(model, rules, (name) => name in all);
+  // A choice that no catalogue holds is a conflict of its own.
+  const unknown = scope.length === 0 ? unknownChoices(model, all) : [];
+  const movable =
+    unknown.length > 0
+      ? unknown.slice(0, 1)
+      : scope
+          .filter(({ name, isOpen, field }) => !field.isFact && (name in all || (!isOpen && isMovable(field))))
+          .map(({ name }) => name);
+  const free = movable.filter((name) => !beside.includes(name) && !given.includes(name));
+  const [open, standing] = [free.filter(isOpen), free.filter((name) => !isOpen(name))];
+  // Two at once are soon given up in turn; thinning pays where there are more.
+  if (open.length < 3) return free;
+  const consistency = createConsistency(model, work, (rule) => taking.has(rule));
+  const thinned = minimalConflict(open, (held) => {
+    const out = [...given, ...open.filter((name) => !held.includes(name))];
+    const { kept, released } = withoutFields(model, all, out, present);
+    const verdict = consistency(kept, presencesOf(out), released);
+    return verdict.answer === 'consistent' ? { answer: 'consistent', agrees: () => false } : { answer: verdict.answer };
+  });
+  return [...thinned, ...standing];
+}
+
+const isMovable = <Context>({ kind, isFact }: Field<Context>): boolean => kind !== 'record' && !isFact;
+
+const unknownChoices = <Context, Derived>({ fields }: Model<Context, Derived>, all: Configuration): string[] =>
+  fields
+    .filter(({ name, isOpen, place }) => isOpen && name in all && !place.has(all[name] as never))
+    .map(({ name }) => name);
+
+/** A correction with each number as near to what it was as the others let it be. */
+function nearest<Context, Derived>(
+  { model, all, present }: Search<Context, Derived>,
+  given: readonly string[],
+  values: Readonly<Record<string, FieldValue>>,
+  consistency: Consistency,
+): Correction {
+  const changed = new Map<string, FieldValue>(given.map((name) => [name, values[name]!]));
+  const meant = meaningful(model, all);
+  const stands = (): boolean => {
+    const kept = Object.fromEntries(Object.entries(all).filter(([name]) => !changed.has(name)));
+    const after = setChoices({ ...kept, ...Object.fromEntries(changed) });
+    // A change that would mean nothing is none.
+    const asked = model.fields.filter(
+      ({ name, index }) => model.presenceOf[index] && (changed.has(name) || meant.has(index)),
+    );
+    const presences = new Set([...asked.map(({ index }) => index), ...meaningful(model, after)]);
+    return consistency(after, presencesIn(model, presences, after)).answer === 'consistent';
+  };
+  for (const name of given) {
+    const compiled = model.byName.get(name)!;
+    const { field, isOpen } = compiled;
+    if (isOpen) continue;
+    for (const value of triedFor(model, compiled, present)) {
+      const before = changed.get(name)!;
+      if (sameValue(value, before)) break;
+      changed.set(name, value);
+      if (stands()) break;
+      changed.set(name, before);
+    }
+    if (field.kind !== 'number') continue;
+    // Between the nearest value that helps and the present one that does not, on the steps of the field.
+    const from = present(name);
+    if (typeof from !== 'number') continue;
+    let [helps, helpsNot] = [changed.get(name) as number, from];
+    for (let i = 0; i < bisections && Math.abs(helps - helpsNot) > field.step * 1.5; i++) {
+      const steps = Math.round((helps + helpsNot) / 2 / field.step - field.min / field.step);
+      const middle = Number((field.min + steps * field.step).toPrecision(12));
+      if (middle === helps || middle === helpsNot) break;
+      changed.set(name, middle);
+      if (stands()) helps = middle;
+      else helpsNot = middle;
+    }
+    changed.set(name, helps);
+  }
+  return model.fields
+    .filter(({ name }) => changed.has(name) && !sameValue(all[name], changed.get(name)))
+    .map(({ name }) => ({ field: name, value: changed.get(name)! }));
+}
+
+/** A range of numbers is halved this often: to a thousandth of it. */
+const bisections = 10;

@@ -1,0 +1,101 @@
+import { smallestConflict } from './conflicts.ts';
+import type { Choice, Correction } from './corrections.ts';
+import { smallestCorrections } from './corrections.ts';
+import { catalogueRuleId } from './evaluate.ts';
+import { meaningful, presencesIn } from './applicability.ts';
+import type { Model } from './model.ts';
+import { valueWith } from './options.ts';
+import type { RuleReason } from './reasons.ts';
+import { reasonsFor } from './reasons.ts';
+import { assumptionsOf, choiceOracle, createConsistency, pick } from './consistency.ts';
+import type { Configuration, FieldValue, Scalar } from './product-type.ts';
+import { valuesOf } from './question.ts';
+import type { Work } from './solver.ts';
+import { largestCorrection, readableChoices } from './complete.ts';
+
+export interface Explanation {
+  /** The rules that exclude the value, each of them needed. */
+  readonly rules: readonly RuleReason[];
+  /** A smallest set of other choices that the value cannot stand beside. */
+  readonly collidesWith: readonly Choice[];
+  /** The smallest sets of other choices to change, each with the value that admits it; null takes a choice back. */
+  readonly changes: readonly Correction[];
+}
+
+/** Sets up to this size are compared by number; beyond it, or beyond the budget, a set is minimal by inclusion only. */
+const exactSize = 4;
+
+/** Nodes that the searches of one explanation may visit. */
+export const explanationBudget = 20_000;
+
+/** How many ways out are offered: what a person reads, not a bound of the search. */
+const offeredChanges = 5;
+
+const nothing: Explanation = { rules: [], collidesWith: [], changes: [] };
+
+/**
+ * Why a value is excluded and what would admit it: SAP's split into why, which rules and choices stand against it, and
+ * what to withdraw. Empty when it is not excluded. Throws for a field that the type does not have.
+ */
+export function explain<Context, Derived>(
+  model: Model<Context, Derived>,
+  configuration: Configuration,
+  fieldName: string,
+  value: FieldValue,
+): Explanation {
+  const own = model.byName.get(fieldName);
+  if (!own) throw new Error(`No such field: ${fieldName}`);
+  const choices = readableChoices(model, configuration);
+  const { [fieldName]: present, ...others } = choices;
+  const wanted =
+    own.field.kind === 'list' && !Array.isArray(value)
+      ? valueWith(own, (present ?? null) as FieldValue, value as Scalar)
+      : value;
+  const beside = { [fieldName]: wanted };
+  const work: Work = { left: explanationBudget };
+
+  if (assumptionsOf(model, beside).includes(null)) return { ...nothing, rules: [unknownValue(wanted)] };
+  const ask = choiceOracle(model, others, beside, work);
+  const names = model.fields.map(({ name }) => name).filter((name) => name in others);
+  const whole = ask(names);
+  if (whole.answer !== 'inconsistent') return nothing;
+
+  const isImpossible = ask([]).answer === 'inconsistent';
+  const collision = isImpossible ? [] : smallestConflict(names, ask, exactSize, whole.within);
+  const asked = { beside, largest: largestCorrection, most: offeredChanges };
+  return {
+    rules: rulesAgainst(model, { ...pick(others, collision), ...beside }, { ...others, ...beside }, work),
+    collidesWith: collision.map((name) => ({ field: name, value: others[name] as FieldValue })),
+    changes: smallestCorrections(model, others, asked, work),
+  };
+}
+
+const unknownValue = (value: FieldValue): RuleReason => ({
+  rule: catalogueRuleId,
+  text: 'The catalogue holds no {value} for this choice',
+  params: { value: typeof value === 'object' ? JSON.stringify(value) : String(value) },
+});
+
+/** A set of rules, none of them to spare, that choices can't satisfy together; those broken in sight with their figures. */
+function rulesAgainst<Context, Derived>(
+  model: Model<Context, Derived>,
+  clashing: Configuration,
+  whole: Configuration,
+  work: Work,
+): readonly RuleReason[] {
+  const presences = presencesIn(model, meaningful(model, whole), clashing);
+  const prove = (isActive: (rule: number) => boolean): readonly number[] | null => {
+    const found = createConsistency(model, work, isActive)(clashing, presences);
+    return found.answer === 'inconsistent' ? found.rules : null;
+  };
+  let needed = prove(() => true)?.toSorted((a, b) => a - b) ?? [];
+  for (const rule of needed.toReversed()) {
+    if (!needed.includes(rule)) continue;
+    const active = new Set(needed.filter((other) => other !== rule));
+    const smaller = prove((other) => active.has(other));
+    if (smaller) needed = needed.filter((other) => smaller.includes(other));
+  }
+  const values = valuesOf(model, whole as Readonly<Record<string, FieldValue>>);
+  const rules = needed.map((rule) => model.rules[rule]!);
+  return reasonsFor(model, rules, values, (name) => !(name in clashing));
+}

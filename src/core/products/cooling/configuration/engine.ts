@@ -1,0 +1,11 @@
+import type { OpenEngine } from '../../definition/engine.ts';
+import { engine } from '../../definition/engine.ts';
+import { ok } from '../../../result.ts';
+import { coolingType } from './configuration.ts';
+import { readCoolingContext } from './read-context.ts';
+
+/** Precision cooling over a catalogue. */
+export const openCoolingEngine: OpenEngine = (source) => {
+  const context = readCoolingContext(source);
+  return context.ok ? ok(engine(coolingType(context.value), context.value)) : context;
+};

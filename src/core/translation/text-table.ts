@@ -1,0 +1,43 @@
+import { writeLines } from '../tables/write-lines.ts';
+import { LANGUAGE_NAME } from './translate.ts';
+import type { Translations } from './translate.ts';
+
+/** Texts by key and language, without what is wrong with how they were written. */
+export type TextTable = Pick<Translations, 'languages' | 'cells'>;
+
+/** A text of a language, by its key; empty where there is to be none. */
+export interface CellChange {
+  readonly key: string;
+  readonly language: string;
+  readonly text: string;
+}
+
+/** Semicolon-separated text that `parseTranslations` reads back as it was. */
+export const writeTranslations = ({ languages, cells }: TextTable): string =>
+  writeLines([
+    ['key', ...languages],
+    ...Array.from(cells, ([key, row]) => [key, ...languages.map((language) => row.get(language) ?? '')]),
+  ]);
+
+/** The table with some cells changed. Of a key or language that it lacks it takes nothing. */
+export function withCells({ languages, cells }: TextTable, changes: readonly CellChange[]): TextTable {
+  const changed = new Map(cells);
+  for (const { key, language, text } of changes) {
+    const row = changed.get(key);
+    if (!row || !languages.includes(language)) continue;
+    const next = new Map(row);
+    if (text === '') next.delete(language);
+    else next.set(language, text);
+    changed.set(key, next);
+  }
+  return { languages, cells: changed };
+}
+
+export const withoutKeys = ({ languages, cells }: TextTable, keys: ReadonlySet<string>): TextTable => ({
+  languages,
+  cells: new Map([...cells].filter(([key]) => !keys.has(key))),
+});
+
+/** The table with one more language, which knows its own name and nothing else. */
+export const withLanguage = (table: TextTable, code: string, name: string): TextTable =>
+  withCells({ ...table, languages: [...table.languages, code] }, [{ key: LANGUAGE_NAME, language: code, text: name }]);
