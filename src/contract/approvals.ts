@@ -1,23 +1,10 @@
 import { z } from 'zod';
-import { requestStates } from '../core/solution/approval/discount-request.ts';
-import { mostLines } from '../core/products/parts-by-hand/part-lines.ts';
 import { roles } from '../core/people/access/roles.ts';
-import { difference } from './differences.ts';
+import { mostLines } from '../core/products/parts-by-hand/part-lines.ts';
+import { requestStates } from '../core/solution/approval/discount-request.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  approval,
-  decimal,
-  handDiscount,
-  instant,
-  isxId,
-  line,
-  paragraph,
-  partNumber,
-  percent,
-  problemShape,
-  solution,
-  totals,
-} from './shapes.ts';
+import { approval, decimal, handDiscount, instant, isxId, line, paragraph, partNumber, percent, problemShape, solution, totals } from './shapes.ts';
+import { difference } from './solutions.ts';
 
 const role = z.enum(roles);
 
@@ -217,3 +204,15 @@ export const delegationsRevoke = endpoint('delegations/delegations_revoke', {
   scope: 'approvals:write',
   changes: true,
 });
+
+export const approvalCalls = {
+  solutionsSelectReview,
+  solutionsAcceptConditions,
+  requestsSelect,
+  requestsCreate,
+  requestsDecide,
+  requestsWithdraw,
+  delegationsSelect,
+  delegationsCreate,
+  delegationsRevoke,
+} as const;

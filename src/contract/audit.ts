@@ -132,3 +132,10 @@ export const auditSelectSights = endpoint('audit/audit_select_sights', {
   scope: 'solutions:read',
   changes: false,
 });
+
+export const auditCalls = {
+  auditSelect,
+  auditSelectChain,
+  auditSelectActors,
+  auditSelectSights,
+} as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { documentLanguages, documentNames, previewNames, writtenLanguages } from '../core/commerce/documents/document-kinds.ts';
 import { partColumns } from '../core/paper/paper.ts';
-import { drawing } from './drawings.ts';
 import { endpoint } from './endpoint.ts';
-import { isxId } from './shapes.ts';
+import { drawing, isxId } from './shapes.ts';
 
 const text = z.string();
 const fact = z.object({ label: text, value: text });
@@ -37,7 +36,7 @@ const block = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A document in one language, as core/documents/paper.ts explains it. */
+/** A document in one language, as core/paper/paper.ts explains it. */
 const paper = z.object({
   language: text,
   title: text,
@@ -108,3 +107,9 @@ export const documentsSelectTemplate = endpoint('documents/documents_select_temp
   scope: 'catalogue:read',
   changes: false,
 });
+
+export const documentCalls = {
+  documentsSelect,
+  documentsPreview,
+  documentsSelectTemplate,
+} as const;

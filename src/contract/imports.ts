@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { fileEncodings, importKindNames, importKinds, importStates } from '../core/catalogue/import-kinds.ts';
-import { finding, recordName } from './catalogue-drafts.ts';
+import { fileEncodings, importKindNames, importStates } from '../core/catalogue/import-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, line } from './shapes.ts';
+import { finding, instant, line } from './shapes.ts';
 
 const importId = z.string().min(1).max(64);
 const kind = z.enum(importKindNames);
@@ -95,22 +94,8 @@ export const importsDiscard = endpoint('imports/imports_discard', {
   changes: true,
 });
 
-export const catalogueDraftsReadFile = endpoint('catalogue/catalogue_drafts_read_file', {
-  summary:
-    'Reads a workbook (.xlsx) or separated text as a table of a draft and has the linter look at it; the draft stays as it is. ' +
-    'What takes longer than a moment goes on in the background: `imports_select_import` tells of it',
-  body: z.object({
-    draftId: z.number().int().positive(),
-    constantName: recordName,
-    /** `vendor`: not in the form of the portal; the answer has it in `sheets` as it stands, and no linter looks at it. */
-    form: z.enum(['portal', 'vendor']).default('portal'),
-    /** What a vendor's text is encoded in, where it is not made out rightly. */
-    encoding: z.enum(fileEncodings).optional(),
-    fileName,
-    content: z.base64(),
-  }),
-  answer: importAnswer,
-  ...importKinds.catalogueTable,
-  changes: false,
-  uploads: true,
-});
+export const importCalls = {
+  importsSelect,
+  importsSelectImport,
+  importsDiscard,
+} as const;

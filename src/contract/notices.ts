@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { noticeKindNames } from '../core/notices/notice-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './sessions.ts';
-import { instant, isxId } from './shapes.ts';
+import { nothing, instant, isxId } from './shapes.ts';
 
 const noticeId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
@@ -80,3 +79,10 @@ export const noticesUpdateSettings = endpoint('notices/notices_update_settings',
   scope: 'account:write',
   changes: true,
 });
+
+export const noticeCalls = {
+  noticesSelect,
+  noticesMarkRead,
+  noticesSelectSettings,
+  noticesUpdateSettings,
+} as const;

@@ -1,8 +1,8 @@
-import { partStatuses, priceSorts } from '../core/commerce/price-lists/price-sorts.ts';
 import { z } from 'zod';
-import { numberReadings } from '../core/commerce/price-lists/price-text.ts';
-import { priceListStates } from '../core/commerce/price-lists/price-list-state.ts';
 import { importKinds } from '../core/catalogue/import-kinds.ts';
+import { priceListStates } from '../core/commerce/price-lists/price-list-state.ts';
+import { partStatuses, priceSorts } from '../core/commerce/price-lists/price-sorts.ts';
+import { numberReadings } from '../core/commerce/price-lists/price-text.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
 import { decimal, instant, line, paragraph, percent } from './shapes.ts';
@@ -361,3 +361,67 @@ export const discountsSelectHistory = endpoint('discounts/discounts_select_histo
   scope: 'prices:read',
   changes: false,
 });
+
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+export const currenciesSelect = endpoint('currencies/currencies_select', {
+  summary: 'What other currencies cost in that of the price lists, from day to day, the newest first',
+  body: z.object({}).optional(),
+  answer: z.object({
+    today: day,
+    /** Of the price lists: the rates are in it. */
+    listCurrency: z.string(),
+    version: z.number().int(),
+    rates: z.array(
+      z.object({
+        currency,
+        validFrom: day,
+        /** The last day; null where it is open. */
+        validTo: day.nullable(),
+        units: z.number().int(),
+        rate: z.string(),
+        source: z.string(),
+        state: z.enum(['inForce', 'scheduled', 'superseded']),
+        /** By how much it differs from the rate before, in %; null for the first. */
+        change: z.string().nullable(),
+      }),
+    ),
+  }),
+  access: 'menu.pricing',
+  scope: 'prices:read',
+  changes: false,
+});
+
+export const currenciesAddRate = endpoint('currencies/currencies_add_rate', {
+  summary: 'Adds a rate that holds from today or a later day; the past is not rewritten',
+  body: z.object({
+    version: z.number().int(),
+    currency,
+    validFrom: day,
+    units: z.number().int(),
+    rate: z.string().min(1).max(20),
+    source: line(200),
+  }),
+  answer: z.object({ version: z.number().int() }),
+  access: 'administration.appAdmin',
+  scope: 'prices:write',
+  changes: true,
+});
+
+export const priceCalls = {
+  pricesSelectLists,
+  pricesSearch,
+  pricesSelectHistory,
+  pricesReadFile,
+  pricesPutDraft,
+  pricesPreviewDraft,
+  pricesUpdateDraft,
+  pricesDiscardDraft,
+  pricesPublish,
+  pricesRollBack,
+  discountsSelect,
+  discountsUpdate,
+  discountsSelectHistory,
+  currenciesSelect,
+  currenciesAddRate,
+} as const;

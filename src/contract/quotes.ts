@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mostLines, mostPieces } from '../core/products/parts-by-hand/part-lines.ts';
+import { importKinds } from '../core/catalogue/import-kinds.ts';
 import { quoteIdPattern } from '../core/commerce/quotes/id.ts';
 import { isxTypes } from '../core/products/definition/types.ts';
-import { importKinds } from '../core/catalogue/import-kinds.ts';
+import { mostLines, mostPieces } from '../core/products/parts-by-hand/part-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
 import { decimal, instant, line, paragraph, percent, solution, totals } from './shapes.ts';
@@ -297,3 +297,15 @@ export const quotesMakeSolution = endpoint('quotes/quotes_make_solution', {
   scope: 'solutions:write',
   changes: true,
 });
+
+export const quoteCalls = {
+  quotesSelect,
+  quotesSelectQuote,
+  quotesSelectVersions,
+  quotesSelectPricing,
+  quotesReadFile,
+  quotesCreate,
+  quotesUpdate,
+  quotesCopy,
+  quotesMakeSolution,
+} as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statuses } from '../core/products/definition/types.ts';
+import { statuses } from '../core/solution/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal, instant, isxId } from './shapes.ts';
 
@@ -114,3 +114,11 @@ export const renewalsStop = endpoint('renewals/renewals_stop', {
   scope: 'solutions:write',
   changes: true,
 });
+
+export const renewalCalls = {
+  renewalsPreview,
+  renewalsStart,
+  renewalsSelect,
+  renewalsSelectRuns,
+  renewalsStop,
+} as const;

@@ -1,10 +1,28 @@
 import { z } from 'zod';
+import { anchors, dashes, fills, inks } from '../core/drawing/drawing.ts';
 import { companyKinds, roles } from '../core/people/access/roles.ts';
+import { isxTypes, kinds } from '../core/products/definition/types.ts';
 import { mostLines } from '../core/products/parts-by-hand/part-lines.ts';
-import { isxIdPattern } from '../core/text/solution-id.ts';
 import type { ActionName } from '../core/solution/life.ts';
 import { actions } from '../core/solution/life.ts';
-import { isxTypes, kinds, statuses } from '../core/products/definition/types.ts';
+import { statuses } from '../core/solution/statuses.ts';
+import { isxIdPattern } from '../core/text/solution-id.ts';
+
+/** A body that carries nothing: none at all, null or an empty object. */
+export const nothing = z.union([z.object({}), z.null(), z.undefined()]);
+
+export const finding = z.object({
+  severity: z.enum(['fault', 'warning']),
+  constantName: z.string().nullable(),
+  /** The line of the text, counted from 1. */
+  row: z.number().int().nullable(),
+  column: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+  /** What is to be done. */
+  remedy: z.string().optional(),
+});
+export type FindingView = z.infer<typeof finding>;
 
 const controlCharacters = /\p{Cc}/u;
 
@@ -216,3 +234,44 @@ export const solutionSummary = z.object({
   archived: z.boolean(),
 });
 export type SolutionSummary = z.infer<typeof solutionSummary>;
+
+/** Drawings as they travel: core/drawing/drawing.ts says what each field means. */
+
+const stroke = {
+  ink: z.enum(inks),
+  line: z.number(),
+  dash: z.enum(dashes).optional(),
+  fill: z.enum(fills).optional(),
+};
+
+const shape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('line'), points: z.array(z.number()), isClosed: z.boolean().optional(), ...stroke }),
+  z.object({
+    kind: z.literal('rect'),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    ...stroke,
+  }),
+  z.object({ kind: z.literal('circle'), x: z.number(), y: z.number(), radius: z.number(), ...stroke }),
+  z.object({
+    kind: z.literal('text'),
+    x: z.number(),
+    y: z.number(),
+    text: z.string(),
+    size: z.number(),
+    ink: z.enum(inks),
+    anchor: z.enum(anchors),
+    isBold: z.boolean().optional(),
+  }),
+]);
+
+export const drawing = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  width: z.number(),
+  height: z.number(),
+  pieces: z.array(z.object({ partNumber: z.string().nullable(), label: z.string(), shapes: z.array(shape) })),
+});

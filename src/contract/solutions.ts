@@ -1,26 +1,14 @@
 import { z } from 'zod';
+import { documentLanguages } from '../core/commerce/documents/document-kinds.ts';
 import { roles } from '../core/people/access/roles.ts';
+import { priceCauses } from '../core/pricing/price-causes.ts';
+import { isxTypes, kinds } from '../core/products/definition/types.ts';
 import { mostLines, mostPieces } from '../core/products/parts-by-hand/part-lines.ts';
 import { transitions } from '../core/solution/life.ts';
-import { isxTypes, kinds, statuses } from '../core/products/definition/types.ts';
-import { difference } from './differences.ts';
+import { replayReasons } from '../core/solution/replay.ts';
+import { statuses } from '../core/solution/statuses.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  approvalCondition,
-  configuration,
-  decimal,
-  handDiscount,
-  instant,
-  isxId,
-  line,
-  lineComment,
-  paragraph,
-  partNumber,
-  percent,
-  problemShape,
-  solution,
-  solutionSummary,
-} from './shapes.ts';
+import { approvalCondition, configuration, decimal, handDiscount, instant, isxId, line, lineComment, paragraph, partNumber, percent, problemShape, solution, solutionSummary, chosenValue, solutionLine, totals, drawing } from './shapes.ts';
 
 const header = {
   isxName: line(200),
@@ -343,3 +331,253 @@ export const solutionsSelectExpire = endpoint('solutions/solutions_select_expire
   scope: 'solutions:read',
   changes: false,
 });
+
+const fieldValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string(), z.number(), z.object({ partNumber, quantity: z.number().int() })])),
+  z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+]);
+const choice = z.object({ field: z.string(), value: fieldValue });
+const ruleReason = z.object({ rule: z.string(), text: z.string() });
+
+export const configurationsEvaluate = endpoint('configurations/configurations_evaluate', {
+  summary: 'Everything that follows from the choices, saving nothing: the same engine as in the browser',
+  body: z.object({ isxType: z.enum(isxTypes), configuration, isxId: isxId.optional() }),
+  answer: z.object({
+    valid: z.boolean(),
+    values: z.record(z.string(), fieldValue),
+    options: z.record(
+      z.string(),
+      z.array(z.object({ value: fieldValue, allowed: z.boolean(), rules: z.array(ruleReason).optional() })),
+    ),
+    conflicts: z.array(problemShape),
+    lines: z.array(solutionLine),
+    totals,
+  }),
+  access: [
+    'newSolution.3PhaseUps',
+    'newSolution.Cooling',
+    'newSolution.Rack',
+    'newSolution.Monitoring',
+    'newSolution.Chiller',
+  ],
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const configurationsDescribe = endpoint('configurations/configurations_describe', {
+  summary: "What was chosen in a solution, in words: for whoever's rights do not reach as far as its owner's",
+  body: z.object({ isxId }),
+  answer: z.array(z.object({ title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) })),
+  access: 'session',
+  scope: 'solutions:read',
+  changes: false,
+});
+
+export const configurationsExplain = endpoint('configurations/configurations_explain', {
+  summary:
+    'Why a value is excluded: the rules, a smallest set of choices it collides with, the smallest changes that admit it',
+  body: z.object({
+    isxType: z.enum(isxTypes),
+    configuration,
+    field: z.string().max(64),
+    value: chosenValue,
+    isxId: isxId.optional(),
+  }),
+  answer: z.object({
+    rules: z.array(ruleReason),
+    collidesWith: z.array(choice),
+    changes: z.array(z.array(choice)),
+  }),
+  access: [
+    'newSolution.3PhaseUps',
+    'newSolution.Cooling',
+    'newSolution.Rack',
+    'newSolution.Monitoring',
+    'newSolution.Chiller',
+  ],
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+/** How much of a change each cause makes; together they are the change. */
+const causes = z.object(
+  Object.fromEntries(priceCauses.map((cause) => [cause, decimal])) as Record<
+    (typeof priceCauses)[number],
+    typeof decimal
+  >,
+);
+
+const side = z.object({
+  position: z.number().int(),
+  quantity: z.number().int(),
+  listPrice: decimal.nullable(),
+  discount: percent,
+  netPrice: decimal.nullable(),
+  summary: decimal.nullable(),
+  /** What the discount is made of, for the vendor's people alone, in %. */
+  companyDiscount: decimal.optional(),
+  handDiscount: decimal.optional(),
+  floorCorrection: decimal.optional(),
+});
+
+/** What differs between two states of a solution, as its reader may see it. */
+export const difference = z.object({
+  choices: z.array(
+    z.object({ field: z.string(), label: z.string(), group: z.string(), before: z.string(), after: z.string() }),
+  ),
+  /** Every line of both lists, the unchanged among them. */
+  parts: z.array(
+    z.object({
+      partNumber: z.string(),
+      description: z.string(),
+      change: z.enum(['added', 'removed', 'changed', 'unchanged']),
+      isQuantityChanged: z.boolean(),
+      isPriceChanged: z.boolean(),
+      before: side.nullable(),
+      after: side.nullable(),
+      /** Null, as its causes, where the two are in different currencies. */
+      difference: decimal.nullable(),
+      causes: causes.nullable(),
+    }),
+  ),
+  /** Null where the two are in different currencies. */
+  money: z
+    .object({
+      currency: z.string(),
+      before: decimal,
+      after: decimal,
+      difference: decimal,
+      causes,
+      vat: z.object({
+        before: decimal,
+        after: decimal,
+        rateBefore: percent,
+        rateAfter: percent,
+        ofSum: decimal,
+        ofRate: decimal,
+      }),
+      grossBefore: decimal,
+      grossAfter: decimal,
+    })
+    .nullable(),
+});
+export type DifferenceShape = z.infer<typeof difference>;
+
+/** What a replay came to differently, and why. */
+const replayStage = z.object({
+  /** `drift`: the same engine on the same basis came to something else, which is a fault of the portal. */
+  reason: z.enum(['drift', ...replayReasons]),
+  /** What moved on, by name: versions, shares in %, rates. */
+  changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  parts: z.array(
+    z.object({
+      partNumber: z.string(),
+      change: z.enum(['added', 'removed', 'changed']),
+      quantityBefore: z.number().int(),
+      quantityAfter: z.number().int(),
+      netBefore: decimal.nullable(),
+      netAfter: decimal.nullable(),
+      /** Of the sums of the line. */
+      /** Null where the two are in different currencies. */
+      difference: decimal.nullable(),
+    }),
+  ),
+  netBefore: decimal,
+  netAfter: decimal,
+  grossBefore: decimal,
+  grossAfter: decimal,
+  problemsGone: z.array(z.string()),
+  problemsNew: z.array(z.string()),
+  /** Why it could not be composed at all, in the reader's language; null where it could. */
+  failure: z.string().nullable(),
+});
+
+export const solutionsReplay = endpoint('solutions/solutions_replay', {
+  summary:
+    'Compose a stored solution anew, saving nothing: on what it is stored with, byte for byte the same on the same engine, or on today, each difference with its reason',
+  body: z.object({ isxId, on: z.enum(['stored', 'today']) }),
+  answer: z.object({
+    isxId,
+    on: z.enum(['stored', 'today']),
+    /** Null of a solution that was stored before engines had versions. */
+    engineBefore: z.string().nullable(),
+    engineNow: z.string(),
+    /** SHA-256 of the canonical JSON that was stored, in hexadecimal. */
+    storedHash: z.string().nullable(),
+    /** Whether what is stored still has that hash; null where none was kept. */
+    isIntact: z.boolean().nullable(),
+    /** Of what the replay came to in the end; null where it came to nothing. */
+    hash: z.string().nullable(),
+    isIdentical: z.boolean(),
+    isReplayable: z.boolean(),
+    stages: z.array(replayStage),
+  }),
+  access: 'solutions.replay',
+  scope: 'solutions:read',
+  changes: false,
+});
+
+export const reportsSelectReport = endpoint('reports/reports_select_report', {
+  summary: 'The report of a solution, in the language of the caller unless another or both are asked for',
+  body: z.object({ isxId, language: z.enum(documentLanguages).optional() }),
+  answer: z.object({
+    header: z.array(z.object({ label: z.string(), value: z.string() })),
+    issues: z.array(
+      z.object({
+        partNumber: z.string(),
+        description: z.string(),
+        quantity: z.number().int(),
+        price: decimal.nullable(),
+        summary: decimal.nullable(),
+      }),
+    ),
+    total: decimal,
+    vat: decimal,
+    gross: decimal,
+    vatRate: z.string(),
+    currency: z.string(),
+    /** The last day on which the prices hold; null where they never end. */
+    pricesHoldUntil: z.iso.date().nullable(),
+    comments: z.array(z.object({ at: instant, displayName: z.string(), comment: z.string() })),
+    demonstration: z.boolean(),
+    /** What is drawn of the solution, with the parts of its lines alone; none for types that have no drawings. */
+    drawings: z.array(drawing).optional(),
+    /** The solution in the vendor's tracker, for the roles that review it there; null for the others. */
+    trackerLink: z.url().nullable(),
+    /** Whether the caller may save the wire set: for its roles, of a UPS with blocks. */
+    hasWireSet: z.boolean(),
+    /** Whether it has been ordered, and the caller may save the order for an ERP. */
+    hasOrder: z.boolean(),
+  }),
+  access: 'session',
+  scope: 'reports:read',
+  changes: false,
+});
+
+export const solutionCalls = {
+  solutionsCreate,
+  solutionsSelect,
+  solutionsSelectWaiting,
+  solutionsSelectSolution,
+  solutionsUpdate,
+  solutionsAct,
+  solutionsArchive,
+  solutionsPreviewRenewal,
+  solutionsRevise,
+  solutionsCopy,
+  solutionsSelectHeirs,
+  solutionsHandOver,
+  solutionsSelectHistory,
+  solutionsSelectRevisions,
+  solutionsSelectDifference,
+  solutionsSelectExpire,
+  configurationsEvaluate,
+  configurationsDescribe,
+  configurationsExplain,
+  solutionsReplay,
+  reportsSelectReport,
+} as const;

@@ -1,7 +1,8 @@
 import type { CompanyKind } from '../people/access/roles.ts';
 import type { PricedLine, Totals } from '../pricing/price.ts';
 import type { Problem } from '../result.ts';
-import type { IsxStatus, IsxType, Kind } from '../products/definition/types.ts';
+import type { IsxType, Kind } from '../products/definition/types.ts';
+import type { IsxStatus } from '../solution/statuses.ts';
 
 export const ORDER_FORMAT = 'design-portal-order';
 export const ORDER_VERSION = 1;

@@ -1,4 +1,4 @@
-import type { IsxStatus } from '../products/definition/types.ts';
+import type { IsxStatus } from '../solution/statuses.ts';
 
 /** What an event is about: its data has the shape of it. */
 export type WebhookSubject = 'solution' | 'customer' | 'quote' | 'priceList' | 'catalogue' | 'test';

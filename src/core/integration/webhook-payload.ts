@@ -1,4 +1,5 @@
-import type { IsxStatus, IsxType, Kind } from '../products/definition/types.ts';
+import type { IsxType, Kind } from '../products/definition/types.ts';
+import type { IsxStatus } from '../solution/statuses.ts';
 import type { SentEventType } from './webhook-events.ts';
 
 /** Raised when a field changes its meaning or goes; new fields may come without. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statuses } from '../products/definition/types.ts';
+import { statuses } from '../solution/statuses.ts';
 import { MOST_ATTEMPTS, retryDelay } from './webhook-retries.ts';
 import { urlFaults, wants } from './webhook-subscription.ts';
 import { eventOfHistory, webhookEventTypes } from './webhook-events.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '../people/access/features.ts';
-import { typeDisplay } from './report/report.ts';
+import { typeDisplay } from '../products/definition/types.ts';
 import type { IsxType } from '../products/definition/types.ts';
 
 /** A configuration type as people meet it (specification section 3). */

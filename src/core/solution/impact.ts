@@ -5,7 +5,7 @@ import type { LinePair } from './line-pairs.ts';
 import { problemsOnlyIn } from './renewal-effects.ts';
 import type { SolutionProblem } from './submittable.ts';
 import { blockers } from './submittable.ts';
-import type { IsxStatus } from '../products/definition/types.ts';
+import type { IsxStatus } from './statuses.ts';
 
 /** What another catalogue means for a solution: nothing, other lines, sums or notes, or something that it breaks. */
 export const impactOutcomes = ['unchanged', 'changed', 'broken'] as const;

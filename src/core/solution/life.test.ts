@@ -3,8 +3,10 @@ import type { Actor, CompanyKind, Deputyship, Role } from '../people/access/role
 import { roles } from '../people/access/roles.ts';
 import type { ActionName, LivingSolution, Party, Requirement } from './life.ts';
 import { actions, actionsFor, decide, transitions } from './life.ts';
-import type { IsxStatus, IsxType } from '../products/definition/types.ts';
-import { isxTypes, statuses, stepOf } from '../products/definition/types.ts';
+import type { IsxType } from '../products/definition/types.ts';
+import type { IsxStatus } from './statuses.ts';
+import { isxTypes } from '../products/definition/types.ts';
+import { statuses, stepOf } from './statuses.ts';
 
 /*
  * The law as data, copied by hand from the tables of the specification and of the portal's decisions, and from

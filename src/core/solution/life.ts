@@ -6,7 +6,8 @@ import type { JudgedSolution, SolutionOwnership } from '../people/access/solutio
 import { mayRead } from '../people/access/solutions.ts';
 import type { Problem, Result } from '../result.ts';
 import { ok, refuse } from '../result.ts';
-import type { IsxStatus, IsxType } from '../products/definition/types.ts';
+import type { IsxType } from '../products/definition/types.ts';
+import type { IsxStatus } from './statuses.ts';
 
 /** In which capacity somebody acts on a solution. */
 export type Party = 'owner' | 'approver' | 'creator';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { IsxStatus } from '../products/definition/types.ts';
+import type { IsxStatus } from './statuses.ts';
 import { endingMark, validityEnd } from './validity.ts';
 
 const days = { standart: 30, project: 14 };

@@ -1,5 +1,6 @@
 import { dayIn, offsetAt } from '../day.ts';
-import type { IsxStatus, Kind } from '../products/definition/types.ts';
+import type { Kind } from '../products/definition/types.ts';
+import type { IsxStatus } from './statuses.ts';
 
 /** Days that a pricing holds, by kind of solution (policy). */
 export type ValidityDays = Readonly<Record<Kind, number>>;

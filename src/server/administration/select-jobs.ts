@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { jobsRetry, jobsSelect } from '../../contract/jobs.ts';
+import type { jobsRetry, jobsSelect } from '../../contract/settings.ts';
 import { ok } from '../../core/result.ts';
 import { retryFailedJob, selectJobStates, selectQueueStates } from '../platform/jobs/job-states.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

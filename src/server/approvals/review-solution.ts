@@ -15,7 +15,7 @@ import { discountLimitOf, isWithinLimit } from '../../core/pricing/discount-limi
 import { ok } from '../../core/result.ts';
 import type { Transition } from '../../core/solution/life.ts';
 import { actions, decide } from '../../core/solution/life.ts';
-import type { IsxStatus } from '../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../core/solution/statuses.ts';
 import type { Grant } from '../../core/solution/approval/hand-discounts.ts';
 import type { Policy } from '../../core/settings/policy.ts';
 import { selectGrants } from '../solutions/approval/discount-request-rows.ts';

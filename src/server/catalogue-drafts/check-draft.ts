@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { catalogueDraftsCheck, FindingView } from '../../contract/catalogue-drafts.ts';
+import type { catalogueDraftsCheck } from '../../contract/catalogue.ts';
+import type { FindingView } from '../../contract/shapes.ts';
 import type { Finding } from '../../core/catalogue/draft.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { textOfRecord } from '../../core/catalogue/records.ts';

@@ -9,7 +9,7 @@ import { noDraft, noRows } from './read-catalogue-file.ts';
 
 /**
  * A vendor's file for a table of a draft, as it stands but for its encoding: what it holds is made out in the browser, where a person
- * can say otherwise (core/cooling/table-import).
+ * can say otherwise (core/products/cooling/table-import).
  */
 export async function readVendorFile(
   { db }: Pick<Context, 'db'>,

@@ -41,7 +41,7 @@ const newestPriceList = prepared((db, given: Given<{ day: string }>) =>
 
 /**
  * The price list that holds on a day (`2026-11-20`): the one with the latest first day, and of those the newest, unless
- * it was rolled back. Null if none holds yet. core/pricing/price-list-state.ts says the same of lists that were read.
+ * it was rolled back. Null if none holds yet. core/commerce/price-lists/price-list-state.ts says the same of lists that were read.
  */
 export async function selectCurrentPriceList(db: DbOrTx, day: string): Promise<PriceListRow | null> {
   const [row] = await newestPriceList(db, { day });

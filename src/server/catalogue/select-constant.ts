@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { constantsSelect } from '../../contract/constants.ts';
+import type { constantsSelect } from '../../contract/settings.ts';
 import { maySeeConstant } from '../../core/people/access/constants.ts';
 import { findConstant } from '../platform/settings/constants.ts';
 import type { Context } from '../platform/context/context.ts';

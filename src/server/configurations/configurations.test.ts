@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { cataloguesSelect } from '../../contract/catalogues.ts';
-import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
-import type { coolingSelect } from '../../contract/cooling.ts';
+import type { cataloguesSelect } from '../../contract/catalogue.ts';
+import type { configurationsEvaluate, configurationsExplain } from '../../contract/solutions.ts';
+import type { coolingSelect } from '../../contract/calculators.ts';
 import type { Solution, SolutionLine } from '../../contract/shapes.ts';
 import { buildUser } from '../testing/factories.ts';
 import { accepted, act, aKopeckMore, create, handOver, livedTo, publishPrices, signedInAs, soundConfiguration, stored } from '../testing/lives.ts'; // prettier-ignore

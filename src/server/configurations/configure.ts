@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { cataloguesSelect } from '../../contract/catalogues.ts';
-import type { configurationsEvaluate, configurationsExplain } from '../../contract/configurations.ts';
+import type { cataloguesSelect } from '../../contract/catalogue.ts';
+import type { configurationsEvaluate, configurationsExplain } from '../../contract/solutions.ts';
 import type { RuleReason } from '../../core/kernel/reasons.ts';
 import type { Configuration, FieldValue } from '../../core/kernel/product-type.ts';
 import type { Engine } from '../../core/products/definition/engine.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { configurationsDescribe } from '../../contract/configurations.ts';
+import type { configurationsDescribe } from '../../contract/solutions.ts';
 import { choiceFacts } from '../../core/products/definition/choice-facts.ts';
 import { ok } from '../../core/result.ts';
 import type { Outcome } from '../platform/context/refusal.ts';

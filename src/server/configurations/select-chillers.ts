@@ -1,4 +1,4 @@
-import type { chillerSelect } from '../../contract/chillers.ts';
+import type { chillerSelect } from '../../contract/calculators.ts';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import { matchDetails } from '../../core/products/chiller/match-details.ts';
 import type { ChillerMatch } from '../../core/products/chiller/select.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { coolingSelect } from '../../contract/cooling.ts';
+import type { coolingSelect } from '../../contract/calculators.ts';
 import type { Match } from '../../core/products/cooling/selection/select.ts';
 import { changesThatAdmit } from '../../core/products/cooling/solve-for/changes.ts';
 import { selectCooling as select } from '../../core/products/cooling/selection/select.ts';

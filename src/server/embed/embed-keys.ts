@@ -1,5 +1,5 @@
 import { hasDemonstration } from '../../core/products/cooling/figures/figure-origin.ts';
-import type { EmbedKeyView, embedKeysCreate } from '../../contract/embed-keys.ts';
+import type { EmbedKeyView, embedKeysCreate } from '../../contract/integration.ts';
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
 import { CALCULATED_FAMILIES } from '../../core/products/cooling/selection/selection-inputs.ts';
 import type { EmbedData } from '../../core/integration/embed-data.ts';

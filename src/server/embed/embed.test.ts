@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EmbedKeyView } from '../../contract/embed-keys.ts';
+import type { EmbedKeyView } from '../../contract/integration.ts';
 import { DEFAULT_INPUTS } from '../../core/products/cooling/selection/selection-inputs.ts';
 import type { EmbedData } from '../../core/integration/embed-data.ts';
 import { isLive, opensFor, originFaults } from '../../core/integration/embed-key.ts';

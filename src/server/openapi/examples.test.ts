@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../contract/all.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { webhookData, webhookPayload } from '../../contract/webhooks.ts';
+import { webhookData, webhookPayload } from '../../contract/integration.ts';
 import type { WebhookEventType } from '../../core/integration/webhook-events.ts';
 import { webhookEvents, webhookEventTypes } from '../../core/integration/webhook-events.ts';
 import { createAnonymiser, shapeOf, shortened } from './testing/examples.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookData, webhookPayload } from '../../contract/webhooks.ts';
+import { webhookData, webhookPayload } from '../../contract/integration.ts';
 import { webhookEvents, webhookEventTypes } from '../../core/integration/webhook-events.ts';
 import type { SentEventType } from '../../core/integration/webhook-events.ts';
 import { schemaOf } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 import { z } from 'zod';
-import type { OrderExport } from '../../contract/order-export.ts';
-import { orderExport } from '../../contract/order-export.ts';
+import type { OrderExport } from '../../contract/integration.ts';
+import { orderExport } from '../../contract/integration.ts';
 import { decimal, percent } from '../../contract/shapes.ts';
 
 /** The version of the format is part of the name: another one is another vocabulary. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OrderExport } from '../../contract/order-export.ts';
-import { orderExport } from '../../contract/order-export.ts';
+import type { OrderExport } from '../../contract/integration.ts';
+import { orderExport } from '../../contract/integration.ts';
 import { may } from '../../core/people/access/may.ts';
 import { canonicalJson } from '../../core/json/canonical.ts';
 import type { DecimalSign } from '../../core/integration/order-csv.ts';

@@ -1,4 +1,5 @@
-import type { IsxStatus, IsxType, Kind } from '../../core/products/definition/types.ts';
+import type { IsxType, Kind } from '../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../core/solution/statuses.ts';
 import type { Transition } from '../../core/solution/life.ts';
 import type { ConfigurationBody } from '../../contract/shapes.ts';
 

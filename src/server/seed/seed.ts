@@ -111,7 +111,7 @@ const newPassword = ({ random }: Services): string =>
 
 /**
  * Brings the texts of a newer portal into the database: what is new comes, what people have edited stays as they left it
- * (core/translate/merge-texts.ts). What the portal brings is remembered beside the record, to tell edits from it the next time.
+ * (core/translation/merge-texts.ts). What the portal brings is remembered beside the record, to tell edits from it the next time.
  */
 export async function refreshTexts({ database, clock }: Services): Promise<void> {
   for (const record of textRecords) {

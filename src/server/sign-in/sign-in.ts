@@ -1,5 +1,5 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { sessionsCreate } from '../../contract/sessions.ts';
+import type { sessionsCreate } from '../../contract/sign-in.ts';
 import { ok } from '../../core/result.ts';
 import { secondStepMode } from '../../core/settings/sign-in-policy.ts';
 import { findSecondStep, isTrustedBrowser } from './second-steps/second-steps.ts';

@@ -1,7 +1,7 @@
 import type { Solution } from '../../contract/shapes.ts';
 import { ok } from '../../core/result.ts';
 import { archivable } from '../../core/solution/life.ts';
-import type { IsxStatus } from '../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../core/solution/statuses.ts';
 import { updateSolution } from './solution-rows.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';

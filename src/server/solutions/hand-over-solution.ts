@@ -6,7 +6,7 @@ import { mayHandOver, mayInherit } from '../../core/people/access/solutions.ts';
 import { seesAllOf } from '../../core/catalogue/projection.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
-import { stepOf } from '../../core/products/definition/types.ts';
+import { stepOf } from '../../core/solution/statuses.ts';
 import type { Colleague } from '../users/companies.ts';
 import { selectColleagues } from '../users/companies.ts';
 import type { SolutionPatch, SolutionRow } from './solution-rows.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
 import type { ActionName, Transition } from '../../core/solution/life.ts';
-import type { IsxStatus } from '../../core/products/definition/types.ts';
-import { statuses } from '../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../core/solution/statuses.ts';
+import { statuses } from '../../core/solution/statuses.ts';
 import { selectHistory } from './history/history-rows.ts';
 import { selectSolution } from './solution-rows.ts';
 import { buildUser } from '../testing/factories.ts';

@@ -9,7 +9,7 @@ import { handDiscountLimit } from '../../core/solution/approval/hand-discounts.t
 import { projectSolutionWaterfall, projectWaterfall, waterfallOfLines } from '../../core/pricing/waterfall.ts';
 import type { Problem } from '../../core/result.ts';
 import { actionsFor } from '../../core/solution/life.ts';
-import { stepOf } from '../../core/products/definition/types.ts';
+import { stepOf } from '../../core/solution/statuses.ts';
 import type { SolutionProblem } from '../../core/solution/submittable.ts';
 import type { Translate } from '../../core/translation/translate.ts';
 import type { ApprovalRow } from './approval/approval-rows.ts';

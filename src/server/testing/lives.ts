@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { problemDetails } from '../../contract/problems.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import type { Transition } from '../../core/solution/life.ts';
-import type { IsxStatus } from '../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../core/solution/statuses.ts';
 import type { Db } from '../platform/database/database.ts';
 import { solutions } from '../platform/database/schema.ts';
 import { insertSolution, nextIsxNumber, selectSolution, updateSolution } from '../solutions/solution-rows.ts';

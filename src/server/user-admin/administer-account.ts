@@ -1,4 +1,4 @@
-import type { AccountDetails } from '../../contract/user-admin.ts';
+import type { AccountDetails } from '../../contract/people.ts';
 import type { Actor } from '../../core/people/access/roles.ts';
 import type { AccountAction } from '../../core/people/access/user-admin.ts';
 import { accountActions, accountState, mayAdministerUsers, mayReadInAdmin } from '../../core/people/access/user-admin.ts';

@@ -1,11 +1,11 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { usersHandOver, usersSelectOwned } from '../../contract/user-admin.ts';
-import { mostHandedOver } from '../../contract/user-admin.ts';
+import type { usersHandOver, usersSelectOwned } from '../../contract/people.ts';
+import { mostHandedOver } from '../../contract/people.ts';
 import { mayHandOver, mayInherit, mayRead } from '../../core/people/access/solutions.ts';
 import { mayAdministerUsers } from '../../core/people/access/user-admin.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
-import { stepOf } from '../../core/products/definition/types.ts';
+import { stepOf } from '../../core/solution/statuses.ts';
 import { selectReceivedBy } from '../approvals/reminder-rows.ts';
 import { selectColleagues } from '../users/companies.ts';
 import { countOwned, selectAccount, selectOwned } from '../users/accounts.ts';

@@ -1,12 +1,11 @@
-import type { AccountDetails } from '../../contract/user-admin.ts';
+import type { AccountDetails } from '../../contract/people.ts';
 import { ok } from '../../core/result.ts';
 import { endResetsOf } from '../sign-in/passwords/password-resets.ts';
 import { deleteSessionsOf } from '../sign-in/sessions/sessions.ts';
-import { deleteAccount, updateAccountRow } from '../users/accounts.ts';
+import { deleteAccount, updateAccountRow, isLastAdmin } from '../users/accounts.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import { accountToChange, detailsOf, lastAdmin } from './administer-account.ts';
-import { isLastAdmin } from '../users/accounts.ts';
 import type { Context } from '../platform/context/context.ts';
 import { txOf } from '../platform/context/context.ts';
 import { sendInvitation } from './create-account.ts';

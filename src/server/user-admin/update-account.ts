@@ -1,14 +1,13 @@
 import type { ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { AccountDetails, usersUpdate } from '../../contract/user-admin.ts';
+import type { AccountDetails, usersUpdate } from '../../contract/people.ts';
 import { changed } from '../../core/people/audit/recorded-fields.ts';
 import type { Problem } from '../../core/result.ts';
 import { endResetsOf } from '../sign-in/passwords/password-resets.ts';
-import { countOwned, updateAccountRow } from '../users/accounts.ts';
+import { countOwned, updateAccountRow, isLastAdmin } from '../users/accounts.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import { accountFaults, trimmed } from './account-faults.ts';
 import { accountToChange, detailsOf, lastAdmin } from './administer-account.ts';
-import { isLastAdmin } from '../users/accounts.ts';
 import type { Context } from '../platform/context/context.ts';
 import { txOf } from '../platform/context/context.ts';
 import { sendInvitation } from './create-account.ts';

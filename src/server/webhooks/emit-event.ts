@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IsxStatus } from '../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../core/solution/statuses.ts';
 import type { Happened } from '../../core/integration/webhook-subscription.ts';
 import { wants } from '../../core/integration/webhook-subscription.ts';
 import type { WebhookEventType } from '../../core/integration/webhook-events.ts';

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
-import type { WebhookDelivery, WebhookSubscription, webhooksSelectDelivery } from '../../contract/webhooks.ts';
-import { webhookData, webhookPayload } from '../../contract/webhooks.ts';
+import type { WebhookDelivery, WebhookSubscription, webhooksSelectDelivery } from '../../contract/integration.ts';
+import { webhookData, webhookPayload } from '../../contract/integration.ts';
 import { eventOfHistory, webhookEvents as eventTable, webhookEventTypes } from '../../core/integration/webhook-events.ts';
 import {
   solutionHistory,

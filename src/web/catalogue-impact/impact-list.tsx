@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, Segmented, Select } from 'antd';
 import { Fragment } from 'react';
-import type { ImpactItemShape, ImpactRunShape } from '../../contract/catalogue-impact.ts';
+import type { ImpactItemShape, ImpactRunShape } from '../../contract/catalogue.ts';
 import type { ImpactOutcome } from '../../core/solution/impact.ts';
 import { isxTypes } from '../../core/products/definition/types.ts';
 import { useTranslate } from '../app/app-context.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ImpactRunShape } from '../../contract/catalogue-impact.ts';
+import type { ImpactRunShape } from '../../contract/catalogue.ts';
 import { formatDateTime } from '../../core/format.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { useGesture } from '../query-client.ts';

@@ -1,4 +1,4 @@
-import type { DifferenceShape } from '../../contract/differences.ts';
+import type { DifferenceShape } from '../../contract/solutions.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './difference.module.css';
 

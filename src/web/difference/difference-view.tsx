@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { DifferenceShape } from '../../contract/differences.ts';
+import type { DifferenceShape } from '../../contract/solutions.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ChoiceDifferences } from './choice-differences.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { DifferenceShape } from '../../contract/differences.ts';
+import type { DifferenceShape } from '../../contract/solutions.ts';
 import type { ReactNode } from 'react';
 import { currencySign, formatNumber, formatPercent } from '../../core/format.ts';
 import { priceCauses } from '../../core/pricing/price-causes.ts';

@@ -3,7 +3,8 @@
  * Text colours keep 4.5:1 on the surfaces they stand on, control borders and the focus ring 3:1 (tokens.test.ts).
  */
 import { rampColours } from '../../core/drawing/ramp.ts';
-import type { IsxStatus, Kind } from '../../core/products/definition/types.ts';
+import type { Kind } from '../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../core/solution/statuses.ts';
 
 export type Scheme = 'light' | 'dark';
 

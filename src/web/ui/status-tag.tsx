@@ -1,4 +1,4 @@
-import type { IsxStatus } from '../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../core/solution/statuses.ts';
 import { useTranslate } from '../app/app-context.tsx';
 import styles from './tag.module.css';
 

@@ -1,5 +1,5 @@
-import type { IsxStatus } from '../../products/definition/types.ts';
-import { stepOf } from '../../products/definition/types.ts';
+import type { IsxStatus } from '../../solution/statuses.ts';
+import { stepOf } from '../../solution/statuses.ts';
 import type { FileKind } from './file-kinds.ts';
 import { fileKinds } from './file-kinds.ts';
 

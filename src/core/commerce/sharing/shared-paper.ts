@@ -3,7 +3,7 @@ import type { WrittenLanguage } from '../documents/document-kinds.ts';
 import type { Paper, PartColumn } from '../../paper/paper.ts';
 import { formatDate, formatDateTime } from '../../format.ts';
 import { fact } from '../../paper/facts.ts';
-import { typeDisplay } from '../../solution/report/report.ts';
+import { typeDisplay } from '../../products/definition/types.ts';
 import type { ReportContent } from '../../solution/report/sheet.ts';
 import { demonstrationText, validityText } from '../../solution/report/sheet.ts';
 import type { Translate } from '../../translation/translate.ts';

@@ -1,5 +1,5 @@
 import type { FluidCode } from './tables/codes.ts';
-import type { CatalogueSource } from '../../catalogue/tables.ts';
+import type { TableTexts } from '../definition/table-texts.ts';
 import { parseCondition } from '../../kernel/condition.ts';
 import { remember } from '../../kernel/memoize.ts';
 import type { Result } from '../../result.ts';
@@ -16,7 +16,7 @@ const indexBy = <Row>(rows: readonly Row[], key: (row: Row) => string): ((key: s
 };
 
 /** Reads the context of chillers from the texts of their tables, or names every fault of every table. */
-export function readChillerContext(source: CatalogueSource): Result<ChillerContext> {
+export function readChillerContext(source: TableTexts): Result<ChillerContext> {
   const rows = parseChillerRows(source);
   return rows.ok ? ok(contextOf(rows.value)) : rows;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../people/access/roles.ts';
-import type { CatalogueSource } from '../../catalogue/tables.ts';
+import type { TableTexts } from './table-texts.ts';
 import type { Correction } from '../../kernel/corrections.ts';
 import { smallestCorrections } from '../../kernel/corrections.ts';
 import type { Evaluation } from '../../kernel/evaluate.ts';
@@ -51,7 +51,7 @@ export interface EngineSetting {
 }
 
 /** Opens the engine of a type over the tables that it reads, or names what is wrong with them. */
-export type OpenEngine = (source: CatalogueSource, setting: EngineSetting) => Result<Engine>;
+export type OpenEngine = (source: TableTexts, setting: EngineSetting) => Result<Engine>;
 
 /** How many ways to mend a conflict are offered: what a person reads. */
 const offeredCorrections = 4;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../result.ts';
 import type { Table } from '../../tables/table.ts';
 import type { FindingText } from './finding-kinds.ts';
-import type { CatalogueSource, TableName } from '../../catalogue/tables.ts';
+import type { TableTexts } from './table-texts.ts';
 
 /** What an engine could not work with, or what can't be true: no catalogue is published with it. */
 export const misfit = (table: string, text: FindingText, params: Problem['params']): Problem => ({
@@ -21,8 +21,8 @@ export const gap = (...fault: Parameters<typeof misfit>): Problem => ({
 const lastRead = new WeakMap<object, { readonly csv: string; readonly rows: readonly unknown[] }>();
 
 /** The rows of a table that fits its format; none of one that does not or is not there. */
-export function rowsOf<Row>(source: CatalogueSource, table: Table<Row>): readonly Row[] {
-  const csv = source[table.name as TableName] ?? '';
+export function rowsOf<Row>(source: TableTexts, table: Table<Row>): readonly Row[] {
+  const csv = source[table.name] ?? '';
   const last = lastRead.get(table);
   if (last?.csv === csv) return last.rows as readonly Row[];
   const read = table.parse(csv);

@@ -1,4 +1,4 @@
-import type { CatalogueSource } from '../../catalogue/tables.ts';
+import type { TableTexts } from '../definition/table-texts.ts';
 import { remember } from '../../kernel/memoize.ts';
 import { parseMoney } from '../../money.ts';
 import type { PriceRow } from '../../pricing/price.ts';
@@ -12,7 +12,7 @@ import { parseMonitoringRows } from './tables/rows.ts';
 
 /** Reads the context of monitoring from the texts of its tables, or names every fault of every table. */
 export function readMonitoringContext(
-  source: CatalogueSource,
+  source: TableTexts,
   { prices }: { readonly prices: readonly PriceRow[] },
 ): Result<MonitoringContext> {
   const rows = parseMonitoringRows(source);

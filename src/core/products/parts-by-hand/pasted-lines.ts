@@ -1,7 +1,7 @@
 import { inLatin } from '../../text/lookalikes.ts';
 import { mostPieces } from './part-lines.ts';
 import type { PartNames } from '../../pricing/price.ts';
-import type { ManualLine } from '../../solution/compose.ts';
+import type { PartQuantity } from '../../kernel/product-type.ts';
 import { readLines } from '../../tables/cells.ts';
 import { readNumber } from '../../text/read-number.ts';
 import { isAmbiguous, isNumber, isSeveral, quantityFault, readByColumn, readPieces, severalCells } from './pasted-quantity.ts'; // prettier-ignore
@@ -209,7 +209,7 @@ export function readPastedNumbers(range: PastedRows, knows: (text: string) => bo
 
 /** A sound paste in figures, to be told. */
 export interface Taken {
-  readonly lines: readonly ManualLine[];
+  readonly lines: readonly PartQuantity[];
   readonly added: number;
   readonly changed: number;
 }
@@ -219,7 +219,7 @@ export interface Taken {
  * that a list may be copied, changed in a spreadsheet and pasted back; a part that is pasted twice is added up.
  */
 export function withPasted(
-  lines: readonly ManualLine[],
+  lines: readonly PartQuantity[],
   at: number,
   pasted: readonly Pick<PastedLine, 'partNumber' | 'quantity'>[],
 ): Taken {
@@ -229,7 +229,7 @@ export function withPasted(
     wanted.set(partNumber, quantity === null ? (before ?? null) : (before ?? 0) + quantity);
   }
   const listed = new Set(lines.map(({ partNumber }) => partNumber));
-  const isOther = (line: ManualLine): boolean => {
+  const isOther = (line: PartQuantity): boolean => {
     const quantity = wanted.get(line.partNumber) ?? null;
     return quantity !== null && quantity !== line.quantity;
   };

@@ -1,5 +1,5 @@
 import type { Role } from '../../people/access/roles.ts';
-import type { CatalogueSource } from '../../catalogue/tables.ts';
+import type { TableTexts } from '../definition/table-texts.ts';
 import { remember } from '../../kernel/memoize.ts';
 import { parseMoney } from '../../money.ts';
 import type { PriceRow } from '../../pricing/price.ts';
@@ -20,7 +20,7 @@ export interface RackReader {
 }
 
 /** Reads the context of racks from the texts of its tables, or names every fault of every table. */
-export function readRackContext(source: CatalogueSource, reader: RackReader): Result<RackContext> {
+export function readRackContext(source: TableTexts, reader: RackReader): Result<RackContext> {
   const rows = parseRackRows(source);
   return rows.ok ? ok(contextOf(rows.value, reader)) : rows;
 }

@@ -1,6 +1,6 @@
 import { gap, misfit, rowsOf } from '../definition/fault.ts';
 import { parts } from '../definition/parts-tables.ts';
-import type { CatalogueSource } from '../../catalogue/tables.ts';
+import type { TableTexts } from '../definition/table-texts.ts';
 import type { Problem } from '../../result.ts';
 import type { Rows } from '../../tables/table.ts';
 import { oneOf, optional, positive, table, text } from '../../tables/table.ts';
@@ -29,7 +29,7 @@ export interface ServiceContext {
 }
 
 /** What is wrong with the table beyond its form. */
-export function lintServiceCertificates(source: CatalogueSource): Problem[] {
+export function lintServiceCertificates(source: TableTexts): Problem[] {
   const { name, parse } = serviceCertificates;
   const read = parse(source.SERVICE_CERTIFICATES ?? '');
   const rows = read.ok ? read.value : [];

@@ -1,5 +1,5 @@
 import type { Role } from '../../people/access/roles.ts';
-import type { CatalogueSource } from '../../catalogue/tables.ts';
+import type { TableTexts } from '../definition/table-texts.ts';
 import { remember } from '../../kernel/memoize.ts';
 import { tabledTemperatureFactor } from '../../engineering/battery-load.ts';
 import { runtimeCurve } from '../../engineering/battery-runtime.ts';
@@ -35,7 +35,7 @@ const steps = (rows: readonly UpsFactorRow[], factor: UpsFactorRow['factor']) =>
     .sort((a, b) => a.at - b.at);
 
 /** Reads the context of UPS from the texts of its tables, or names every fault of every table. */
-export function readUpsContext(source: CatalogueSource, reader: UpsReader): Result<UpsContext> {
+export function readUpsContext(source: TableTexts, reader: UpsReader): Result<UpsContext> {
   const rows = parseUpsRows(source);
   return rows.ok ? ok(contextOf(rows.value, reader)) : rows;
 }

@@ -4,7 +4,7 @@ import { dayText, endOfDayIn } from '../../day.ts';
 import { isWithinLimit } from '../../pricing/discount-limit.ts';
 import type { Problem } from '../../result.ts';
 import type { LineDiscount } from '../compose.ts';
-import type { IsxStatus } from '../../products/definition/types.ts';
+import type { IsxStatus } from '../statuses.ts';
 
 /** Under what somebody approves. Days are ISO 8601, discounts decimal strings in %. */
 export type ApprovalCondition =

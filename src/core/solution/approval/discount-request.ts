@@ -1,7 +1,7 @@
 import { isWithinLimit } from '../../pricing/discount-limit.ts';
 import type { Problem } from '../../result.ts';
 import type { LineDiscount } from '../compose.ts';
-import type { IsxStatus } from '../../products/definition/types.ts';
+import type { IsxStatus } from '../statuses.ts';
 import type { Grant } from './hand-discounts.ts';
 import { beyond, givenDiscounts } from './hand-discounts.ts';
 

@@ -2,7 +2,8 @@ import { approvedAtText } from '../../format.ts';
 import { may } from '../../people/access/may.ts';
 import type { Role } from '../../people/access/roles.ts';
 import { moneyText, parseMoney, sum, zero } from '../../money.ts';
-import type { IsxStatus, IsxType } from '../../products/definition/types.ts';
+import { type IsxType, typeDisplay } from '../../products/definition/types.ts';
+import { type IsxStatus, statusDisplay } from '../statuses.ts';
 import type { Translate } from '../../translation/translate.ts';
 
 /** What a report is made of (specification sections 3 and 9). */
@@ -22,26 +23,6 @@ export interface HeaderRow {
   readonly label: string;
   readonly value: string;
 }
-
-/** How each type is shown to people: keys of TRANSLATE (specification section 3). */
-export const typeDisplay: Readonly<Record<IsxType, string>> = {
-  '3PhaseUps': '3PhaseUps',
-  Cooling: 'Cooling',
-  Rack: 'Rack and HBN',
-  Monitoring: 'Monitoring - Systembotz, BMS, DC Guard',
-  Chiller: 'Chillers',
-};
-
-/** How each status is called: keys of TRANSLATE. "Submitted" alone is the name of a list: hence the prefix. */
-export const statusDisplay: Readonly<Record<IsxStatus, string>> = {
-  open: 'Status: open',
-  returned: 'Status: returned',
-  expired: 'Status: expired',
-  submitted: 'Status: submitted',
-  received: 'Status: received',
-  approved: 'Status: approved',
-  ordered: 'Status: ordered',
-};
 
 const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(' / ');
 

@@ -74,7 +74,7 @@ export function replayGoldenSolutions(): RecordedReplay {
 
   const solutions = Object.entries(sets).flatMap(([isxType, files]) =>
     files
-      .flatMap((file) => JSON.parse(readText(`../../${file}`)) as GoldenConfiguration[])
+      .flatMap((file) => JSON.parse(readText(`../../products/${file}`)) as GoldenConfiguration[])
       .map(({ name, role = 'engineer', configuration }) => {
         const engine = engineOf(isxType as IsxType, role);
         const [first] = engine.evaluate(configuration).parts;

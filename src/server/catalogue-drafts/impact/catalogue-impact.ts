@@ -1,13 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type {
-  ImpactItemShape,
-  ImpactRunShape,
-  impactsSelect,
-  impactsSelectItems,
-  impactsSelectSolution,
-  impactsStart,
-  impactsStop,
-} from '../../../contract/catalogue-impact.ts';
+import type { ImpactItemShape, ImpactRunShape, impactsSelect, impactsSelectItems, impactsSelectSolution, impactsStart, impactsStop } from '../../../contract/catalogue.ts';
 import { mayRead } from '../../../core/people/access/solutions.ts';
 import type { ImpactLook } from '../../../core/catalogue/publication.ts';
 import type { Money } from '../../../core/money.ts';

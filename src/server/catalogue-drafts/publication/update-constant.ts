@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { constantsUpdate } from '../../../contract/constants.ts';
+import type { constantsUpdate } from '../../../contract/settings.ts';
 import { ok } from '../../../core/result.ts';
 import { selectCurrentCatalogue } from '../../catalogue/catalogues.ts';
 import { selectCurrentPriceList } from '../../catalogue/price-lists.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { statuses } from '../../../core/products/definition/types.ts';
+import { statuses } from '../../../core/solution/statuses.ts';
 import { buildSolution } from '../../testing/factories.ts';
 import { withDatabase } from '../../testing/with-database.ts';
 import * as schema from './schema.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { linksCreate, linksSelect } from '../../../contract/links.ts';
-import type { sharedSelect } from '../../../contract/shared.ts';
+import type { linksCreate, linksSelect, sharedSelect } from '../../../contract/sharing.ts';
 import type { Solution } from '../../../contract/shapes.ts';
 import { formatNumber } from '../../../core/format.ts';
 import type { Role } from '../../../core/people/access/roles.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { sharedAccept, sharedAsk, sharedSelect } from '../../../contract/shared.ts';
+import type { sharedAccept, sharedAsk, sharedSelect } from '../../../contract/sharing.ts';
 import { dayIn } from '../../../core/day.ts';
 import { ok } from '../../../core/result.ts';
 import type { SharedState } from '../../../core/commerce/sharing/shared-solution.ts';

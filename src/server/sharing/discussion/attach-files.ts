@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { attachmentsCreate, attachmentsDelete, attachmentsSelect } from '../../../contract/attachments.ts';
+import type { attachmentsCreate, attachmentsDelete, attachmentsSelect } from '../../../contract/sharing.ts';
 import { may } from '../../../core/people/access/may.ts';
 import type { Problem } from '../../../core/result.ts';
 import { ok } from '../../../core/result.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { commentsCreate, commentsSelect } from '../../../contract/comments.ts';
+import type { commentsCreate, commentsSelect } from '../../../contract/sharing.ts';
 import { may } from '../../../core/people/access/may.ts';
 import { ok } from '../../../core/result.ts';
 import { withoutControlCharacters } from '../../../core/text/control-characters.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { attachmentsCreate } from '../../../contract/attachments.ts';
+import type { attachmentsCreate } from '../../../contract/sharing.ts';
 import { ok } from '../../../core/result.ts';
 import { mostBytes } from '../../../core/commerce/sharing/attachments.ts';
 import { kindOfFile } from '../../../core/commerce/sharing/file-kinds.ts';

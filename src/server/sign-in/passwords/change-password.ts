@@ -1,4 +1,4 @@
-import { usersChangePassword } from '../../../contract/users.ts';
+import { usersChangePassword } from '../../../contract/sign-in.ts';
 import { ok } from '../../../core/result.ts';
 import { endResetsOf } from './password-resets.ts';
 import { deleteSessionsOf } from '../sessions/sessions.ts';

@@ -1,4 +1,4 @@
-import { usersResetPassword } from '../../../contract/users.ts';
+import { usersResetPassword } from '../../../contract/sign-in.ts';
 import { ok } from '../../../core/result.ts';
 import { revokeAccessTokensOf } from '../access-tokens/access-token-rows.ts';
 import { endResetsOf, findOwnerOfReset, findResetUser, useReset } from './password-resets.ts';

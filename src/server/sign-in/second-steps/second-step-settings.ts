@@ -1,11 +1,6 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { usersSelectSecondStep } from '../../../contract/second-steps.ts';
-import {
-  usersConfirmSecondStep,
-  usersEndSecondStep,
-  usersOfferSecondStep,
-  usersRenewRecoveryCodes,
-} from '../../../contract/second-steps.ts';
+import type { usersSelectSecondStep } from '../../../contract/sign-in.ts';
+import { usersConfirmSecondStep, usersEndSecondStep, usersOfferSecondStep, usersRenewRecoveryCodes } from '../../../contract/sign-in.ts';
 import { ok } from '../../../core/result.ts';
 import { secondStepMode } from '../../../core/settings/sign-in-policy.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
-import type { sessionsCheck } from '../../../contract/sessions.ts';
+import type { sessionsCheck } from '../../../contract/sign-in.ts';
 import type { SessionEnd } from '../../../core/people/access/session-ends.ts';
 import type { Policy } from '../../../core/settings/policy.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';

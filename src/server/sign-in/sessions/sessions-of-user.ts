@@ -1,5 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { sessionsEnd, sessionsSelect } from '../../../contract/sessions.ts';
+import type { sessionsEnd, sessionsSelect } from '../../../contract/sign-in.ts';
 import { mayAdministerUsers } from '../../../core/people/access/user-admin.ts';
 import { may } from '../../../core/people/access/may.ts';
 import { ok } from '../../../core/result.ts';

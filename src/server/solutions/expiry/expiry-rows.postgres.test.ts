@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statuses } from '../../../core/products/definition/types.ts';
+import { statuses } from '../../../core/solution/statuses.ts';
 import { buildSolution, buildUser } from '../../testing/factories.ts';
 import { withDatabase } from '../../testing/with-database.ts';
 import { expireAllDue, expireDue, selectExpiringSoon } from './expiry-rows.ts';

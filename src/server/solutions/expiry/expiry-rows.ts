@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { CompanyKind } from '../../../core/people/access/roles.ts';
 import type { SolutionOwnership } from '../../../core/people/access/solutions.ts';
-import type { IsxStatus } from '../../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import { canExpire } from '../../../core/solution/validity.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/database/database.ts';
 import { solutions } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { changed } from '../../../core/people/audit/recorded-fields.ts';
-import type { IsxStatus } from '../../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import { withoutControlCharacters } from '../../../core/text/control-characters.ts';
 import { insertHistory } from './history-rows.ts';
 import type { Context } from '../../platform/context/context.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { isxTypes, kinds, statuses } from '../../../core/products/definition/types.ts';
+import { isxTypes, kinds } from '../../../core/products/definition/types.ts';
+import { statuses } from '../../../core/solution/statuses.ts';
 import { buildCompany, buildSolution, buildUser } from '../../testing/factories.ts';
 import { onPostgres, withDatabase } from '../../testing/with-database.ts';
 import { companies, solutions } from '../../platform/database/schema.ts';

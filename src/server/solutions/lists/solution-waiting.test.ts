@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../../core/people/access/roles.ts';
-import type { IsxStatus } from '../../../core/products/definition/types.ts';
-import { statuses } from '../../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../../core/solution/statuses.ts';
+import { statuses } from '../../../core/solution/statuses.ts';
 import { buildSolution, buildUser } from '../../testing/factories.ts';
 import { withDatabase } from '../../testing/with-database.ts';
 import { selectWaiting } from './solution-waiting.ts';

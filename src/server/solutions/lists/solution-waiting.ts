@@ -7,7 +7,7 @@ import { beyond } from '../../../core/solution/approval/hand-discounts.ts';
 import type { DiscountLimits } from '../../../core/pricing/discount-limit.ts';
 import { discountLimitOf, widestLimit } from '../../../core/pricing/discount-limit.ts';
 import type { LifePolicy } from '../../../core/solution/life.ts';
-import type { IsxStatus } from '../../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import type { DbOrTx } from '../../platform/database/database.ts';
 import { selectWaitingRequests } from '../approval/discount-request-rows.ts';
 import { solutions } from '../../platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { RowChangeView } from '../../../contract/catalogue-drafts.ts';
+import type { RowChangeView } from '../../../contract/catalogue.ts';
 import { keyText } from '../../../core/tables/sheet.ts';
 import type { SheetDifference } from '../../../core/tables/sheet-difference.ts';
 import { useTranslate } from '../../app/app-context.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
-import type { FindingView } from '../../../contract/catalogue-drafts.ts';
+import type { FindingView } from '../../../contract/shapes.ts';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
 import { isRecordName } from '../../../core/catalogue/records.ts';
 import { useTranslate } from '../../app/app-context.tsx';

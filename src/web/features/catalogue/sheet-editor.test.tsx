@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FindingView } from '../../../contract/catalogue-drafts.ts';
+import type { FindingView } from '../../../contract/shapes.ts';
 import { recordOf } from '../../../core/catalogue/records.ts';
 import type { Sheet } from '../../../core/tables/sheet.ts';
 import { AppProvider } from '../../app/app-context.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { FindingView } from '../../../contract/catalogue-drafts.ts';
+import type { FindingView } from '../../../contract/shapes.ts';
 import type { CatalogueRecord } from '../../../core/catalogue/records.ts';
 import { copiedCells, pastedCells } from '../../../core/tables/pasted-cells.ts';
 import type { Sheet } from '../../../core/tables/sheet.ts';

@@ -1,4 +1,4 @@
-import type { FindingView } from '../../../contract/catalogue-drafts.ts';
+import type { FindingView } from '../../../contract/shapes.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import styles from './sheet.module.css';
 

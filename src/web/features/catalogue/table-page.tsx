@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import type { FindingView } from '../../../contract/catalogue-drafts.ts';
+import type { FindingView } from '../../../contract/shapes.ts';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
 import type { RecordName } from '../../../core/catalogue/records.ts';
 import { isRecordName, recordOf, sheetOfRecord, textOfRecord } from '../../../core/catalogue/records.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { RecordSummary } from '../../../contract/catalogue-drafts.ts';
+import type { RecordSummary } from '../../../contract/catalogue.ts';
 import { recordLabels } from '../../../core/catalogue/record-labels.ts';
 import { catalogueAreas } from '../../../core/catalogue/areas.ts';
 import { isRecordName } from '../../../core/catalogue/records.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { FindingView } from '../../../contract/catalogue-drafts.ts';
+import type { FindingView } from '../../../contract/shapes.ts';
 import { findingOf } from '../../../core/catalogue/draft.ts';
 import type { CatalogueRecord } from '../../../core/catalogue/records.ts';
 import type { Sheet } from '../../../core/tables/sheet.ts';

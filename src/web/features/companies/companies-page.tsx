@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Select, Switch } from 'antd';
 import { useMemo } from 'react';
-import type { AdministeredCompany } from '../../../contract/companies.ts';
+import type { AdministeredCompany } from '../../../contract/people.ts';
 import type { CompanyKind } from '../../../core/people/access/roles.ts';
 import { companyKinds } from '../../../core/people/access/roles.ts';
 import { mayReadInAdmin } from '../../../core/people/access/user-admin.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import type { EmbedKeyView } from '../../../contract/embed-keys.ts';
+import type { EmbedKeyView } from '../../../contract/integration.ts';
 import { formatDate, formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { copyToClipboard } from '../../copy-to-clipboard.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { currencySign, formatMoneyText, formatNumber, formatPercent } from '../../../core/format.ts';
-import { typeDisplay } from '../../../core/solution/report/report.ts';
+import { typeDisplay } from '../../../core/products/definition/types.ts';
 import { dayText } from '../../../core/solution/report/sheet.ts';
 import { showsListPrices } from '../../../core/commerce/sharing/shared-solution.ts';
 import type { CallAnswer } from '../../api.ts';

@@ -1,5 +1,6 @@
 import type { sortFields } from '../../../contract/solutions.ts';
-import { isxTypes, kinds, statuses } from '../../../core/products/definition/types.ts';
+import { isxTypes, kinds } from '../../../core/products/definition/types.ts';
+import { statuses } from '../../../core/solution/statuses.ts';
 import { flagParam, oneOfParam, present, textParam, wholeParam } from '../../search-params.ts';
 
 export type SortField = (typeof sortFields)[number];

@@ -6,7 +6,7 @@ import { App, Button, Dropdown, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { Transition } from '../../../core/solution/life.ts';
 import { archivable } from '../../../core/solution/life.ts';
-import type { IsxStatus } from '../../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import { useAppState, useMay, useTranslate, useUser } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { problemText } from '../../problem-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IsxStatus } from '../../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../../core/solution/statuses.ts';
 import type { HistoryEntry } from './life-line.ts';
 import { lifeLineOf } from './life-line.ts';
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '../../api.ts';
-import type { IsxStatus } from '../../../core/products/definition/types.ts';
-import { stepOf } from '../../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../../core/solution/statuses.ts';
+import { stepOf } from '../../../core/solution/statuses.ts';
 
 export type HistoryEntry = CallAnswer<'solutionsSelectHistory'>[number];
 

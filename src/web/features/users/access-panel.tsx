@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { AccountDetails } from '../../../contract/user-admin.ts';
+import type { AccountDetails } from '../../../contract/people.ts';
 import type { AccountAction } from '../../../core/people/access/user-admin.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { App, Modal } from 'antd';
 import { useState } from 'react';
-import type { AccountDetails } from '../../../contract/user-admin.ts';
+import type { AccountDetails } from '../../../contract/people.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';
 import { MadePasswordDialog } from '../../people/made-password-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '../../../contract/user-admin.ts';
+import type { AccountDetails } from '../../../contract/people.ts';
 import { useAppState, useTranslate } from '../../app/app-context.tsx';
 import { roleLabels } from '../../ui/role-labels.ts';
 import styles from './user.module.css';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { AccountDetails } from '../../../contract/user-admin.ts';
+import type { AccountDetails } from '../../../contract/people.ts';
 import { useAppStore, useTranslate, useUser } from '../../app/app-context.tsx';
 import { answerOptions, useGesture } from '../../query-client.ts';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';

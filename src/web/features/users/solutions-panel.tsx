@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AccountDetails } from '../../../contract/user-admin.ts';
+import type { AccountDetails } from '../../../contract/people.ts';
 import { formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { AccountDetails } from '../../../contract/user-admin.ts';
+import type { AccountDetails } from '../../../contract/people.ts';
 import { useTranslate, useUser } from '../../app/app-context.tsx';
 import { Help } from '../../help/help.tsx';
 import { paths } from '../../paths.ts';

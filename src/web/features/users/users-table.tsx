@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Account, AccountSort } from '../../../contract/user-admin.ts';
+import type { Account, AccountSort } from '../../../contract/people.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import { useMay, useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';

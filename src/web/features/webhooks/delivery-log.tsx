@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { WebhookDelivery, WebhookSubscription } from '../../../contract/webhooks.ts';
+import type { WebhookDelivery, WebhookSubscription } from '../../../contract/integration.ts';
 import { formatDateTime, formatNumber } from '../../../core/format.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Modal, Select } from 'antd';
 import { useId, useState } from 'react';
-import type { WebhookSubscription } from '../../../contract/webhooks.ts';
+import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
 import type { IsxType } from '../../../core/products/definition/types.ts';
 import { MOST_URL, urlFaults } from '../../../core/integration/webhook-subscription.ts';

@@ -1,4 +1,4 @@
-import type { WebhookSubscription } from '../../../contract/webhooks.ts';
+import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { useTranslate } from '../../app/app-context.tsx';
 import type { DeliveryState } from './webhooks-search.ts';
 import styles from './webhooks.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { App, Button, Popconfirm } from 'antd';
 import { useState } from 'react';
-import type { WebhookSubscription } from '../../../contract/webhooks.ts';
+import type { WebhookSubscription } from '../../../contract/integration.ts';
 import { formatDateTime } from '../../../core/format.ts';
 import { configurationTypes } from '../../../core/solution/configuration-types.ts';
 import { useTranslate } from '../../app/app-context.tsx';

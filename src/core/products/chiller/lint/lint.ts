@@ -1,7 +1,7 @@
 import { gap, misfit, rowsOf } from '../../definition/fault.ts';
 import type { FindingText } from '../../definition/finding-kinds.ts';
 import { parts } from '../../definition/parts-tables.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem } from '../../../result.ts';
 import { lintEquipment } from './equipment.ts';
 import { lintFigures } from './figures.ts';
@@ -21,7 +21,7 @@ const partTables = (rows: ChillerRows): Readonly<Record<string, readonly (string
   CHILLER_OPTIONS: rows.options.map(({ partNumber }) => partNumber),
 });
 
-function lintPartNumbers(rows: ChillerRows, source: CatalogueSource): Problem[] {
+function lintPartNumbers(rows: ChillerRows, source: TableTexts): Problem[] {
   const part = new Map(rowsOf(source, parts).map((row) => [row.partNumber, row]));
   return Object.entries(partTables(rows)).flatMap(([name, partNumbers]) =>
     [...new Set(partNumbers)].flatMap((partNumber) => {
@@ -172,7 +172,7 @@ function lintNames(rows: ChillerRows): Problem[] {
 }
 
 /** What is wrong with the tables of chillers, each of which fits its own format. */
-export function lintChillers(source: CatalogueSource): Problem[] {
+export function lintChillers(source: TableTexts): Problem[] {
   const read = parseChillerRows(source);
   if (!read.ok) return [];
   const rows = read.value;

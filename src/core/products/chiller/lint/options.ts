@@ -1,6 +1,6 @@
 import type { OptionRow } from '../../definition/lint-option-rows.ts';
 import { fieldDomains, lintOptionRows } from '../../definition/lint-option-rows.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { FactDomain } from '../../../kernel/condition-reach.ts';
 import { unknownDomain } from '../../../kernel/condition-reach.ts';
 import type { Problem } from '../../../result.ts';
@@ -21,7 +21,7 @@ function servedBy(row: ChillerOption, { chillers, optionsOf }: ChillerContext) {
 }
 
 /** What can be proved of the rows of CHILLER_OPTIONS. */
-export function lintChillerOptions(source: CatalogueSource): Problem[] {
+export function lintChillerOptions(source: TableTexts): Problem[] {
   const opened = readChillerContext(source);
   if (!opened.ok) return [];
   const context = opened.value;

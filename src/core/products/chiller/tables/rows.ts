@@ -1,4 +1,4 @@
-import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import { parts } from '../../definition/parts-tables.ts';
 import type { Problem, Result } from '../../../result.ts';
 import { ok, refuse } from '../../../result.ts';
@@ -50,13 +50,13 @@ export type ChillerRows = { readonly [K in keyof typeof rowTables]: Rows<(typeof
 };
 
 /** The rows of every table, or every fault of every table. */
-export function parseChillerRows(source: CatalogueSource): Result<ChillerRows> {
+export function parseChillerRows(source: TableTexts): Result<ChillerRows> {
   const problems: Problem[] = [];
   function read<T>(
     { name, parse }: { readonly name: string; readonly parse: (csv: string) => Result<T> },
     empty: T,
   ): T {
-    const result = parse(source[name as TableName] ?? '');
+    const result = parse(source[name] ?? '');
     if (result.ok) return result.value;
     problems.push(...result.problems.map((problem) => ({ ...problem, path: `${name}, ${problem.path ?? ''}` })));
     return empty;

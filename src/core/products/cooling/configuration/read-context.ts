@@ -1,4 +1,4 @@
-import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import { remember } from '../../../kernel/memoize.ts';
 import type { Problem, Result } from '../../../result.ts';
 import { ok, refuse } from '../../../result.ts';
@@ -55,11 +55,11 @@ const calculatedModel = ({ model }: CalculatedUnit, data: CoolingSelectionData):
 });
 
 /** Reads the context of cooling from the texts of its tables, or names every fault of every table. */
-export function readCoolingContext(source: CatalogueSource): Result<CoolingContext> {
+export function readCoolingContext(source: TableTexts): Result<CoolingContext> {
   const problems: Problem[] = [];
-  const textOf = (name: TableName): string => source[name] ?? '';
+  const textOf = (name: string): string => source[name] ?? '';
   function rows<Row>(table: Table<Row>): readonly Row[] {
-    const read = table.parse(textOf(table.name as TableName));
+    const read = table.parse(textOf(table.name));
     if (read.ok) return read.value;
     problems.push(...read.problems.map((problem) => ({ ...problem, path: `${table.name}, ${problem.path ?? ''}` })));
     return [];

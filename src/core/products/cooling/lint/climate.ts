@@ -1,7 +1,7 @@
 import type { FigureCheck } from '../../definition/figure-checks.ts';
 import { checkFigures, possible } from '../../definition/figure-checks.ts';
 import { rowsOf } from '../../definition/fault.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem } from '../../../result.ts';
 import type { Rows } from '../../../tables/table.ts';
 import { climate } from '../tables/climate.ts';
@@ -21,5 +21,5 @@ const checks: readonly FigureCheck<Row>[] = [
 ];
 
 /** Monthly normals that no place on earth has. */
-export const lintClimate = (source: CatalogueSource): Problem[] =>
+export const lintClimate = (source: TableTexts): Problem[] =>
   checkFigures('CLIMATE', rowsOf(source, climate), ['city', 'field'], checks);

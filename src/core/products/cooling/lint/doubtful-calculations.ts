@@ -1,5 +1,5 @@
 import { misfit, rowsOf } from '../../definition/fault.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem } from '../../../result.ts';
 import { missOf, ownRating, pointOf } from '../water/chilled-water-data.ts';
 import type { ChilledWaterModel } from '../water/chilled-water-unit.ts';
@@ -40,7 +40,7 @@ function doubtfulRatings(table: 'COOLING_SPCW' | 'COOLING_SRCW', models: readonl
   });
 }
 
-function doubtfulPoints(source: CatalogueSource, models: ReadonlyMap<string, ChilledWaterModel>): Problem[] {
+function doubtfulPoints(source: TableTexts, models: ReadonlyMap<string, ChilledWaterModel>): Problem[] {
   return rowsOf(source, cwRatings).flatMap((rating) => {
     const model = models.get(rating.model);
     if (!model)
@@ -59,7 +59,7 @@ function doubtfulPoints(source: CatalogueSource, models: ReadonlyMap<string, Chi
   });
 }
 
-function doubtfulSwitches(source: CatalogueSource, given: CalculationLimits): Problem[] {
+function doubtfulSwitches(source: TableTexts, given: CalculationLimits): Problem[] {
   return [spdfModels, srdfModels].flatMap((table) =>
     rowsOf(source, table).flatMap((model) => {
       const answer = freeCoolingOf(model, startingDuty(model), given);
@@ -85,7 +85,7 @@ function doubtfulSwitches(source: CatalogueSource, given: CalculationLimits): Pr
 }
 
 /** Every row that contradicts the method which is to be applied to it. */
-export function doubtfulCalculations(source: CatalogueSource): Problem[] {
+export function doubtfulCalculations(source: TableTexts): Problem[] {
   const spcw = rowsOf(source, spcwModels);
   const srcw = rowsOf(source, srcwModels);
   const given = calculationLimits(rowsOf(source, limits));

@@ -2,7 +2,7 @@ import type { PerformanceParameter } from '../tables/performance-parameters.ts';
 import type { FigureCheck } from '../../definition/figure-checks.ts';
 import { apparentPower, atMost, checkFigures, follows, possible, runs, usual } from '../../definition/figure-checks.ts';
 import { gap, misfit, rowsOf } from '../../definition/fault.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import { SEA_LEVEL_PRESSURE } from '../../../engineering/atmosphere.ts';
 import { dewPoint, humidityRatio } from '../../../engineering/psychrometrics.ts';
 import { WATER_HEAT_PER_M3 } from '../../../engineering/water.ts';
@@ -185,7 +185,7 @@ function currentFindings(unit: CalculatedUnit): Problem[] {
 }
 
 /** What the tables of the calculated families say against each other and against the coil, with the currents. */
-function selectionFindings(source: CatalogueSource): Problem[] {
+function selectionFindings(source: TableTexts): Problem[] {
   const read = readSelection(
     Object.fromEntries(SELECTION_TABLES.map((name) => [name, source[name] ?? ''])) as Record<(typeof SELECTION_TABLES)[number], string>, // prettier-ignore
   );
@@ -204,7 +204,7 @@ const withTable =
   });
 
 /** Units that are rated twice as large as another of their family move more air and weigh more. */
-function sizeFindings(source: CatalogueSource): Problem[] {
+function sizeFindings(source: TableTexts): Problem[] {
   return [spdxModels, srdxModels, spdiModels, spdfModels, srdfModels, spcwModels, srcwModels, stfiModels].flatMap(
     (table) => {
       const rows = rowsOf(source, table as Table<Pick<UnitModel, 'model' | 'nominalTotalKw' | 'airflowM3h'>>);
@@ -220,7 +220,7 @@ function sizeFindings(source: CatalogueSource): Problem[] {
 }
 
 /** Every figure of the cooling tables that can't be, is odd, or contradicts another. */
-export function lintCoolingFigures(source: CatalogueSource): Problem[] {
+export function lintCoolingFigures(source: TableTexts): Problem[] {
   const check = <Row extends object>(
     table: Table<Row>,
     key: readonly (keyof Row & string)[],

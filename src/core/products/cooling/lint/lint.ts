@@ -1,6 +1,6 @@
 import { gap, misfit, rowsOf } from '../../definition/fault.ts';
 import { parts } from '../../definition/parts-tables.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem } from '../../../result.ts';
 import { serviceCertificates } from '../../services/service-certificates.ts';
 import type { Table } from '../../../tables/table.ts';
@@ -33,7 +33,7 @@ const namesIn = (when: string): string[] =>
   when === '' ? [] : when.split(' and ').map((term) => /^\w+/.exec(term)![0]);
 
 /** What the tables of cooling refer to. */
-export function lintCooling(source: CatalogueSource): Problem[] {
+export function lintCooling(source: TableTexts): Problem[] {
   const rows = <Row>(table: Table<Row>): readonly Row[] => rowsOf(source, table);
   const part = new Map(rows(parts).map((row) => [row.partNumber, row]));
   const frameNames = new Set(rows(frames).map(({ frame }) => frame));

@@ -1,7 +1,7 @@
 import { rowsOf } from '../../definition/fault.ts';
 import type { OptionRow as LintedRow } from '../../definition/lint-option-rows.ts';
 import { fieldDomains, lintOptionRows } from '../../definition/lint-option-rows.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { FactDomain } from '../../../kernel/condition-reach.ts';
 import { unknownDomain } from '../../../kernel/condition-reach.ts';
 import type { Problem } from '../../../result.ts';
@@ -27,7 +27,7 @@ function servedBy(row: CoolingContext['options'][number], units: readonly Indoor
 }
 
 /** What can be proved of the rows of COOLING_OPTIONS. */
-export function lintCoolingOptions(source: CatalogueSource): Problem[] {
+export function lintCoolingOptions(source: TableTexts): Problem[] {
   const opened = readCoolingContext(source);
   if (!opened.ok) return [];
   const context = opened.value;

@@ -32,7 +32,7 @@ const free = read(readFreeCooling(source));
 const earlier = read(
   readFreeCooling({
     ...source,
-    CLIMATE: readFileSync(new URL('golden/earlier-climate.csv', import.meta.url), 'utf8'),
+    CLIMATE: readFileSync(new URL('../golden/earlier-climate.csv', import.meta.url), 'utf8'),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { gap, misfit } from '../../definition/fault.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem } from '../../../result.ts';
 import { lintMonitoringFigures } from './figures.ts';
 import { monitoringLimitNames } from '../tables/limit-names.ts';
@@ -163,7 +163,7 @@ function lintNodes({ dcGuard, services }: MonitoringRows): Problem[] {
 }
 
 /** What is wrong with the tables of monitoring, each of which fits its own format. */
-export function lintMonitoring(source: CatalogueSource): Problem[] {
+export function lintMonitoring(source: TableTexts): Problem[] {
   const rows = readMonitoringRows(source);
   const part: Parts = new Map(rows.parts.map((row) => [row.partNumber, row]));
   const limited = new Set(rows.limits.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import { gap, misfit } from '../../definition/fault.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem } from '../../../result.ts';
 import type { PartColumns } from '../../definition/part-columns.ts';
 import { rackLimitNames } from '../tables/limit-names.ts';
@@ -165,7 +165,7 @@ const lintServices = ({ services }: RackRows): Problem[] =>
   });
 
 /** What is wrong with the tables of racks, each of which fits its own format. */
-export function lintRacks(source: CatalogueSource): Problem[] {
+export function lintRacks(source: TableTexts): Problem[] {
   const rows = readRackRows(source);
   const named = Object.entries(partTables(rows)) as [RackPartTable, readonly object[]][];
   return [

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../definition/fault.ts';
 import { parts } from '../../definition/parts-tables.ts';
-import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem, Result } from '../../../result.ts';
 import { ok, refuse } from '../../../result.ts';
 import { serviceCertificates } from '../../services/service-certificates.ts';
@@ -47,13 +47,13 @@ const readAll = (read: (table: Table<unknown>) => readonly unknown[]): RackRows 
   Object.fromEntries(Object.entries(rackTables).map(([what, table]) => [what, read(table)])) as unknown as RackRows;
 
 /** The rows of the tables that fit their format; none of one that does not or is not there. */
-export const readRackRows = (source: CatalogueSource): RackRows => readAll((table) => rowsOf(source, table));
+export const readRackRows = (source: TableTexts): RackRows => readAll((table) => rowsOf(source, table));
 
 /** The rows of every table, or every fault of every table. */
-export function parseRackRows(source: CatalogueSource): Result<RackRows> {
+export function parseRackRows(source: TableTexts): Result<RackRows> {
   const problems: Problem[] = [];
   const rows = readAll((table) => {
-    const read = table.parse(source[table.name as TableName] ?? '');
+    const read = table.parse(source[table.name] ?? '');
     if (read.ok) return read.value;
     problems.push(...read.problems.map((problem) => ({ ...problem, path: `${table.name}, ${problem.path ?? ''}` })));
     return [];

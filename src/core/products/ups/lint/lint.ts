@@ -1,5 +1,5 @@
 import { gap, misfit } from '../../definition/fault.ts';
-import type { CatalogueSource } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem } from '../../../result.ts';
 import { upsLimitNames } from '../tables/limit-names.ts';
 import { lintBatteries, lintEnclosures } from './batteries.ts';
@@ -131,7 +131,7 @@ function lintFigures(rows: UpsRows): Problem[] {
 }
 
 /** What is wrong with the tables of the three-phase UPS, each of which fits its own format. */
-export function lintUps(source: CatalogueSource): Problem[] {
+export function lintUps(source: TableTexts): Problem[] {
   const rows = readUpsRows(source);
   const named = Object.entries(partTables(rows)) as [PartTableName, readonly object[]][];
   return [

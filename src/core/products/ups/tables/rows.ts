@@ -1,6 +1,6 @@
 import { rowsOf } from '../../definition/fault.ts';
 import { parts } from '../../definition/parts-tables.ts';
-import type { CatalogueSource, TableName } from '../../../catalogue/tables.ts';
+import type { TableTexts } from '../../definition/table-texts.ts';
 import type { Problem, Result } from '../../../result.ts';
 import { ok, refuse } from '../../../result.ts';
 import { serviceCertificates } from '../../services/service-certificates.ts';
@@ -61,13 +61,13 @@ const readAll = (read: (table: Table<unknown>) => readonly unknown[]): UpsRows =
   Object.fromEntries(Object.entries(upsTables).map(([what, table]) => [what, read(table)])) as unknown as UpsRows;
 
 /** The rows of the tables that fit their format; none of one that does not or is not there. */
-export const readUpsRows = (source: CatalogueSource): UpsRows => readAll((table) => rowsOf(source, table));
+export const readUpsRows = (source: TableTexts): UpsRows => readAll((table) => rowsOf(source, table));
 
 /** The rows of every table, or every fault of every table. */
-export function parseUpsRows(source: CatalogueSource): Result<UpsRows> {
+export function parseUpsRows(source: TableTexts): Result<UpsRows> {
   const problems: Problem[] = [];
   const rows = readAll((table) => {
-    const read = table.parse(source[table.name as TableName] ?? '');
+    const read = table.parse(source[table.name] ?? '');
     if (read.ok) return read.value;
     problems.push(...read.problems.map((problem) => ({ ...problem, path: `${table.name}, ${problem.path ?? ''}` })));
     return [];

@@ -5,7 +5,8 @@ import type { PricedLine, Totals } from '../../../../core/pricing/price.ts';
 import type { SolutionWaterfall } from '../../../../core/pricing/waterfall.ts';
 import type { Basis } from '../../../../core/solution/basis.ts';
 import type { SolutionProblem } from '../../../../core/solution/submittable.ts';
-import type { IsxStatus, IsxType, Kind } from '../../../../core/products/definition/types.ts';
+import type { IsxType, Kind } from '../../../../core/products/definition/types.ts';
+import type { IsxStatus } from '../../../../core/solution/statuses.ts';
 import { asMigrated, instant, money } from './column-types.ts';
 
 export const isxNumbers = pgSequence('isx_numbers', { minValue: 1, maxValue: 99_999_999 });

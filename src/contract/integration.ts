@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { isxTypes, statuses } from '../core/products/definition/types.ts';
-import { MOST_URL } from '../core/integration/webhook-subscription.ts';
+import { embedKeyPattern, MOST_ORIGINS } from '../core/integration/embed-key.ts';
+import { ORDER_FORMAT, ORDER_VERSION, PIECE } from '../core/integration/order-export.ts';
 import { TEST_EVENT, webhookEventTypes } from '../core/integration/webhook-events.ts';
+import { MOST_URL } from '../core/integration/webhook-subscription.ts';
+import { companyKinds } from '../core/people/access/roles.ts';
+import { CALCULATED_FAMILIES } from '../core/products/cooling/selection/selection-inputs.ts';
+import { isxTypes, kinds } from '../core/products/definition/types.ts';
+import { statuses } from '../core/solution/statuses.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, isxId, line } from './shapes.ts';
+import { instant, isxId, line, decimal, percent } from './shapes.ts';
 
 const subscriptionId = z.string().regex(/^[0-9a-f]{32}$/);
 const deliveryId = z.number().int().positive();
@@ -211,7 +216,7 @@ const solution = z.object({
   prices,
 });
 
-/** The data of an event, by its subject (core/webhooks/webhook-events.ts). */
+/** The data of an event, by its subject (core/integration/webhook-events.ts). */
 export const webhookData = {
   solution,
   customer: solution,
@@ -245,3 +250,111 @@ export const webhookPayload = <Data extends z.ZodType>(type: z.ZodType<string>, 
     sequence: z.number().int().describe('Of two events of a solution the later one has the greater number'),
     data,
   });
+
+const key = z.string().regex(embedKeyPattern);
+
+export const embedKey = z.object({
+  embedKey: key,
+  name: z.string(),
+  origins: z.array(z.string()),
+  families: z.array(z.enum(CALCULATED_FAMILIES)),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  isLive: z.boolean(),
+  uses: z.number().int(),
+  lastUsedAt: instant.nullable(),
+});
+export type EmbedKeyView = z.infer<typeof embedKey>;
+
+export const embedKeysSelect = endpoint('embed/embed_keys_select', {
+  summary: 'The keys with which pages of partners show the cooling calculator, the newest first',
+  body: z.object({}),
+  answer: z.array(embedKey),
+  access: 'administration.appAdmin',
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const embedKeysCreate = endpoint('embed/embed_keys_create', {
+  summary: 'Let pages of some origins show the cooling calculator of some families, without prices',
+  body: z.object({
+    name: line(100),
+    origins: z.array(line(200)).min(1).max(MOST_ORIGINS),
+    families: z.array(z.enum(CALCULATED_FAMILIES)).min(1),
+    /** Days until it ends; null: it does not. */
+    days: z.number().int().min(1).max(3650).nullable(),
+  }),
+  answer: embedKey,
+  access: 'administration.appAdmin',
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+export const embedKeysRevoke = endpoint('embed/embed_keys_revoke', {
+  summary: 'End a key at once',
+  body: z.object({ embedKey: key }),
+  answer: embedKey,
+  access: 'administration.appAdmin',
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+/**
+ * What an ordered solution is for an ERP. JSON, XML and the published schemas of both come of this one shape
+ * (docs/order-export.md). Fields are only added; one that changes its meaning raises the version.
+ */
+export const orderExport = z.object({
+  format: z.literal(ORDER_FORMAT),
+  version: z.literal(ORDER_VERSION),
+  isxId,
+  isxNumber: z.number().int(),
+  isxRevision: z.number().int(),
+  isxName: z.string(),
+  isxType: z.enum(isxTypes),
+  kind: z.enum(kinds),
+  createdAt: instant,
+  approvedAt: instant,
+  orderedAt: instant,
+  customerName: z.string(),
+  opportunity: z.string(),
+  company: z.object({ companyId: z.string(), name: z.string(), kind: z.enum(companyKinds) }),
+  owner: z.object({ userId: z.string(), displayName: z.string() }),
+  approval: z.object({ displayName: z.string(), onBehalfOf: z.string().nullable() }),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  totals: z.object({ list: decimal, discount: decimal, net: decimal, vatRate: percent, vat: decimal, gross: decimal }),
+  catalogueVersion: z.string(),
+  priceListVersion: z.string(),
+  lines: z.array(
+    z.object({
+      position: z.number().int(),
+      partNumber: z.string(),
+      descriptionRu: z.string(),
+      descriptionEn: z.string(),
+      quantity: z.number().int(),
+      unit: z.literal(PIECE),
+      listPrice: decimal.nullable(),
+      discount: percent,
+      netPrice: decimal.nullable(),
+      netTotal: decimal.nullable(),
+    }),
+  ),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type OrderExport = z.infer<typeof orderExport>;
+
+export const integrationCalls = {
+  webhooksSelect,
+  webhooksCreate,
+  webhooksUpdate,
+  webhooksRotateSecret,
+  webhooksDelete,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksTest,
+  webhooksReplay,
+  webhooksReplayFailed,
+  embedKeysSelect,
+  embedKeysCreate,
+  embedKeysRevoke,
+} as const;

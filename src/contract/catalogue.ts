@@ -1,10 +1,58 @@
 import { z } from 'zod';
-import { publicationCauses } from '../core/catalogue/publication.ts';
 import { catalogueAreas } from '../core/catalogue/areas.ts';
+import { importKinds, fileEncodings } from '../core/catalogue/import-kinds.ts';
+import { publicationCauses } from '../core/catalogue/publication.ts';
 import { isRecordName } from '../core/catalogue/records.ts';
 import type { RecordName } from '../core/catalogue/records.ts';
+import { roles } from '../core/people/access/roles.ts';
+import { isxTypes } from '../core/products/definition/types.ts';
+import { impactOutcomes } from '../core/solution/impact.ts';
+import { statuses } from '../core/solution/statuses.ts';
+import { textRecords } from '../core/translation/text-records.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, line, paragraph } from './shapes.ts';
+import { fileName, importAnswer } from './imports.ts';
+import { isxId, instant, line, paragraph, decimal, finding } from './shapes.ts';
+import { difference } from './solutions.ts';
+
+export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
+  summary:
+    "The catalogue and prices for the browser's engine, projected for the caller's role and company: today's, or those an existing solution is pinned to",
+  body: z.object({
+    isxType: z.enum(isxTypes),
+    isxId: isxId.optional(),
+    /** Of a new solution, whose discounts it is to be priced with: for whoever may prepare for companies. */
+    forCompanyId: z.string().min(1).max(64).optional(),
+  }),
+  answer: z.object({
+    catalogueVersion: z.string(),
+    priceListVersion: z.string(),
+    /** Whose rights the engine answers with: the owner's of an existing solution, else the caller's. */
+    role: z.enum(roles),
+    /** The largest UPS rating that a partner may configure, kVA. */
+    partnerMaxKva: z.number(),
+    /** Constants by name, as text; read by core/catalogue. */
+    tables: z.record(z.string(), z.string()),
+    /** Inputs of core/pricing: currency, VAT rate, list prices, the company's discounts. */
+    pricing: z.object({
+      currency: z.string(),
+      vatRate: z.string(),
+      prices: z.array(
+        z.object({
+          partNumber: z.string(),
+          listPrice: z.string().nullable(),
+          discountGroup: z.string(),
+          minMultiplier: z.number(),
+          /** Of a part that the vendor lists in another currency: what `listPrice` was converted from. */
+          listed: z.object({ price: z.string(), currency: z.string(), rate: z.string().nullable() }).optional(),
+        }),
+      ),
+      companyDiscounts: z.record(z.string(), z.string()),
+    }),
+  }),
+  access: 'session',
+  scope: 'catalogue:read',
+  changes: false,
+});
 
 const access = 'administration.appAdmin';
 const draftId = z.number().int().positive();
@@ -148,19 +196,6 @@ export const catalogueDraftsCreate = endpoint('catalogue/catalogue_drafts_create
   scope: 'catalogue:write',
   changes: true,
 });
-
-export const finding = z.object({
-  severity: z.enum(['fault', 'warning']),
-  constantName: z.string().nullable(),
-  /** The line of the text, counted from 1. */
-  row: z.number().int().nullable(),
-  column: z.string().nullable(),
-  code: z.string(),
-  message: z.string(),
-  /** What is to be done. */
-  remedy: z.string().optional(),
-});
-export type FindingView = z.infer<typeof finding>;
 
 const counts = {
   added: z.number().int(),
@@ -410,3 +445,229 @@ export const cataloguePublicationsSelectDifference = endpoint('catalogue/catalog
   scope: 'catalogue:read',
   changes: false,
 });
+const runId = z.string().min(1).max(64);
+
+const run = z.object({
+  runId,
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  isStopping: z.boolean(),
+  /** It was stopped before every solution had been looked at. */
+  isStopped: z.boolean(),
+  /** It is of what the draft, the catalogue and the prices are now. */
+  isCurrent: z.boolean(),
+  total: z.number().int(),
+  done: z.number().int(),
+  unchanged: z.number().int(),
+  changed: z.number().int(),
+  broken: z.number().int(),
+  /** Of those whose sums or lines would change: what they come to today and would come to, without VAT, by currency. */
+  sums: z.array(z.object({ currency: z.string(), before: decimal, after: decimal, difference: decimal })),
+});
+export type ImpactRunShape = z.infer<typeof run>;
+
+export const impactsSelect = endpoint('impacts/impacts_select', {
+  summary: 'What was found last of what a draft of the catalogue means for the solutions that are not agreed yet',
+  body: z.object({ draftId }),
+  /** Null: nobody has looked yet. */
+  answer: z.object({ run: run.nullable() }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const impactsStart = endpoint('impacts/impacts_start', {
+  summary:
+    'Have looked at in the background what a draft of the catalogue means for every solution that is not agreed yet',
+  body: z.object({ draftId }),
+  answer: z.object({ run }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+export const impactsStop = endpoint('impacts/impacts_stop', {
+  summary: 'Stop looking at what a draft means; what was found stays',
+  body: z.object({ runId }),
+  answer: z.object({ run }),
+  access,
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+const item = z.object({
+  isxId,
+  isxName: z.string(),
+  isxType: z.enum(isxTypes),
+  isxStatus: z.enum(statuses),
+  customerName: z.string(),
+  ownerDisplayName: z.string(),
+  companyName: z.string(),
+  outcome: z.enum(impactOutcomes),
+  /** Null where nothing was composed: nothing of its type differs, or it can't be composed. */
+  netBefore: decimal.nullable(),
+  netAfter: decimal.nullable(),
+  currency: z.string().nullable(),
+  changedLines: z.number().int(),
+  endedParts: z.array(z.string()),
+  lostChoices: z.number().int(),
+  newProblems: z.number().int(),
+  reason: z.string().optional(),
+  /** Somebody has changed the solution since. */
+  isOlder: z.boolean(),
+});
+export type ImpactItemShape = z.infer<typeof item>;
+
+export const impactsSelectItems = endpoint('impacts/impacts_select_items', {
+  summary: 'The solutions of a run, a page at a time',
+  body: z.object({
+    runId,
+    outcomes: z.array(z.enum(impactOutcomes)).min(1).max(impactOutcomes.length).default(['changed', 'broken']),
+    isxType: z.enum(isxTypes).optional(),
+    text: line(100).default(''),
+    page: z.number().int().min(1).max(100_000).default(1),
+    pageSize: z.number().int().min(1).max(100).default(25),
+  }),
+  answer: z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const impactsSelectSolution = endpoint('impacts/impacts_select_solution', {
+  summary: 'What a draft means for one solution: every line, the sums, and the problems that appear and disappear',
+  body: z.object({ runId, isxId }),
+  answer: z.object({
+    isxId,
+    isxName: z.string(),
+    difference,
+    problemsAppearing: z.array(z.object({ severity: z.enum(['error', 'warning']), message: z.string() })),
+    problemsDisappearing: z.array(z.object({ severity: z.enum(['error', 'warning']), message: z.string() })),
+  }),
+  access,
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+const record = z.enum(textRecords);
+const language = z.string().regex(/^[a-z]{2,3}$/);
+const version = z.number().int();
+/** The longest text of all is a help of some sentences. */
+const text = z.string().max(10_000);
+const cell = z.object({ key: text.min(1), language, text });
+
+export const translationsSelect = endpoint('translations/translations_select', {
+  summary: 'The texts of the portal, those that it brings itself, and where it uses each',
+  body: z.object({ record: record.default('TRANSLATE') }),
+  answer: z.object({
+    record,
+    version,
+    csvString: z.string(),
+    shipped: z.string(),
+    /** Keys in the order in which they stand together, with the part of the portal they stand in. */
+    places: z.array(z.object({ part: z.number().int(), keys: z.array(z.string()) })),
+    /** When the table came to be, and by whom; null: by the portal itself. */
+    changedAt: z.string(),
+    changedBy: z.string().nullable(),
+  }),
+  access: 'administration.appAdmin',
+  scope: 'catalogue:read',
+  changes: false,
+});
+
+export const translationsUpdate = endpoint('translations/translations_update', {
+  summary: 'Change texts, or take out keys that nothing uses; every fault is named and then nothing is changed',
+  body: z
+    .object({
+      record,
+      version,
+      cells: z.array(cell).max(20_000).default([]),
+      removed: z.array(text.min(1)).max(20_000).default([]),
+    })
+    .refine(({ cells, removed }) => cells.length + removed.length > 0, { path: ['cells'] }),
+  answer: z.object({ record, version }),
+  access: 'administration.appAdmin',
+  scope: 'catalogue:write',
+  changes: true,
+  uploads: true,
+});
+
+export const translationsAddLanguage = endpoint('translations/translations_add_language', {
+  summary: 'A new language: untranslated texts are English until they have their own',
+  body: z.object({
+    code: z.string().regex(/^[a-z]{2}$/),
+    name: z.string().trim().min(1).max(60),
+  }),
+  answer: z.object({ code: z.string() }),
+  access: 'administration.appAdmin',
+  scope: 'catalogue:write',
+  changes: true,
+});
+
+export const translationsReadFile = endpoint('translations/translations_read_file', {
+  summary:
+    'What a file of texts would change, and every fault of it by row and column; the texts stay as they are. What takes longer ' +
+    'than a moment goes on in the background: `imports_select_import` tells of it',
+  body: z.object({ record, fileName: fileName.default(''), content: z.base64() }),
+  answer: importAnswer,
+  ...importKinds.texts,
+  changes: false,
+  uploads: true,
+});
+
+export const catalogueDraftsReadFile = endpoint('catalogue/catalogue_drafts_read_file', {
+  summary:
+    'Reads a workbook (.xlsx) or separated text as a table of a draft and has the linter look at it; the draft stays as it is. ' +
+    'What takes longer than a moment goes on in the background: `imports_select_import` tells of it',
+  body: z.object({
+    draftId: z.number().int().positive(),
+    constantName: recordName,
+    /** `vendor`: not in the form of the portal; the answer has it in `sheets` as it stands, and no linter looks at it. */
+    form: z.enum(['portal', 'vendor']).default('portal'),
+    /** What a vendor's text is encoded in, where it is not made out rightly. */
+    encoding: z.enum(fileEncodings).optional(),
+    fileName,
+    content: z.base64(),
+  }),
+  answer: importAnswer,
+  ...importKinds.catalogueTable,
+  changes: false,
+  uploads: true,
+});
+
+export const catalogueCalls = {
+  cataloguesSelect,
+  catalogueTablesSelect,
+  catalogueTablesSelectTable,
+  catalogueTablesSearch,
+  catalogueDraftsSelect,
+  catalogueDraftsCreate,
+  catalogueDraftsSelectDraft,
+  catalogueDraftsCheck,
+  catalogueDraftsUpdate,
+  catalogueDraftsPutTable,
+  catalogueDraftsDropTable,
+  catalogueDraftsDiscard,
+  catalogueDraftsSelectDifference,
+  catalogueDraftsPreviewRebase,
+  catalogueDraftsRebase,
+  catalogueDraftsPublish,
+  catalogueDraftsSchedule,
+  cataloguePublicationsSelect,
+  cataloguePublicationsSelectDifference,
+  impactsSelect,
+  impactsStart,
+  impactsStop,
+  impactsSelectItems,
+  impactsSelectSolution,
+  translationsSelect,
+  translationsUpdate,
+  translationsAddLanguage,
+  translationsReadFile,
+  catalogueDraftsReadFile,
+} as const;
