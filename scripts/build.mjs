@@ -35,7 +35,7 @@ await buildWeb({ configFile, logLevel: 'warn', build: { rolldownOptions: { outpu
 refuseCircles(JSON.parse(readFileSync(inProject('dist/web/.vite/manifest.json'), 'utf8')));
 
 const worker = await buildWorker({
-  source: inProject('src/web/offline/service-worker.ts'),
+  source: inProject('src/web/app/offline/service-worker.ts'),
   webRoot: inProject('dist/web'),
 });
 
@@ -43,7 +43,7 @@ const worker = await buildWorker({
 const embedded = inProject('dist/web/embed/cooling-calculator.js');
 const { metafile: calculator } = await bundle({
   metafile: true,
-  entryPoints: [inProject('src/web/embed/cooling-calculator.ts')],
+  entryPoints: [inProject('src/web/products/cooling/embed/cooling-calculator.ts')],
   outfile: embedded,
   bundle: true,
   minify: true,

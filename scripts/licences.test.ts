@@ -57,7 +57,7 @@ describe('Licences of what the portal runs with', () => {
       JSON.stringify([{ name: 'idb-keyval', version: '1', identifier: 'X', text: 'as Vite has it' }]),
     );
     const inputs = {
-      'src/web/offline/service-worker.ts': {},
+      'src/web/app/offline/service-worker.ts': {},
       'node_modules/workbox-routing/Router.js': {},
       'node_modules/workbox-routing/Route.js': {},
       'node_modules/idb-keyval/dist/index.js': {},

@@ -73,7 +73,7 @@ const pieces: Record<string, Piece[]> = {
       ['what all share is fine', "import { Card } from '../../../ui/card.tsx';\nexport const C = Card;"],
       ['a package is fine', "import { Table } from 'antd';\nexport const T = Table;"],
     ]),
-    ...fine('src/web/router.tsx', [
+    ...fine('src/web/routes/router.tsx', [
       [
         'the router may import every feature',
         "import { page } from './features/lists/page.tsx';\nexport const p = page;",

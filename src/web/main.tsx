@@ -1,17 +1,17 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppProvider, useAppState } from './app/app-context.tsx';
-import { createAppStore } from './app/app-state.ts';
-import { storedGuestLanguage } from './app/guest-language.ts';
-import { startPortal } from './app/start.ts';
-import { Forbidden } from './guards.ts';
-import { loadScreen } from './load-first-screen.ts';
-import './portal.css';
+import { AppProvider, useAppState } from './app/session/app-context.tsx';
+import { createAppStore } from './app/session/app-state.ts';
+import { storedGuestLanguage } from './app/session/guest-language.ts';
+import { startPortal } from './app/session/start.ts';
+import { Forbidden } from './app/session/guards.ts';
+import { loadScreen } from './routes/load-first-screen.ts';
+import './ui/theme/global.css';
 import { mayReload } from './reload-once.ts';
-import { createPortalRouter } from './router.tsx';
+import { createPortalRouter } from './routes/router.tsx';
 import { StartLoader } from './shell/start-loader.tsx';
-import { startScheme } from './theme/scheme.ts';
+import { startScheme } from './ui/theme/scheme.ts';
 
 startScheme();
 

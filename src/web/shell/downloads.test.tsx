@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { CallAnswer } from '../api.ts';
+import type { CallAnswer } from '../app/api/client.ts';
 import { json, problem } from '../testing/answering.ts';
 import { addBrowserParts } from '../testing/browser-parts.ts';
 

@@ -1,9 +1,9 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { ApiProblem } from '../api.ts';
-import { useTranslate } from '../app/app-context.tsx';
-import { problemText } from '../problem-text.ts';
-import { saveFile } from '../save-file.ts';
+import { ApiProblem } from '../app/api/client.ts';
+import { useTranslate } from '../app/session/app-context.tsx';
+import { problemText } from '../parts/problems/problem-text.ts';
+import { saveFile } from '../app/api/save-file.ts';
 
 /** The portal's own file behind a plain click; what opens a tab or leads elsewhere is the browser's. */
 function fileBehind(event: MouseEvent): string | null {

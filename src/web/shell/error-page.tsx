@@ -1,14 +1,14 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Link, useRouter } from '@tanstack/react-router';
-import { ApiProblem } from '../api.ts';
-import { useAppState, useTranslate } from '../app/app-context.tsx';
-import { Forbidden } from '../guards.ts';
-import { paths } from '../paths.ts';
-import { LockedCabinet } from '../ui/drawings.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ApiProblem } from '../app/api/client.ts';
+import { useAppState, useTranslate } from '../app/session/app-context.tsx';
+import { Forbidden } from '../app/session/guards.ts';
+import { paths } from '../app/navigation/paths.ts';
+import { LockedCabinet } from '../ui/illustrations.tsx';
+import { ErrorState } from '../parts/problems/error-state.tsx';
 import { ScreenState } from '../ui/screen-state.tsx';
-import { useTitle } from '../ui/use-title.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { useTitle } from '../ui/hooks/use-title.ts';
+import { NotFoundPage } from '../parts/problems/not-found-page.tsx';
 
 function ForbiddenPage() {
   const t = useTranslate();

@@ -10,7 +10,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import type { MenuIcon } from './menu-model.ts';
+import type { MenuIcon } from '../app/navigation/menu-model.ts';
 
 export const menuIcons: Readonly<Record<MenuIcon, ComponentType<{ readonly 'aria-hidden': true }>>> = {
   about: InfoCircleOutlined,

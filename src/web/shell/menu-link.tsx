@@ -1,7 +1,7 @@
-import { useTranslate } from '../app/app-context.tsx';
-import { allShortcuts, shownKeys } from '../shortcuts/shortcuts.ts';
+import { useTranslate } from '../app/session/app-context.tsx';
+import { allShortcuts, shownKeys } from '../parts/shortcuts/shortcuts.ts';
 import { menuIcons } from './menu-icons.tsx';
-import type { MenuItem } from './menu-model.ts';
+import type { MenuItem } from '../app/navigation/menu-model.ts';
 import { ScreenLink } from './screen-link.tsx';
 import styles from './shell.module.css';
 

@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useRouterState } from '@tanstack/react-router';
-import { useTranslate } from '../app/app-context.tsx';
+import { useTranslate } from '../app/session/app-context.tsx';
 import { menuIcons } from './menu-icons.tsx';
-import type { MenuGroup } from './menu-model.ts';
+import type { MenuGroup } from '../app/navigation/menu-model.ts';
 import { ScreenLink } from './screen-link.tsx';
 import styles from './shell.module.css';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '../ui/hooks/use-disclosure.ts';
 
 /** A submenu of the bar. */
 export function MenuSubmenu({ group, isCompact }: { readonly group: MenuGroup; readonly isCompact: boolean }) {

@@ -2,9 +2,9 @@ import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { useAppState } from '../app/app-context.tsx';
-import { OffLink } from '../offline/off-link.tsx';
-import { worksOffline } from '../offline/works-offline.ts';
+import { useAppState } from '../app/session/app-context.tsx';
+import { OffLink } from '../parts/offline/disabled-link.tsx';
+import { worksOffline } from '../app/offline/works-offline.ts';
 
 interface ScreenLinkProps {
   readonly to: NonNullable<LinkProps['to']>;

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { Answers } from '../app/answers.tsx';
-import { useAppState } from '../app/app-context.tsx';
-import { AntdProvider } from '../theme/antd-provider.tsx';
-import { OfflineBanner } from '../offline/offline-banner.tsx';
-import { Offline } from '../offline/offline.tsx';
+import { Answers } from '../app/session/query-provider.tsx';
+import { useAppState } from '../app/session/app-context.tsx';
+import { AntdProvider } from '../ui/theme/antd-provider.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { Offline } from '../app/offline/offline.tsx';
 import { Downloads } from './downloads.tsx';
 
 /** The report stands alone, without the menu (specification section 2). */

@@ -1,4 +1,4 @@
-import type { Translate } from '../app/app-state.ts';
+import type { Translate } from '../app/session/app-state.ts';
 
 /** Russian, as specified, until TRANSLATE has come; index.html shows the same before any script. */
 const fallback: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons';
-import { useMay, useTranslate, useUser } from '../app/app-context.tsx';
-import { paths } from '../paths.ts';
-import { askForShortcuts } from '../shortcuts/shortcut-keys.tsx';
-import { shownKeys } from '../shortcuts/shortcuts.ts';
+import { useMay, useTranslate, useUser } from '../app/session/app-context.tsx';
+import { paths } from '../app/navigation/paths.ts';
+import { askForShortcuts } from '../parts/shortcuts/shortcut-keys.tsx';
+import { shownKeys } from '../parts/shortcuts/shortcuts.ts';
 import { ScreenLink } from './screen-link.tsx';
 import styles from './shell.module.css';
-import { useDisclosure } from './use-disclosure.ts';
-import { useSignOut } from './use-sign-out.tsx';
+import { useDisclosure } from '../ui/hooks/use-disclosure.ts';
+import { useSignOut } from '../parts/sign-in/use-sign-out.tsx';
 
 /**
  * Company and name of the person at the right of the bar; an admin's name stands out. Pressing it leads to the

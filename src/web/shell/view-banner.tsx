@@ -1,10 +1,10 @@
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { RightsList } from '../access/rights-list.tsx';
-import { useAppState, useTranslate, useUser } from '../app/app-context.tsx';
-import { paths } from '../paths.ts';
-import { useGesture } from '../query-client.ts';
-import { roleLabels } from '../ui/role-labels.ts';
+import { RightsList } from '../screens/people/view-as/rights-list.tsx';
+import { useAppState, useTranslate, useUser } from '../app/session/app-context.tsx';
+import { paths } from '../app/navigation/paths.ts';
+import { useGesture } from '../app/api/queries.ts';
+import { roleLabels } from '../parts/people/role-labels.ts';
 import styles from './view-banner.module.css';
 
 /** Says all the while that the portal is looked at as somebody else sees it, tells what is hidden and why, and leads back. */

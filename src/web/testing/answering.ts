@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { CallAnswer, CallName } from '../api.ts';
-import { pathOf } from '../api.ts';
+import type { CallAnswer, CallName } from '../app/api/client.ts';
+import { pathOf } from '../app/api/client.ts';
 
 /** One request that the browser made. */
 export interface Asked {

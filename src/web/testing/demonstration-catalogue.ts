@@ -1,6 +1,6 @@
 import { readPrices } from '../../core/catalogue/part-names.ts';
 import { catalogueTables } from '../../core/catalogue/tables.ts';
-import type { CallAnswer } from '../api.ts';
+import type { CallAnswer } from '../app/api/client.ts';
 
 const texts = import.meta.glob<string>('../../../catalogue/**/*.csv', {
   query: '?raw',

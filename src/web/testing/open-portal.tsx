@@ -4,10 +4,10 @@ import shellTexts from '../../../catalogue/translate/shell.csv?raw';
 import type { User } from '../../contract/shapes.ts';
 import type { Role } from '../../core/people/access/roles.ts';
 import { parseTranslations } from '../../core/translation/translate.ts';
-import { AppProvider } from '../app/app-context.tsx';
-import { createAppStore } from '../app/app-state.ts';
-import { clientOf } from '../app/answers.tsx';
-import { createPortalRouter } from '../router.tsx';
+import { AppProvider } from '../app/session/app-context.tsx';
+import { createAppStore } from '../app/session/app-state.ts';
+import { clientOf } from '../app/session/query-provider.tsx';
+import { createPortalRouter } from '../routes/router.tsx';
 
 const companyKindOf = (role: Role) => (role === 'disti' || role === 'partner' ? role : 'vendor');
 

@@ -1,4 +1,4 @@
-import { EmptyRack } from './drawings.tsx';
+import { EmptyRack } from './illustrations.tsx';
 import type { ScreenStateProps } from './screen-state.tsx';
 import { ScreenState } from './screen-state.tsx';
 

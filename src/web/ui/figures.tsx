@@ -1,5 +1,5 @@
 import { formatMoneyText, formatNumber, noBreakSpace } from '../../core/format.ts';
-import { useTranslate } from '../app/app-context.tsx';
+import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './figures.module.css';
 
 interface MoneyTextProps {

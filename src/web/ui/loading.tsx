@@ -1,4 +1,4 @@
-import { useTranslate } from '../app/app-context.tsx';
+import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './loading.module.css';
 
 /** The outline of what is coming, from 150 ms on. `lines` should take about the room that the content will. */

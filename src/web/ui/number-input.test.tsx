@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readNumber } from '../../core/text/read-number.ts';
-import { AppProvider } from '../app/app-context.tsx';
-import { createAppStore } from '../app/app-state.ts';
+import { AppProvider } from '../app/session/app-context.tsx';
+import { createAppStore } from '../app/session/app-state.ts';
 import { NumberInput } from './number-input.tsx';
 
 afterEach(cleanup);

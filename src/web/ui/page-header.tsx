@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
-import { useTitle } from './use-title.ts';
+import { useTitle } from './hooks/use-title.ts';
 
 interface PageHeaderProps {
   /** The screen's name, already translated: its heading and the window's title. */

@@ -1,8 +1,8 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import type { RefObject } from 'react';
-import { useTranslate } from '../app/app-context.tsx';
+import { useTranslate } from '../app/session/app-context.tsx';
 import styles from './search-field.module.css';
-import { useDebouncedText } from './use-debounced-text.ts';
+import { useDebouncedText } from './hooks/use-debounced-text.ts';
 
 interface SearchFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { formatNumber, formatQuantity } from '../../../core/format.ts';
-import { useTranslate } from '../../app/app-context.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Series } from './chart-data.ts';
 import { valueAt } from './chart-data.ts';
 import styles from './charts.module.css';

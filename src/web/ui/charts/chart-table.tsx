@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../core/format.ts';
-import { useTranslate } from '../../app/app-context.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
 import type { Series } from './chart-data.ts';
 import { nodesOf, valueAt } from './chart-data.ts';
 import type { Axis } from './line-chart.tsx';

@@ -13,8 +13,8 @@ import type { Spot } from './least-crowded.ts';
 import { Marker, seriesColour, seriesDash } from './series-style.tsx';
 import { spread } from './spread.ts';
 import { useWidth } from './use-width.ts';
-import type { Wanted } from './wanted.tsx';
-import { WantedBand, WantedLabels, WantedLines } from './wanted.tsx';
+import type { Wanted } from './targets.tsx';
+import { WantedBand, WantedLabels, WantedLines } from './targets.tsx';
 
 export interface Axis {
   /** Already translated, without the unit. */

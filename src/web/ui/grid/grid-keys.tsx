@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import { useTranslate } from '../../app/app-context.tsx';
+import { useTranslate } from '../../app/session/app-context.tsx';
 import styles from './grid-keys.module.css';
 
 /** Keys as they stand on a keyboard, with what they do: a key of TRANSLATE. */

@@ -1,0 +1,118 @@
+import type { User } from '../../../contract/shapes.ts';
+import { jsonOrText } from '../../../core/text/json-or-text.ts';
+import { parseTranslations } from '../../../core/translation/translate.ts';
+import type { CallBody } from '../api/client.ts';
+import { ApiProblem, call } from '../api/client.ts';
+import type { AppState, AppStore } from './app-state.ts';
+import { forgetAnswers, forgetKept, forgetOthers } from './forget-kept.ts';
+import { forgetUnsaved, mayKeepUnsaved } from './unsaved.ts';
+
+/**
+ * The routines around a session. Specification section 8: when the expired-solutions call, sign-out, the choice of a
+ * user or the lookup of a constant fails, that is logged and answered with false, without a word to the person.
+ */
+async function falseOnFailure<T>(what: string, routine: () => Promise<T>): Promise<T | false> {
+  try {
+    return await routine();
+  } catch (failure) {
+    console.error(what, failure);
+    return false;
+  }
+}
+
+export const selectUser = (userId: string): Promise<User | false> =>
+  falseOnFailure('users_select_user failed', () => call('usersSelectUser', { userId }));
+
+/** A constants record: its value where it is JSON, its text otherwise; false where there is none. */
+export const selectConstant = (constantName: string): Promise<unknown> =>
+  falseOnFailure('constants_select failed', async () => {
+    const [record] = await call('constantsSelect', { constantName });
+    return record === undefined ? false : jsonOrText(record.csvString);
+  });
+
+async function expireSolutions(store: AppStore, user: User): Promise<void> {
+  const expiry = await falseOnFailure('solutions_select_expire failed', () => call('solutionsSelectExpire', {}));
+  if (expiry !== false && store.get().user === user) store.change({ expiry });
+}
+
+/** Takes the texts in force over: at the start, and when they have been published anew. */
+export async function loadTranslations(store: AppStore): Promise<void> {
+  const csv = await selectConstant('TRANSLATE');
+  if (typeof csv === 'string') store.change({ translations: parseTranslations(csv) });
+}
+
+/** Lets a person in: the user becomes known, and what is due expires. The solutions expire beside the first screen. */
+function enter(store: AppStore, user: User): void {
+  store.change({ user });
+  mayKeepUnsaved(user.userId);
+  // Whoever only looks changes nothing, what has expired among it.
+  if (store.get().viewedBy === null) void expireSolutions(store, user);
+}
+
+/** Without a connection: whether somebody could be let in by what the device keeps (src/web/offline). */
+const resume = async (store: AppStore): Promise<boolean> =>
+  (await falseOnFailure('nothing kept could be read', async () =>
+    (await import('../offline/resume.ts')).resume(store),
+  )) satisfies boolean;
+
+/** Without a session or a user nobody is signed in, and the guard of the routes leads to /login. */
+async function fullCheckSession(store: AppStore): Promise<void> {
+  try {
+    const session = await call('sessionsCheck', {});
+    const user = session && (await selectUser(session.userId));
+    if (!session) void forgetKept();
+    if (session) void forgetOthers(session.userId);
+    if (session && user) {
+      store.change({ viewedBy: session.viewedBy ?? null, isAtProvider: session.atProvider ?? false });
+      enter(store, user);
+    }
+  } catch (failure) {
+    if (failure instanceof ApiProblem && failure.code === 'network' && (await resume(store))) return;
+    // A session that the server refuses is no session. Anything else is unexpected, and section 8 wants this alert.
+    if (failure instanceof ApiProblem && failure.code === 'unauthenticated') return void forgetKept();
+    console.error('sessions_check failed', failure);
+    store.change({ hasStartFailed: true });
+    window.alert('fullCheckSession-error');
+  }
+}
+
+/** Application start (specification section 2): texts and session beside each other, then the first screen. */
+export async function startPortal(store: AppStore): Promise<void> {
+  await Promise.all([loadTranslations(store), fullCheckSession(store)]);
+  store.change({ isStarted: true });
+}
+
+/** Throws `ApiProblem`: `wrong_credentials`, `too_many_requests` and whatever else keeps a person out. */
+export async function signIn(store: AppStore, credentials: CallBody<'sessionsCreate'>): Promise<void> {
+  const { userId } = await call('sessionsCreate', credentials);
+  await enterSession(store, userId);
+}
+
+/** Lets the person of a session in that has just begun. */
+export async function enterSession(store: AppStore, userId: string): Promise<void> {
+  // Whatever somebody else has left on this device goes before anything of this person comes.
+  await forgetAnswers().catch(() => undefined);
+  const user = await selectUser(userId);
+  if (!user) throw new Error('The session has no user');
+  store.change({ hasStartFailed: false });
+  enter(store, user);
+}
+
+/** Whose session it is: of whoever looks at the portal as somebody else, theirs. */
+export const sessionUserOf = ({ user, viewedBy }: AppState): string | undefined => viewedBy?.userId ?? user?.userId;
+
+/** Ends the session; what the browser holds of it goes, unsaved changes among it, whether or not the server could be reached. */
+export async function signOut(store: AppStore): Promise<boolean> {
+  const userId = sessionUserOf(store.get());
+  // Before the screens are left: they keep what is typed while they go.
+  if (userId !== undefined) forgetUnsaved(userId);
+  const ended = await falseOnFailure('sessions_delete failed', () => call('sessionsDelete', {}));
+  await forgetSession(store);
+  return ended;
+}
+
+/** Nobody is signed in any more: what the browser holds of the session goes, from memory at once, then from the device. */
+export function forgetSession(store: AppStore): Promise<void> {
+  store.change({ user: null, viewedBy: null, isAtProvider: false, expiry: null, offline: null });
+  return forgetKept();
+}

@@ -1,9 +1,0 @@
-import { ApiProblem } from '../../api.ts';
-import { paths } from '../../paths.ts';
-
-/** Where the second step is done, when the password was right and there is one; undefined where signing in failed otherwise. */
-export function furtherStep(failure: unknown): typeof paths.signInCode | typeof paths.signInSetUp | undefined {
-  if (!(failure instanceof ApiProblem)) return undefined;
-  if (failure.code === 'second_step_required') return paths.signInCode;
-  return failure.code === 'second_step_setup_required' ? paths.signInSetUp : undefined;
-}

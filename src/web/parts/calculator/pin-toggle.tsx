@@ -1,0 +1,34 @@
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { SeriesSample } from '../../ui/charts/series-style.tsx';
+import { MOST_PINNED } from './pinned.ts';
+import styles from './pin.module.css';
+
+interface PinToggleProps {
+  readonly model: string;
+  /** The models on the chart in their order. */
+  readonly charted: readonly string[];
+  readonly onToggle: (model: string) => void;
+}
+
+/** Puts a model on the chart and takes it off; beside it stands the line that the chart draws it with. */
+export function PinToggle({ model, charted, onToggle }: PinToggleProps) {
+  const t = useTranslate();
+  const index = charted.indexOf(model);
+  const isPinned = index >= 0;
+  const isFull = !isPinned && charted.length >= MOST_PINNED;
+  return (
+    <label
+      className={styles.pin}
+      title={isFull ? t('The chart shows {count} models at most', { count: MOST_PINNED }) : t('Show on the chart')}
+    >
+      <input
+        type="checkbox"
+        checked={isPinned}
+        disabled={isFull}
+        aria-label={t('{model} on the chart', { model })}
+        onChange={() => onToggle(model)}
+      />
+      {isPinned ? <SeriesSample index={index} /> : <span className={styles.noSample} />}
+    </label>
+  );
+}

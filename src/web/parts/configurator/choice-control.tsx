@@ -1,0 +1,201 @@
+import { Select, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
+import type { OptionState } from '../../../core/kernel/options.ts';
+import type { Scalar } from '../../../core/kernel/product-type.ts';
+import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
+import styles from './choice-control.module.css';
+import { isOpenStep } from './choices.ts';
+import { isExcluded, waysToAdmit } from './composition.ts';
+import { useChosen, useConfiguratorFrame } from './configurator-context.tsx';
+import { FieldRow } from './field-row.tsx';
+import type { FieldState } from './field-state.ts';
+import type { AnyField } from './field-text.ts';
+import { optionText } from '../../../core/kernel/value-text.ts';
+import { WhyNot } from './why-not.tsx';
+
+/** Few options stand side by side, more of them in a list. */
+const fewOptions = 4;
+
+interface ControlProps {
+  readonly field: AnyField;
+  readonly labelId: string;
+  readonly value: Scalar;
+  readonly options: readonly OptionState[];
+  readonly isChosen: boolean;
+  readonly isExcludedOption: (option: OptionState) => boolean;
+  readonly onPick: (option: OptionState) => void;
+}
+
+const keyOf = (value: Scalar): string => JSON.stringify(value);
+
+/** Why an option is excluded, in a line for a tooltip and for those who listen. */
+function useReasonText(): (option: OptionState) => string {
+  const t = useTranslate();
+  return (option) => (option.rules ?? []).map(({ text, params }) => t(text, params)).join('; ');
+}
+
+function Segments({ field, labelId, value, options, isChosen, isExcludedOption, onPick }: ControlProps) {
+  const t = useTranslate();
+  const { isReadOnly } = useConfiguratorFrame();
+  const reasonText = useReasonText();
+  const name = useId();
+  return (
+    <fieldset
+      className={styles.segments}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-disabled={isReadOnly}
+      data-chosen={isChosen}
+    >
+      {options.map((option) => {
+        const excluded = isExcludedOption(option);
+        const segment = (
+          <label className={styles.segment} data-excluded={excluded}>
+            <input
+              type="radio"
+              name={`${name}-${field.name}`}
+              checked={option.value === value}
+              disabled={isReadOnly}
+              onChange={() => onPick(option)}
+              onClick={() => !isChosen && option.value === value && onPick(option)}
+            />
+            <span>
+              {optionText(option, t)}
+              {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
+            </span>
+          </label>
+        );
+        return excluded ? (
+          <Tooltip key={keyOf(option.value)} title={reasonText(option)}>
+            {segment}
+          </Tooltip>
+        ) : (
+          <Segment key={keyOf(option.value)}>{segment}</Segment>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const Segment = ({ children }: { readonly children: ReactNode }) => children;
+
+function Dropdown({ field, labelId, value, options, isChosen, isExcludedOption, onPick }: ControlProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { catalogue, view, isReadOnly } = useConfiguratorFrame();
+  const reasonText = useReasonText();
+  const known = options.some((option) => option.value === value);
+  return (
+    <Select
+      className={styles.select!}
+      data-chosen={isChosen}
+      aria-labelledby={labelId}
+      value={value === null ? undefined : keyOf(value)}
+      disabled={isReadOnly}
+      showSearch={options.length > 8 ? { optionFilterProp: 'name' } : false}
+      popupMatchSelectWidth
+      listHeight={420}
+      labelRender={({ label, value: key }) => {
+        const option = options.find((candidate) => keyOf(candidate.value) === key);
+        const description = option && view.describe(catalogue, field.name, option.value, language, t);
+        return description ? (
+          <>
+            {label} <span className={styles.description}>{description}</span>
+          </>
+        ) : (
+          label
+        );
+      }}
+      onSelect={(key) => {
+        const option = options.find((candidate) => keyOf(candidate.value) === key);
+        if (option) onPick(option);
+      }}
+      options={[
+        ...(known || value === null ? [] : [{ value: keyOf(value), name: String(value), label: String(value) }]),
+        ...options.map((option) => ({
+          value: keyOf(option.value),
+          name: optionText(option, t),
+          label: optionText(option, t),
+        })),
+      ]}
+      optionRender={({ value: key }) => {
+        const option = options.find((candidate) => keyOf(candidate.value) === key);
+        if (!option) return String(key);
+        const excluded = isExcludedOption(option);
+        const description = view.describe(catalogue, field.name, option.value, language, t);
+        return (
+          <span className={styles.option} data-excluded={excluded}>
+            {optionText(option, t)}
+            {excluded && <span className="visually-hidden">, {t('excluded')}</span>}
+            {description && <small>{description}</small>}
+            {excluded && <small>✕ {reasonText(option)}</small>}
+          </span>
+        );
+      }}
+    />
+  );
+}
+
+/** One of several values. An excluded one stays in sight and says why; picking it asks what would admit it. */
+export function ChoiceField({ field, state }: { readonly field: AnyField; readonly state: FieldState }) {
+  const t = useTranslate();
+  const labelId = useId();
+  const { catalogue, set, latest } = useConfiguratorFrame();
+  const [askedValue, setAsked] = useState<Scalar | null>(null);
+  const { options } = state;
+  const chosen = useChosen(field.name) as Scalar | undefined;
+  const value = chosen ?? (state.value as Scalar);
+  const { beside } = state;
+  // oxlint-disable-next-line react/exhaustive-deps -- judged once for the choices beside it, and only where somebody looks
+  const openSteps = useMemo(() => new Map<Scalar, boolean>(), [beside]);
+  const isOpen = (picked: Scalar): boolean => {
+    if (!beside) return false;
+    const known = openSteps.get(picked) ?? isOpenStep(catalogue.engine, beside, field.name, picked);
+    openSteps.set(picked, known);
+    return known;
+  };
+  const isExcludedOption = (option: OptionState) =>
+    option.value !== value && isExcluded(option) && !isOpen(option.value);
+  // The question stands as long as what it asks about is excluded.
+  const asked = options.find((option) => option.value === askedValue && isExcludedOption(option));
+  const onPick = (option: OptionState) => {
+    if (isExcludedOption(option)) return setAsked(option.value);
+    setAsked(null);
+    set([{ field: field.name, value: option.value }]);
+  };
+  const props = {
+    field,
+    labelId,
+    value,
+    options,
+    isExcludedOption,
+    onPick,
+    isChosen: chosen !== undefined,
+  };
+  return (
+    <FieldRow
+      field={field}
+      state={state}
+      labelId={labelId}
+      isWide
+      below={
+        asked && (
+          <WhyNot
+            key={keyOf(asked.value)}
+            option={asked}
+            optionName={optionText(asked, t)}
+            findWays={() => waysToAdmit(catalogue.engine, latest().composition, field.name, asked.value)}
+            onAdmit={(changes) => {
+              setAsked(null);
+              set([{ field: field.name, value: asked.value }, ...changes]);
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )
+      }
+    >
+      {options.length <= fewOptions ? <Segments {...props} /> : <Dropdown {...props} />}
+    </FieldRow>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_INPUTS } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import { demonstrationCatalogue } from '../../testing/demonstration-catalogue.ts';
+import { openCoolingEngine } from '../../../core/products/cooling/configuration/engine.ts';
+import { openCatalogue } from './catalogue.ts';
+import { choose, historyOf, isOpenStep, redo, step, undo, withChoices } from './choices.ts';
+
+const { engine } = openCatalogue(openCoolingEngine, demonstrationCatalogue());
+
+describe('the way of the choices', () => {
+  it('goes back and forth, and forgets the way forth once another is taken', () => {
+    const start = historyOf({ count: 1 });
+    const second = step(step(start, { count: 2 }), { count: 3 });
+    const back = undo(second)!;
+    expect(back.present).toEqual({ count: 2 });
+    expect(redo(back)!.present).toEqual({ count: 3 });
+    expect(redo(step(back, { count: 9 }))).toBeNull();
+    expect(undo(start)).toBeNull();
+  });
+
+  it('takes what is typed into one field as one step', () => {
+    const typed = ['1', '12', '12.5'].reduce(
+      (history, text) => step(history, { pipeLengthM: Number(text) }, 'pipeLengthM'),
+      historyOf({}),
+    );
+    expect(typed.present).toEqual({ pipeLengthM: 12.5 });
+    expect(undo(typed)!.present).toEqual({});
+  });
+
+  it('sets choices and takes them back to the default', () => {
+    expect(
+      withChoices({ a: 1, b: 2 }, [
+        { field: 'a', value: undefined },
+        { field: 'b', value: null },
+        { field: 'c', value: 3 },
+      ]),
+    ).toEqual({ c: 3 });
+  });
+});
+
+describe('a change of the family', () => {
+  const before = { family: 'SPdx', model: 'SPdx030', raisedFloorMm: 450, redundancy: 'N+1', pipeLengthM: 25 };
+
+  it('leaves out the choices that the new family does not know, and keeps the others', () => {
+    const { configuration, dropped } = choose(engine, before, [{ field: 'family', value: 'SRdx' }]);
+    expect(configuration).toEqual({ family: 'SRdx', redundancy: 'N+1', pipeLengthM: 25 });
+    expect(dropped.toSorted()).toEqual(['model', 'raisedFloorMm']);
+  });
+
+  it('leaves out the inputs of a calculation that the new family does not have', () => {
+    const { dropped } = choose(engine, { family: 'SPdx', selection: DEFAULT_INPUTS }, [
+      { field: 'family', value: 'SPcw' },
+    ]);
+    expect(dropped).toEqual(['selection']);
+  });
+
+  it('needs no question where it leaves out all that stands against it', () => {
+    expect(isOpenStep(engine, before, 'family', 'SRdx')).toBe(true);
+    // The humidifier stays, and is not made for these racks.
+    expect(isOpenStep(engine, { ...before, humidification: 'electrode' }, 'family', 'SKha')).toBe(false);
+    // A condenser is no family: what stands against it is asked about.
+    expect(isOpenStep(engine, before, 'condenserSeries', 'SCFD')).toBe(false);
+  });
+
+  it('keeps a value that the catalogue had dropped before, to be seen as a problem', () => {
+    const { configuration, dropped } = choose(engine, { ...before, redundancy: 'N+9' }, [{ field: 'count', value: 2 }]);
+    expect(configuration['redundancy']).toBe('N+9');
+    expect(dropped).toEqual([]);
+  });
+});

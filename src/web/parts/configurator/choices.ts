@@ -1,0 +1,133 @@
+import type { ConfigurationBody } from '../../../contract/shapes.ts';
+import type { Choice } from '../../../core/kernel/corrections.ts';
+import type { Configuration, FieldValue } from '../../../core/kernel/product-type.ts';
+import type { Engine } from '../../../core/products/definition/engine.ts';
+
+/** Choices with the way that led to them. */
+export interface ChoiceHistory {
+  readonly past: readonly ConfigurationBody[];
+  readonly present: ConfigurationBody;
+  readonly future: readonly ConfigurationBody[];
+  /** The field of the last step, while further steps in it still belong to the same gesture. */
+  readonly typing: string | null;
+}
+
+export const historyOf = (present: ConfigurationBody): ChoiceHistory => ({
+  past: [],
+  present,
+  future: [],
+  typing: null,
+});
+
+/** Steps that can be taken back: far more than anybody does, and little to keep. */
+const longest = 200;
+
+/** A step on; `typing` names a field whose consecutive steps count as one. */
+export function step(history: ChoiceHistory, present: ConfigurationBody, typing: string | null = null): ChoiceHistory {
+  if (typing !== null && typing === history.typing) return { ...history, present, future: [] };
+  return { past: [...history.past, history.present].slice(-longest), present, future: [], typing };
+}
+
+export function undo({ past, present, future }: ChoiceHistory): ChoiceHistory | null {
+  const previous = past.at(-1);
+  return previous ? { past: past.slice(0, -1), present: previous, future: [present, ...future], typing: null } : null;
+}
+
+export function redo({ past, present, future }: ChoiceHistory): ChoiceHistory | null {
+  const [next, ...rest] = future;
+  return next ? { past: [...past, present], present: next, future: rest, typing: null } : null;
+}
+
+/** A field with its new value; undefined and null take it back to the default. */
+export type Change = Choice | { readonly field: string; readonly value: FieldValue | undefined };
+
+/** Choices with some set or taken back. */
+export function withChoices(configuration: Configuration, changes: readonly Change[]): ConfigurationBody {
+  const changed = new Map(changes.map(({ field, value }) => [field, value]));
+  const kept = Object.entries(configuration).filter(([field]) => !changed.has(field));
+  const set = [...changed].filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries([...kept, ...set]) as ConfigurationBody;
+}
+
+/** Whether a field shows its value beside the others only because it was chosen, as a model of another family. */
+function isOutOfSight(engine: Engine, configuration: Configuration, name: string): boolean {
+  const field = engine.fields.find((candidate) => candidate.name === name);
+  if (field?.kind !== 'choice' || !field.shows) return false;
+  const { options } = engine.evaluate(withChoices(configuration, [{ field: name, value: undefined }]));
+  return options[name]?.every(({ value }) => value !== configuration[name]) ?? false;
+}
+
+function isMeaningless(
+  engine: Engine,
+  configuration: Configuration,
+  field: string,
+  changed: readonly string[],
+): boolean {
+  const { applicable, conflicts } = engine.evaluate(configuration);
+  // A record says by its path that what it lacks is another value of a field that was changed: inputs of another family.
+  const misfits = changed.map((name) => `configuration.${field}.${name}`);
+  return (
+    applicable[field] === false ||
+    conflicts.some(({ code, fields }) => code === 'unknown_value' && fields.includes(field)) ||
+    engine.malformed(configuration).some(({ path }) => path !== undefined && misfits.includes(path)) ||
+    isOutOfSight(engine, configuration, field)
+  );
+}
+
+/**
+ * The choices that a step has just made meaningless: another family knows neither the model nor the raised floor. What
+ * meant nothing before (a value that the catalogue has dropped) stays, to be seen as a problem.
+ */
+export function madeMeaningless(
+  engine: Engine,
+  before: Configuration,
+  after: Configuration,
+  changed: readonly string[],
+): string[] {
+  return Object.keys(after).filter(
+    (field) =>
+      !changed.includes(field) &&
+      isMeaningless(engine, after, field, changed) &&
+      !isMeaningless(engine, before, field, changed),
+  );
+}
+
+/** Takes a step in the choices, leaving out what it makes meaningless. */
+export function choose(
+  engine: Engine,
+  before: ConfigurationBody,
+  changes: readonly Change[],
+): { readonly configuration: ConfigurationBody; readonly dropped: readonly string[] } {
+  const after = withChoices(before, changes);
+  const dropped = madeMeaningless(
+    engine,
+    before,
+    after,
+    changes.map(({ field }) => field),
+  );
+  if (dropped.length === 0) return { configuration: after, dropped };
+  return {
+    configuration: withChoices(
+      after,
+      dropped.map((field) => ({ field, value: undefined })),
+    ),
+    dropped,
+  };
+}
+
+/** Whether other fields show their values by this one, as models are shown by their family. */
+export const decidesWhatIsShown = (engine: Engine, name: string): boolean =>
+  engine.fields.some((field) => field.kind === 'choice' && field.shows?.fields.includes(name));
+
+/**
+ * Whether a value that others exclude needs no question, since the step leaves out just what it makes meaningless: who
+ * takes another family has done with the model.
+ */
+export function isOpenStep(engine: Engine, before: ConfigurationBody, field: string, value: FieldValue): boolean {
+  if (!decidesWhatIsShown(engine, field)) return false;
+  const errorsOf = (configuration: Configuration) =>
+    engine.evaluate(configuration).conflicts.filter(({ severity }) => severity === 'error');
+  const { configuration, dropped } = choose(engine, before, [{ field, value }]);
+  const known = errorsOf(before).map(({ rule }) => rule);
+  return dropped.length > 0 && errorsOf(configuration).every(({ rule }) => known.includes(rule));
+}

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ConfigurationBody } from '../../../contract/shapes.ts';
+import { useStable } from '../../ui/hooks/use-stable-callback.ts';
+import type { OpenCatalogue } from './catalogue.ts';
+import type { ChoiceStore } from './choice-store.ts';
+import { useChoiceStore } from './choice-store.ts';
+import type { Change } from './choices.ts';
+import { choose } from './choices.ts';
+import type { Composition } from './composition.ts';
+import { compose } from './composition.ts';
+import type { TypeView } from './type-view.ts';
+import type { DraftModel } from './use-draft.ts';
+
+/** Where a problem leads: a field of the configuration, a field of the header, or the parts list. */
+export type Place = { readonly field: string } | { readonly header: string } | { readonly part: string };
+
+export interface ConfiguratorModel {
+  readonly catalogue: OpenCatalogue;
+  readonly view: TypeView;
+  /** The choices that the composition follows from. What is chosen this moment is ahead of it: `useChosen`. */
+  readonly configuration: ConfigurationBody;
+  readonly composition: Composition;
+  readonly isReadOnly: boolean;
+  /** Sets fields, or takes them back to their default. `typing` joins consecutive steps into one. */
+  readonly set: (changes: readonly Change[], typing?: string) => void;
+  /** The choices that the last step made meaningless and left out. */
+  readonly dropped: readonly string[];
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The part that is pointed at, in the parts list or in the drawing. */
+  readonly pointed: string | null;
+  readonly pointAt: (partNumber: string | null) => void;
+  readonly jumpTo: (place: Place) => void;
+  /** Counts jumps, so that the same place twice is two jumps. */
+  readonly jump: { readonly place: Place; readonly count: number } | null;
+}
+
+/** For screens that may stand without a configurator; the others take `useConfigurator`. */
+export const ConfiguratorContext = createContext<ConfiguratorModel | null>(null);
+
+export function useConfigurator(): ConfiguratorModel {
+  const model = use(ConfiguratorContext);
+  if (!model) throw new Error('ConfiguratorProvider is missing');
+  return model;
+}
+
+/**
+ * What stays the same from one composition to the next, for the many small controls: whoever takes this alone is drawn anew
+ * only where its own properties change.
+ */
+export interface ConfiguratorFrame extends Pick<ConfiguratorModel, 'catalogue' | 'view' | 'isReadOnly' | 'set'> {
+  /** The model as it stands, to act upon; what is drawn does not follow it. */
+  readonly latest: () => ConfiguratorModel;
+  readonly choices: ChoiceStore;
+}
+
+const FrameContext = createContext<ConfiguratorFrame | null>(null);
+
+export function useConfiguratorFrame(): ConfiguratorFrame {
+  const frame = use(FrameContext);
+  if (!frame) throw new Error('ConfiguratorProvider is missing');
+  return frame;
+}
+
+/** What is chosen for a field this moment, before anything has followed from it; undefined where nothing is. */
+export function useChosen(field: string): unknown {
+  const { choices } = useConfiguratorFrame();
+  return useSyncExternalStore(choices.subscribe, () => choices.get()[field] ?? undefined);
+}
+
+/** The same list as long as nothing was left out: nobody is told anew. */
+const nothing: readonly string[] = [];
+
+interface ConfiguratorProviderProps {
+  /** Null until it has come: what stands inside stays as it is when it does, and finds the configurator then. */
+  readonly catalogue: OpenCatalogue | null;
+  /** Null as long as the catalogue is. */
+  readonly view: TypeView | null;
+  readonly draft: DraftModel;
+  readonly isReadOnly: boolean;
+  readonly children: ReactNode;
+}
+
+/** Composes the draft on every change. What its options may be is worked out later, by those who show them. */
+export function ConfiguratorProvider({
+  catalogue,
+  view,
+  draft: model,
+  isReadOnly,
+  children,
+}: ConfiguratorProviderProps) {
+  const { draft } = model;
+  const composition = useMemo(() => catalogue && compose(draft, catalogue), [draft, catalogue]);
+  const [dropped, setDropped] = useState<readonly string[]>(nothing);
+  const [pointed, pointAt] = useState<string | null>(null);
+  const [jump, setJump] = useState<ConfiguratorModel['jump']>(null);
+  const jumps = useRef(0);
+  const { configuration } = draft;
+  const { choose: take, canUndo, canRedo } = model;
+  const undo = useStable(() => {
+    setDropped(nothing);
+    model.undo();
+  });
+  const redo = useStable(() => model.redo());
+  const choices = useChoiceStore(model.draft.configuration);
+
+  const set = useStable((changes: readonly Change[], typing?: string) => {
+    if (isReadOnly || !catalogue) return;
+    const next = choose(catalogue.engine, model.draft.configuration, changes);
+    setDropped(next.dropped.length === 0 ? nothing : next.dropped);
+    take(next.configuration, typing ?? null);
+  });
+
+  const jumpTo = useCallback((place: Place) => setJump({ place, count: ++jumps.current }), []);
+
+  const value = useMemo(
+    (): ConfiguratorModel | null =>
+      catalogue && view && composition
+        ? {
+            catalogue,
+            view,
+            configuration,
+            composition,
+            isReadOnly,
+            set,
+            dropped,
+            undo,
+            redo,
+            canUndo,
+            canRedo,
+            pointed,
+            pointAt,
+            jumpTo,
+            jump,
+          }
+        : null,
+    [
+      catalogue,
+      view,
+      configuration,
+      composition,
+      isReadOnly,
+      set,
+      dropped,
+      undo,
+      redo,
+      canUndo,
+      canRedo,
+      pointed,
+      jumpTo,
+      jump,
+    ],
+  );
+  const shown = useRef(value);
+  useLayoutEffect(() => {
+    shown.current = value;
+  });
+  const frame = useMemo(
+    (): ConfiguratorFrame | null =>
+      catalogue && view ? { catalogue, view, isReadOnly, set, choices, latest: () => shown.current! } : null,
+    [catalogue, view, isReadOnly, set, choices],
+  );
+  return (
+    <ConfiguratorContext value={value}>
+      <FrameContext value={frame}>{children}</FrameContext>
+    </ConfiguratorContext>
+  );
+}

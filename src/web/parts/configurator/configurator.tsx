@@ -1,0 +1,177 @@
+import { BookOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { isPressed } from '../shortcuts/shortcuts.ts';
+import { MoneyText } from '../../ui/figures.tsx';
+import { panelProps, TabBar, useTabsId } from '../../ui/tab-bar.tsx';
+import { useAfterPaint } from '../../ui/hooks/use-after-paint.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
+import { ChoiceGroups } from './choice-groups.tsx';
+import { errorCount } from './composition.ts';
+import type { ConfiguratorModel } from './configurator-context.tsx';
+import { useConfigurator } from './configurator-context.tsx';
+import styles from './configurator.module.css';
+import { PartsSummary, TotalsTable } from './parts-summary.tsx';
+import { ProblemList } from './problem-list.tsx';
+
+/** Read now and then: it comes when it is asked for. */
+const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
+
+const tabs = ['choices', 'results', 'parts'] as const;
+type Tab = (typeof tabs)[number];
+const tabLabels: Readonly<Record<Tab, string>> = { choices: 'Choices', results: 'Results', parts: 'Parts and price' };
+
+/** Below this width, px, the three columns are three tabs. */
+const columnsFrom = 960;
+
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type === 'text' && target.name !== '');
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) take choices back and forth, except where a text has its own undo. */
+function useUndoKeys(): void {
+  const { undo, redo, isReadOnly } = useConfigurator();
+  useEffect(() => {
+    if (isReadOnly) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTextField(event.target) || document.querySelector('[role="dialog"]')) return;
+      const isShiftedUndo =
+        (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey && event.code === 'KeyZ';
+      const isRedo = isShiftedUndo || isPressed(event, 'redo');
+      if (!isRedo && !isPressed(event, 'undo')) return;
+      event.preventDefault();
+      (isRedo ? redo : undo)();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [undo, redo, isReadOnly]);
+}
+
+type HeadButtonsProps = Pick<ConfiguratorModel, 'undo' | 'redo' | 'canUndo' | 'canRedo' | 'isReadOnly'>;
+
+/** The table of rules, undo and redo. */
+const HeadButtons = memo(function HeadButtons({ undo, redo, canUndo, canRedo, isReadOnly }: HeadButtonsProps) {
+  const t = useTranslate();
+  const [isReading, setReading] = useState(false);
+  return (
+    <span className={styles.undo}>
+      <Button type="text" size="small" icon={<BookOutlined aria-hidden />} onClick={() => setReading(true)}>
+        {t('Rules')}
+      </Button>
+      {isReading && (
+        <Suspense>
+          <RulesDialog onClose={() => setReading(false)} />
+        </Suspense>
+      )}
+      {!isReadOnly && (
+        <>
+          <Tooltip title={`${t('Undo')} (Ctrl+Z)`}>
+            <Button
+              type="text"
+              size="small"
+              icon={<UndoOutlined aria-hidden />}
+              aria-label={t('Undo')}
+              disabled={!canUndo}
+              onClick={undo}
+            />
+          </Tooltip>
+          <Tooltip title={`${t('Redo')} (Ctrl+Shift+Z)`}>
+            <Button
+              type="text"
+              size="small"
+              icon={<RedoOutlined aria-hidden />}
+              aria-label={t('Redo')}
+              disabled={!canRedo}
+              onClick={redo}
+            />
+          </Tooltip>
+        </>
+      )}
+    </span>
+  );
+});
+
+interface StickyBarProps {
+  readonly id: string;
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+}
+
+/** Total and number of problems, always in sight on a narrow screen. */
+function StickyBar({ id, tab, onTab }: StickyBarProps) {
+  const t = useTranslate();
+  const { priced, problems } = useConfigurator().composition;
+  const errors = errorCount(problems);
+  return (
+    <div className={styles.bar}>
+      <TabBar
+        id={id}
+        label={t('Configurator')}
+        isStretched
+        tabs={tabs.map((key) => ({ key, label: t(tabLabels[key]) }))}
+        active={tab}
+        onChange={onTab}
+      />
+      <div className={styles.barFigures}>
+        <button type="button" className={styles.count} data-errors={errors > 0} onClick={() => onTab('parts')}>
+          {errors > 0 ? t('{count} problem | {count} problems', { count: errors }) : t('no problems')}
+        </button>
+        <strong>
+          <MoneyText value={priced.totals.net} currency={priced.totals.currency} />
+        </strong>
+      </div>
+    </div>
+  );
+}
+
+/** Choices, what they come to, and what it costs: three columns, or three tabs where there is no room for them. */
+export const Configurator = memo(function Configurator() {
+  const t = useTranslate();
+  const { view, composition, catalogue, jump, undo, redo, canUndo, canRedo, isReadOnly } = useConfigurator();
+  // Parts and price come first; figures and drawings follow them.
+  const painted = useAfterPaint(composition);
+  const id = useTabsId();
+  const [tab, setTab] = useState<Tab>('choices');
+  const hasColumns = useMedia(`(min-width: ${columnsFrom}px)`);
+  const isShown = (name: Tab) => hasColumns || tab === name;
+  useUndoKeys();
+
+  const [seen, setSeen] = useState(jump);
+  if (jump !== seen) {
+    setSeen(jump);
+    if (jump && 'field' in jump.place) setTab('choices');
+    if (jump && 'part' in jump.place) setTab('parts');
+  }
+
+  const panel = (name: Tab) => (hasColumns ? {} : panelProps(id, name));
+
+  return (
+    <div className={styles.whole}>
+      {!hasColumns && <StickyBar id={id} tab={tab} onTab={setTab} />}
+      <div className={styles.columns}>
+        <section className={styles.choices} hidden={!isShown('choices')} {...panel('choices')}>
+          <header className={styles.head}>
+            <h2>{t('Choices')}</h2>
+            <HeadButtons {...{ undo, redo, canUndo, canRedo, isReadOnly }} />
+          </header>
+          <ChoiceGroups />
+        </section>
+        <section className={styles.results} hidden={!isShown('results')} {...panel('results')}>
+          <h2 className="visually-hidden">{t('Results')}</h2>
+          <view.Results composition={painted} catalogue={catalogue} />
+        </section>
+        <section className={styles.parts} hidden={!isShown('parts')} {...panel('parts')}>
+          <h2 className="visually-hidden">{t('Parts and price')}</h2>
+          <div className={styles.fixed}>
+            <ProblemList />
+          </div>
+          <PartsSummary className={styles.scroll} />
+          <div className={styles.fixed}>
+            <TotalsTable totals={composition.priced.totals} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+});

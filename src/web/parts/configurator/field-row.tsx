@@ -1,0 +1,114 @@
+import { RollbackOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../../core/format.ts';
+import { helpKeyOf } from '../../../core/help/help-keys.ts';
+import type { IsxType } from '../../../core/products/definition/types.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { Help } from '../help/help.tsx';
+import { useConfiguratorFrame } from './configurator-context.tsx';
+import styles from './field-row.module.css';
+import type { FieldState } from './field-state.ts';
+import type { AnyField } from './field-text.ts';
+
+const settledTexts = {
+  derived: { word: 'derived', reason: 'The only value that the rules leave' },
+  adapted: { word: 'adapted', reason: 'The rules exclude the default' },
+} as const;
+
+/** A word for a value that the rules have settled, with the reason to whoever points at it. */
+function Settled({ origin }: { readonly origin: keyof typeof settledTexts }) {
+  const t = useTranslate();
+  const { word, reason } = settledTexts[origin];
+  return (
+    <Tooltip title={t(reason)}>
+      <span className={styles.settled}>
+        <span className="visually-hidden">, </span>
+        {t(word)}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** From which to which number a field goes, with its unit; nothing for a field that is no number. */
+const boundsOf = (field: AnyField, t: Translate): string | undefined =>
+  field.kind === 'number'
+    ? `${formatNumber(field.min)}…${formatNumber(field.max)}${field.unit === undefined ? '' : ` ${t(field.unit)}`}`
+    : undefined;
+
+interface FieldRowProps {
+  readonly field: AnyField;
+  readonly state: FieldState;
+  readonly labelId: string;
+  /** The control takes the whole width below its label. */
+  readonly isWide: boolean;
+  readonly children: ReactNode;
+  /** Below the control: why not, what is wrong. */
+  readonly below?: ReactNode;
+}
+
+/** A field with its label, its way back to the default, and what is wrong with it. */
+export function FieldRow({ field, state, labelId, isWide, children, below }: FieldRowProps) {
+  const t = useTranslate();
+  const { catalogue, isReadOnly, set } = useConfiguratorFrame();
+  const { isChosen, origin, problems, jumps } = state;
+  const row = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (jumps === undefined || !row.current) return;
+    row.current.scrollIntoView({ block: 'center' });
+    row.current
+      .querySelector<HTMLElement>('[data-control] :is(input:not([disabled]), button, [tabindex])')
+      ?.focus({ preventScroll: true });
+    row.current.classList.remove(styles.landed!);
+    void row.current.offsetWidth; // a running animation starts anew only after a reflow
+    row.current.classList.add(styles.landed!);
+  }, [jumps]);
+
+  const settled = origin === 'derived' || origin === 'adapted' ? origin : null;
+  return (
+    <div ref={row} className={styles.field} data-wide={isWide} data-chosen={isChosen} data-field={field.name}>
+      <span className={styles.head}>
+        <span className={styles.label} id={labelId}>
+          {t(field.label)}
+          {!isChosen &&
+            (settled ? <Settled origin={settled} /> : <span className="visually-hidden">, {t('by default')}</span>)}
+        </span>
+        <Help
+          of={helpKeyOf(catalogue.engine.isxType as IsxType, field.name)}
+          label={t(field.label)}
+          bounds={boundsOf(field, t)}
+        />
+      </span>
+      <span className={styles.control} data-control>
+        {children}
+      </span>
+      <span className={styles.origin}>
+        {isChosen && !isReadOnly && (
+          <Tooltip title={t('As by default')}>
+            <button
+              type="button"
+              className={styles.reset}
+              aria-label={`${t('As by default')}: ${t(field.label)}`}
+              onClick={() => set([{ field: field.name, value: undefined }])}
+            >
+              <RollbackOutlined aria-hidden />
+            </button>
+          </Tooltip>
+        )}
+      </span>
+      {(below || problems.length > 0) && (
+        <div className={styles.below}>
+          {below}
+          {problems.map(({ text, params, severity, rule }) => (
+            <p key={`${rule} ${text}`} className={severity === 'error' ? styles.error : styles.warning}>
+              {t(text, params)}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

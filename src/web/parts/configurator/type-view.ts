@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import type { Evaluation } from '../../../core/kernel/evaluate.ts';
+import type { Configuration, FieldValue, Scalar, Values } from '../../../core/kernel/product-type.ts';
+import type { OpenEngine } from '../../../core/products/definition/engine.ts';
+import type { Translate } from '../../../core/translation/translate.ts';
+import type { OpenCatalogue } from './catalogue.ts';
+import type { Change } from './choices.ts';
+import type { Composition } from './composition.ts';
+
+export interface ResultsProps {
+  readonly composition: Composition;
+  readonly catalogue: OpenCatalogue;
+}
+
+export interface RecordControlProps extends ResultsProps {
+  readonly labelId: string;
+  /** As it was chosen; null where it was not. */
+  readonly value: FieldValue;
+  readonly isReadOnly: boolean;
+  /** undefined takes the record away. */
+  readonly onChange: (value: FieldValue | undefined) => void;
+}
+
+/** The groups of the choices, where the order of the fields does not say it all. Groups are keys of TRANSLATE. */
+export interface GroupsView {
+  readonly order: readonly string[];
+  /** Those that stand open at first. */
+  readonly open: readonly string[];
+  /** A folded group in a line; null where its values say it. */
+  readonly stateOf: (group: string, evaluation: Evaluation<unknown>, t: Translate) => string | null;
+}
+
+/** A number that may be given in another unit too: the other is `factor` times as much. Keys of TRANSLATE. */
+export interface LinkedNumber {
+  readonly unit: string;
+  readonly label: string;
+  readonly factor: (values: Values) => number;
+}
+
+/** Lines of the parts list that may be taken out by hand. */
+export interface PartDeletion {
+  readonly isOpen: (catalogue: OpenCatalogue) => boolean;
+  /** The choices that take a part out, whoever put it in. */
+  readonly changes: (of: {
+    readonly partNumber: string;
+    readonly configuration: Configuration;
+    readonly evaluation: Evaluation<unknown>;
+  }) => readonly Change[];
+}
+
+/** What a configuration type brings to the configurator, which itself knows no UPS and no cooler. */
+export interface TypeView {
+  /** Core's: the server evaluates by the very same. */
+  readonly openEngine: OpenEngine;
+  /** What the choices come to: figures and drawing. */
+  readonly Results: ComponentType<ResultsProps>;
+  /** The drawing alone. */
+  readonly Drawing: ComponentType<ResultsProps>;
+  /** Controls of the fields of kind `record`, by name. */
+  readonly records: Readonly<Record<string, ComponentType<RecordControlProps>>>;
+  /** What the catalogue says of an option in a language, beside its name; null where it says nothing. */
+  readonly describe: (
+    catalogue: OpenCatalogue,
+    field: string,
+    value: Scalar,
+    language: string,
+    t: Translate,
+  ) => string | null;
+  /** The field in a word or two, where its value needs one. */
+  readonly recordText: (field: string, value: FieldValue, t: Translate) => string;
+  readonly groups?: GroupsView;
+  /** Whether a field is none of this person's concern; one that is chosen is shown all the same, to be taken back. */
+  readonly isHidden?: (catalogue: OpenCatalogue, field: string, values: Values) => boolean;
+  /** By the name of the field. */
+  readonly linked?: Readonly<Record<string, LinkedNumber>>;
+  readonly deletion?: PartDeletion;
+}

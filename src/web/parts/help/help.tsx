@@ -1,0 +1,99 @@
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { HelpPopover } from './help-popover.tsx';
+import styles from './help.module.css';
+
+/** Specification section 9: what is hovered explains itself after a tenth of a second. */
+const HOVER_MS = 100;
+/** Time to move the pointer from the sign into what it opened. */
+const GRACE_MS = 180;
+
+interface HelpProps {
+  /** The key of the help: `cooling.pipeLengthM`. */
+  readonly of: string;
+  /** The field as it is called, already translated. */
+  readonly label: string;
+  /** What the field itself knows: its bounds with their unit. */
+  readonly bounds?: string | undefined;
+  /** False where what it stands in is one tab stop and leads to it by a key of its own. */
+  readonly isTabStop?: boolean;
+}
+
+/**
+ * What a field means, behind a small sign beside its label. It opens by hovering, by focus from the keyboard and by pressing,
+ * which also keeps it; Escape closes it, and so does going elsewhere.
+ */
+export function Help({ of, label, bounds, isTabStop = true }: HelpProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [opening, setOpening] = useState<'closed' | 'shown' | 'pinned'>('closed');
+  const root = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const waiting = useRef<number>(undefined);
+  const isOpen = opening !== 'closed';
+  const soon = (then: () => void, after: number) => {
+    window.clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(then, after);
+  };
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ target }: globalThis.PointerEvent) => {
+      if (!(target instanceof Node && root.current?.contains(target))) setOpening('closed');
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // What it stands in, a dialog perhaps, stays.
+    event.stopPropagation();
+    event.nativeEvent.stopImmediatePropagation();
+    setOpening('closed');
+    button.current?.focus();
+  };
+  return (
+    <>
+      {/* The sign never stands alone on a line of its own. */}
+      {'\u2060'}
+      <span
+        ref={root}
+        className={styles.help}
+        onKeyDown={onKeyDown}
+        onPointerEnter={({ pointerType }: PointerEvent) => {
+          if (pointerType === 'mouse') soon(() => setOpening((now) => (now === 'closed' ? 'shown' : now)), HOVER_MS);
+        }}
+        onPointerLeave={({ pointerType }: PointerEvent) => {
+          if (pointerType === 'mouse') soon(() => setOpening((now) => (now === 'shown' ? 'closed' : now)), GRACE_MS);
+        }}
+        onBlur={({ relatedTarget }: FocusEvent) => {
+          if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpening('closed');
+        }}
+      >
+        <button
+          ref={button}
+          type="button"
+          tabIndex={isTabStop ? undefined : -1}
+          className={styles.sign}
+          aria-label={`${t('Help')}: ${label}`}
+          aria-expanded={isOpen}
+          aria-describedby={isOpen ? id : undefined}
+          onFocus={({ target }) => {
+            if (target.matches(':focus-visible')) setOpening((now) => (now === 'closed' ? 'shown' : now));
+          }}
+          onClick={(event) => {
+            // Inside the label of a field a press would go to the field.
+            event.preventDefault();
+            window.clearTimeout(waiting.current);
+            setOpening((now) => (now === 'pinned' ? 'closed' : 'pinned'));
+          }}
+        >
+          ?
+        </button>
+        {isOpen && <HelpPopover id={id} of={of} label={label} bounds={bounds} anchor={button} />}
+      </span>
+    </>
+  );
+}

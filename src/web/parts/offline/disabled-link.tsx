@@ -1,0 +1,47 @@
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../app/session/app-context.tsx';
+
+/** By the pointer or from the keyboard. */
+const whenPointedAt: ('hover' | 'focus')[] = ['hover', 'focus'];
+
+interface OffLinkProps {
+  readonly className: string | undefined;
+  /** What it is called where its text alone does not say it. */
+  readonly label?: string;
+  /** Why it is off; a key of TRANSLATE. */
+  readonly reason?: string;
+  /** What is said before the reason. */
+  readonly hint?: string;
+  /** One of a list that arrows go through. */
+  readonly isMenuItem?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What stands without a connection in the place of a link that leads to work: it is off, and says why. */
+export function OffLink({
+  className,
+  label,
+  reason = 'No connection: nothing can be changed now',
+  hint = '',
+  isMenuItem = false,
+  children,
+}: OffLinkProps) {
+  const t = useTranslate();
+  return (
+    <Tooltip trigger={whenPointedAt} title={[hint, t(reason)].filter(Boolean).join(' · ')}>
+      <span
+        role="link"
+        aria-disabled="true"
+        // The reason is there for those without a pointer too.
+        tabIndex={0}
+        className={className}
+        data-off
+        {...(isMenuItem && { 'data-menu-item': true })}
+        {...(label !== undefined && { 'aria-label': label })}
+      >
+        {children}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import styles from './parts-editor.module.css';
+import type { EditorModel, EditorRow } from './use-editor-model.ts';
+
+interface LineInspectorProps {
+  readonly row: EditorRow | null;
+  readonly explanation: string | null;
+  readonly model: EditorModel;
+  readonly onRemove: () => void;
+}
+
+/** The line with the cursor in full: its name, how its price came about, or what stands against it and what to do. */
+export function LineInspector({ row, explanation, model, onRemove }: LineInspectorProps) {
+  const t = useTranslate();
+  if (!row) return <p className={styles.inspector} />;
+  if (row.kind === 'line')
+    return (
+      <p className={styles.inspector}>
+        <strong>{row.line.partNumber}</strong> {row.line.description}
+        {row.line.remark !== undefined && <span className={styles.remarked}>{row.line.remark}</span>}
+        {explanation && <span className={styles.explanation}>{explanation}</span>}
+      </p>
+    );
+  const { fault } = row.pasted;
+  return (
+    <p className={styles.inspector} data-fault={fault !== null}>
+      <span>{fault ? t(fault.text, fault.params) : t('Can be taken, and waits for the other pasted lines')}</span>
+      {fault?.successor !== undefined && (
+        <Button size="small" onClick={() => model.takeSuccessor(row.pasted)}>
+          {t('Take {partNumber}', { partNumber: fault.successor })}
+        </Button>
+      )}
+      <Button size="small" onClick={onRemove}>
+        {t('Delete the line')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RefSelectProps } from 'antd';
+import { Select } from 'antd';
+import type { Ref } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { PartNames } from '../../../core/pricing/price.ts';
+import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
+import { nameIn } from './name-in.ts';
+import styles from './part-search.module.css';
+
+/** Offers grow with the text: nobody reads more of them, and more take long to draw. */
+const mostOffers = 40;
+
+interface PartSearchProps {
+  readonly label?: string;
+  readonly labelId?: string;
+  readonly names: ReadonlyMap<string, PartNames>;
+  /** Parts that stand in the list already: they lead to their line. */
+  readonly isListed: (partNumber: string) => boolean;
+  readonly onPick: (partNumber: string) => void;
+  readonly ref?: Ref<RefSelectProps>;
+}
+
+/** Looks a part up by its number or name. Numbers that begin with the text come first. */
+export function PartSearch({ label, labelId, names, isListed, onPick, ref }: PartSearchProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text.trim().toUpperCase());
+  const offers = useMemo(() => {
+    if (wanted === '') return [];
+    const beginning: { value: string; label: string; name: string }[] = [];
+    const others: typeof beginning = [];
+    for (const [partNumber, part] of names) {
+      if (part.status !== 'active') continue;
+      const name = nameIn(part, language);
+      const offer = { value: partNumber, label: partNumber, name };
+      if (partNumber.startsWith(wanted)) beginning.push(offer);
+      else if (partNumber.includes(wanted) || name.toUpperCase().includes(wanted)) others.push(offer);
+      if (beginning.length === mostOffers) break;
+    }
+    return [...beginning, ...others].slice(0, mostOffers);
+  }, [names, wanted, language]);
+  return (
+    <Select
+      {...(ref ? { ref } : {})}
+      className={styles.search!}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      {...(labelId === undefined ? {} : { 'aria-labelledby': labelId })}
+      placeholder={t('Part number or name')}
+      value={null}
+      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
+      popupMatchSelectWidth={380}
+      notFoundContent={
+        wanted === '' ? null : t('The catalogue does not hold the part {partNumber}', { partNumber: text })
+      }
+      options={offers}
+      optionRender={({ data }) => (
+        <span className={styles.offer}>
+          <span>
+            {data.value}
+            {isListed(data.value) && <em className={styles.listed}>{t('in the list')}</em>}
+          </span>
+          <small>{data.name}</small>
+        </span>
+      )}
+      onSelect={(partNumber) => {
+        setText('');
+        if (partNumber !== null) onPick(partNumber);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import styles from './parts-editor.module.css';
+
+interface PasteDialogProps {
+  readonly onPaste: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A place to paste into for those without a keyboard, and for browsers that give a grid no paste. */
+export function PasteDialog({ onPaste, onClose }: PasteDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <Modal
+      open
+      title={t('Paste from a spreadsheet')}
+      okText={t('Paste')}
+      cancelText={t('Cancel')}
+      okButtonProps={{ disabled: text.trim() === '' }}
+      onOk={() => onPaste(text)}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && area.current?.focus()}
+    >
+      <p id={id}>
+        {t('A range with part numbers and quantities, in either order. Heads and other columns do no harm.')}
+      </p>
+      <textarea
+        ref={area}
+        className={styles.area}
+        aria-label={t('Range from a spreadsheet')}
+        aria-describedby={id}
+        rows={10}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { CompanyKind } from '../../../core/people/access/roles.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { answerOptions } from '../../app/api/queries.ts';
+
+/** Keys of TRANSLATE. */
+const kindLabels: Readonly<Record<Exclude<CompanyKind, 'vendor'>, string>> = {
+  disti: 'Distributors',
+  partner: 'Partners',
+};
+
+/** The own company among the options; no id is empty. */
+const own = '';
+
+interface CompanySelectProps {
+  readonly id?: string;
+  /** Undefined is the own company. */
+  readonly value: string | undefined;
+  readonly onChange: (companyId: string | undefined) => void;
+  /** Whether the own company is one to choose: else somebody has to be chosen. */
+  readonly hasOwn?: boolean;
+  /** What nothing chosen means, where somebody need not be chosen. */
+  readonly placeholder?: string;
+}
+
+/** For whom a solution is made: the own company, or one that it is prepared for. */
+export function CompanySelect({ id, value, onChange, hasOwn = true, placeholder }: CompanySelectProps) {
+  const t = useTranslate();
+  const { data = [], isPending, error } = useQuery(answerOptions('companiesSelect', {}));
+  const groups = (['partner', 'disti'] as const).map((kind) => ({
+    label: t(kindLabels[kind]),
+    options: data
+      .filter((company) => company.kind === kind)
+      .map(({ companyId, name }) => ({ value: companyId, label: name })),
+  }));
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      value={value ?? (hasOwn ? own : null)}
+      placeholder={placeholder ?? t('Choose a company')}
+      onChange={(chosen: string | undefined) => onChange(chosen === own ? undefined : chosen)}
+      loading={isPending}
+      status={error ? 'error' : ''}
+      allowClear={value !== undefined}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      options={[
+        ...(hasOwn ? [{ value: own, label: t('Our own company') }] : []),
+        ...groups.filter(({ options }) => options.length > 0),
+      ]}
+    />
+  );
+}

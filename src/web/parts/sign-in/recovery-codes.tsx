@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './second-step.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void | Promise<void>;
+}
+
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Recovery codes, this once: to be copied, saved or printed before going on. Needs no Ant Design. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const t = useTranslate();
+  const [isKept, setKept] = useState(false);
+  const [told, setTold] = useState<'copied' | 'failed' | null>(null);
+  const text = `${t('Design Portal')}: ${t('Recovery codes')}\n\n${codes.join('\n')}\n`;
+  const copy = () =>
+    copyToClipboard({ text }).then(
+      () => setTold('copied'),
+      () => setTold('failed'),
+    );
+  return (
+    <div className={styles.kept}>
+      <Notice tone="warning">
+        <p>
+          {t(
+            'These codes are shown this once. Each of them lets you in once without the app: keep them where you find them without your phone.',
+          )}
+        </p>
+      </Notice>
+      <ul className={styles.codes} aria-label={t('Recovery codes')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <PlainButton onClick={() => void copy()}>{t('Copy')}</PlainButton>
+        <PlainButton onClick={() => saveText('design-portal-recovery-codes.txt', text)}>
+          {t('Save as a file')}
+        </PlainButton>
+        <PlainButton onClick={() => window.print()}>{t('Print')}</PlainButton>
+      </div>
+      <p className={styles.told} role="status">
+        {told === 'copied' && t('The codes have been copied.')}
+        {told === 'failed' && t('The browser does not let the portal copy. Select the codes and copy them.')}
+      </p>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        {t('I have kept the codes')}
+      </label>
+      <PlainButton kind="primary" size="large" disabled={!isKept} onClick={() => void onKept()}>
+        {t('Go on')}
+      </PlainButton>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Popconfirm } from 'antd';
+import { formatDateTime } from '../../../core/format.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { problemText } from '../problems/problem-text.ts';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { ProblemAlert } from '../problems/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import styles from './session-list.module.css';
+
+type Session = CallAnswer<'sessionsSelect'>[number];
+
+/** What a session runs in, in plain words. */
+function useName() {
+  const t = useTranslate();
+  return ({ browser, system }: Session): string => {
+    if (browser !== null && system !== null) return t('{browser} on {system}', { browser, system });
+    return browser ?? system ?? t('Unknown program');
+  };
+}
+
+/** Where somebody is signed in, each with a way to end it. Without `userId` they are one's own. */
+export function SessionList({ userId, mayEnd = true }: { readonly userId?: string; readonly mayEnd?: boolean }) {
+  const t = useTranslate();
+  const name = useName();
+  const { message } = App.useApp();
+  const whose = userId === undefined ? {} : { userId };
+  const { data, error } = useQuery(answerOptions('sessionsSelect', whose));
+  const end = useGesture('sessionsEnd', ['sessionsSelect']);
+  const finish = (body: { sessionId?: string }) =>
+    end.mutate(
+      { ...whose, ...body },
+      {
+        onSuccess: ({ ended }) =>
+          void message.success(
+            t('{count} session has been ended. | {count} sessions have been ended.', { count: ended }),
+          ),
+        onError: (problem) => void message.error(problemText(t, problem), 8),
+      },
+    );
+  if (error && !data) return <ProblemAlert problem={error} />;
+  if (!data) return <Loading lines={3} />;
+  if (data.length === 0) return <p className={styles.none}>{t('Nobody is signed in with this account.')}</p>;
+  const others = data.filter(({ isPresent }) => !isPresent);
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.map((session) => (
+          <li key={session.sessionId} className={styles.item}>
+            <div className={styles.what}>
+              <span className={styles.name}>{name(session)}</span>
+              {session.isPresent && <span className={styles.present}>{t('This one')}</span>}
+              <span className={styles.facts}>
+                {session.address !== null && <span>{session.address}</span>}
+                <span>{t('since {moment}', { moment: formatDateTime(session.createdAt, localTimeZone) })}</span>
+                <span>{t('last used {moment}', { moment: formatDateTime(session.lastSeenAt, localTimeZone) })}</span>
+              </span>
+            </div>
+            {mayEnd && !session.isPresent && (
+              <Button
+                size="small"
+                disabled={end.isPending}
+                aria-label={t('End the session {session}', { session: name(session) })}
+                onClick={() => finish({ sessionId: session.sessionId })}
+              >
+                {t('End it')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEnd && others.length > 1 && (
+        <Popconfirm
+          title={t('End {count} session? | End {count} sessions?', { count: others.length })}
+          description={
+            userId === undefined
+              ? t('They are signed out at once; what is not saved there is lost. This one stays.')
+              : t('The person is signed out everywhere at once; what is not saved there is lost.')
+          }
+          okText={t('End them')}
+          cancelText={t('Cancel')}
+          onConfirm={() => finish({})}
+        >
+          <Button disabled={end.isPending}>
+            {userId === undefined ? t('End all the others') : t('End all of them')}
+          </Button>
+        </Popconfirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useTranslate } from '../../../../app/session/app-context.tsx';
+import button from '../../../../parts/calculator/button.module.css';
+import type { ExportedChart } from './export-chart.ts';
+import { Help } from '../../../../parts/help/help.tsx';
+import styles from './charts-view.module.css';
+
+interface ChartPanelProps {
+  readonly title: string;
+  readonly name: string;
+  /** The key of its help. */
+  readonly help: string;
+  /** The chart as a file; null while there is none. */
+  readonly exported: (() => ExportedChart) | null;
+  readonly isWaiting?: boolean;
+  readonly children: ReactNode;
+}
+
+const formats = ['SVG', 'PNG'] as const;
+
+/** A chart with its heading and its files. */
+export function ChartPanel({ title, name, help, exported, isWaiting = false, children }: ChartPanelProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [failed, setFailed] = useState(false);
+  async function save(format: (typeof formats)[number]): Promise<void> {
+    if (!exported) return;
+    try {
+      const { saveChart } = await import('./export-chart.ts');
+      await saveChart(exported(), format);
+      setFailed(false);
+    } catch (failure) {
+      console.error('The chart could not be saved', failure);
+      setFailed(true);
+    }
+  }
+  return (
+    <section className={styles.panel} data-chart={name} data-waiting={isWaiting} aria-labelledby={id}>
+      <div className={styles.panelHead}>
+        <div className={styles.panelTitle}>
+          <h2 id={id}>{title}</h2>
+          <Help of={help} label={title} />
+        </div>
+        <div className={styles.files} role="group" aria-label={t('Save the chart')}>
+          <DownloadOutlined aria-hidden />
+          {formats.map((format) => (
+            <button
+              key={format}
+              type="button"
+              className={button.button}
+              disabled={exported === null}
+              aria-label={t('{title}: save as {format}', { title, format })}
+              onClick={() => void save(format)}
+            >
+              {format}
+            </button>
+          ))}
+        </div>
+      </div>
+      {failed && <p role="alert">{t('The chart could not be saved. Try again.')}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Select } from 'antd';
+import { useId, useMemo } from 'react';
+import type { CalculatedUnit } from '../../../../../core/products/cooling/selection/machine.ts';
+import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
+import type { Selection } from '../../../../../core/products/cooling/selection/select.ts';
+import { useTranslate } from '../../../../app/session/app-context.tsx';
+import { FieldLabel } from '../../../../parts/help/field-label.tsx';
+import { signedPercent } from '../../../../parts/calculator/figure.ts';
+import { RemedyButton } from '../results/remedy-button.tsx';
+import styles from './charts-view.module.css';
+
+/** The model that an address names, else the best match, else the one next to the window, else the first of the family. */
+export function chosenModel(
+  named: string | null,
+  { matches, nearestBelow, nearestAbove }: Selection,
+  units: readonly CalculatedUnit[],
+): string | null {
+  const known = units.map(({ model }) => model.model);
+  if (named !== null && known.includes(named)) return named;
+  return matches[0]?.model ?? nearestBelow ?? nearestAbove ?? known[0] ?? null;
+}
+
+interface ModelChoiceProps {
+  readonly model: string;
+  readonly selection: Selection;
+  readonly isStale: boolean;
+  readonly onChange: (model: string) => void;
+  readonly onAdmit: (remedy: Remedy) => void;
+}
+
+/** Which unit the charts are of: those that fit first, then the others with what they miss. */
+export function ModelChoice({ model, selection, isStale, onChange, onAdmit }: ModelChoiceProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { matches, rejected } = selection;
+  const options = useMemo(() => {
+    const option = (each: { readonly model: string; readonly margin?: number }) => ({
+      value: each.model,
+      label: (
+        <span className={styles.option}>
+          {each.model}
+          <span>{each.margin === undefined ? t('not calculated') : signedPercent(each.margin)}</span>
+        </span>
+      ),
+    });
+    const withMargin = rejected.map((each) => ({
+      model: each.model,
+      ...('margin' in each && { margin: each.margin }),
+    }));
+    return [
+      { label: t('Fits'), options: matches.map(option) },
+      { label: t('Does not fit'), options: withMargin.map(option) },
+    ].filter((group) => group.options.length > 0);
+  }, [matches, rejected, t]);
+  const rejection = rejected.find((each) => each.model === model);
+  return (
+    <div className={styles.choice}>
+      <FieldLabel htmlFor={id} label={t('Charts of the model')} help="cooling.mapModel" />
+      <Select
+        id={id}
+        className={styles.select ?? ''}
+        value={model}
+        options={options}
+        showSearch
+        onChange={onChange}
+        popupMatchSelectWidth={220}
+      />
+      {isStale ? (
+        <span className={styles.stale}>{t('Shown for the last correct inputs: the marked one is not taken yet.')}</span>
+      ) : (
+        rejection && (
+          <>
+            <span className={styles.reason}>{t(rejection.text, rejection.params)}</span>
+            {rejection.remedy && <RemedyButton model={model} remedy={rejection.remedy} onAdmit={onAdmit} />}
+          </>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Fragment } from 'react';
+import type { Window } from '../../../../../core/products/cooling/selection/capacity-window.ts';
+import type { ComparedUnit, ComparisonGroup, ComparisonRow } from '../../../../../core/products/cooling/figures/comparison.ts';
+import { bestOf, differenceOf, differs, explainCompared } from '../../../../../core/products/cooling/figures/comparison.ts';
+import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
+import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
+import { useTranslate } from '../../../../app/session/app-context.tsx';
+import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
+import { present } from '../../../../app/navigation/search-params.ts';
+import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
+import { ExplainedBy } from '../results/explained-figure.tsx';
+import { DataSheetLink } from '../results/data-sheet-link.tsx';
+import { MarginBar } from '../results/margin-bar.tsx';
+import { Marks, tableMarks } from '../results/marks.tsx';
+import { RemedyButton } from '../results/remedy-button.tsx';
+import { SolutionLink } from '../results/solution-link.tsx';
+import styles from './comparison.module.css';
+
+const PER_CENT = 100;
+
+interface CellProps {
+  readonly row: ComparisonRow;
+  readonly each: ComparedUnit;
+  /** The first, which the differences are those from. */
+  readonly first: ComparedUnit;
+  readonly isBest: boolean;
+  readonly inputs: SelectionInputs;
+}
+
+/** A figure, and by how much it differs from that of the first. */
+function Cell({ row, each, first, isBest, inputs }: CellProps) {
+  const t = useTranslate();
+  const value = row.value(each);
+  if (typeof value !== 'number') return <td className={styles.number}>{value ?? '—'}</td>;
+  const difference = differenceOf(row, each, first);
+  const written = row.name === 'margin' ? signedPercent(value) : columnFigure(value, row.decimals);
+  const explanation = () => explainCompared(row, each, inputs, t)!;
+  return (
+    <td className={styles.number} data-best={isBest}>
+      <ExplainedBy title={`${each.unit.model.model}: ${t(row.label)}`} explain={explanation}>
+        {written}
+      </ExplainedBy>
+      {(isBest || difference !== null) && (
+        <span className={styles.difference}>
+          {isBest && <span className={styles.best}>{t('best')} </span>}
+          {difference !== null && signedPercent(difference)}
+        </span>
+      )}
+    </td>
+  );
+}
+
+interface ComparisonTableProps {
+  readonly compared: readonly ComparedUnit[];
+  readonly groups: readonly ComparisonGroup[];
+  readonly window: Window;
+  readonly inputs: SelectionInputs;
+  readonly onlyDifferences: boolean;
+  readonly onRemove: (model: string) => void;
+  readonly onAdmit: (remedy: Remedy) => void;
+}
+
+/** A column for each unit, its fit at the head, and every figure with its difference from the first. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { compared, groups, window, inputs, onlyDifferences, onRemove, onAdmit } = props;
+  const t = useTranslate();
+  const isWide = useWiderThan('sm');
+  const first = compared[0]!;
+  const { sensibleCoolerCapacity: required } = inputs;
+  const shown = groups
+    .map(({ label, rows }) => ({ label, rows: rows.filter((row) => !onlyDifferences || differs(row, compared)) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {isWide && <td />}
+            {compared.map(({ unit: { model, partNumber }, answer, refusal }) => (
+              <th key={model.model} scope="col">
+                <span className={styles.name}>
+                  <strong>{model.model}</strong>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={t('Take {model} out of the comparison', { model: model.model })}
+                    onClick={() => onRemove(model.model)}
+                  >
+                    ×
+                  </button>
+                </span>
+                <span className={styles.partNumber}>{partNumber}</span>
+                {answer && (
+                  <>
+                    <MarginBar
+                      capacity={required * (1 + answer.margin / PER_CENT)}
+                      required={required}
+                      window={window}
+                    />
+                    <span className={styles.marks}>
+                      <Marks match={answer} marks={tableMarks} />
+                    </span>
+                    <SolutionLink
+                      start={{ family: model.family, model: model.model, ...present(inputs) }}
+                      isMain={false}
+                    />
+                    <DataSheetLink family={model.family} model={model.model} inputs={inputs} />
+                  </>
+                )}
+                {refusal && (
+                  <span className={styles.refused}>
+                    {t(refusal.text, refusal.params)}
+                    {refusal.remedy && <RemedyButton model={model.model} remedy={refusal.remedy} onAdmit={onAdmit} />}
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {shown.map(({ label, rows }) => (
+          <tbody key={label}>
+            <tr>
+              <th scope="rowgroup" colSpan={compared.length + 1} className={styles.group}>
+                {t(label)}
+              </th>
+            </tr>
+            {rows.map((row) => {
+              const best = bestOf(row, compared);
+              const name = (
+                <th scope="row" className={styles.label} {...(!isWide && { colSpan: compared.length })}>
+                  {t(row.label)}
+                  {row.unit && row.name !== 'margin' && <span className={styles.unit}>, {t(row.unit)}</span>}
+                </th>
+              );
+              const cells = compared.map((each) => (
+                <Cell
+                  key={each.unit.model.model}
+                  {...{ row, each, first, inputs }}
+                  isBest={best.has(each.unit.model.model)}
+                />
+              ));
+              return (
+                <Fragment key={row.name}>
+                  {/* A narrow screen has no room for names beside the figures: they stand above. */}
+                  {!isWide && <tr className={styles.nameRow}>{name}</tr>}
+                  <tr>
+                    {isWide && name}
+                    {cells}
+                  </tr>
+                </Fragment>
+              );
+            })}
+          </tbody>
+        ))}
+      </table>
+      {shown.length === 0 && <p className={styles.nothing}>{t('The models do not differ.')}</p>}
+    </div>
+  );
+}

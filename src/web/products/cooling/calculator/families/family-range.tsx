@@ -1,0 +1,76 @@
+import { calculationKind } from '../../../../../core/products/cooling/calculation-kind.ts';
+import type { ProductFamily } from '../../../../../core/products/cooling/tables/families.ts';
+import { ratingPoint } from '../../../../../core/products/cooling/tables/rating-point.ts';
+import { useLanguage, useTranslate } from '../../../../app/session/app-context.tsx';
+import type { Translate } from '../../../../app/session/app-state.ts';
+import { FamilyDrawing } from '../../drawings/family-drawing.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useWiderThan } from '../../../../ui/hooks/use-media.ts';
+import { familyName } from './family-cards.tsx';
+import styles from './range.module.css';
+import type { RatedModel } from '../state/rated-models.ts';
+import { YearLink } from '../year/year-link.tsx';
+import { RangeCards, RangeTable } from './range-table.tsx';
+
+/** At what the nominal figures hold, in words; the text of the table where it is of another form. */
+function conditionsOf(t: Translate, text: string, { waterInC, waterOutC }: RatedModel): string {
+  const point = ratingPoint(text);
+  if (!point) return text;
+  return [
+    t('return air {temperature} °C, {humidity} %', { temperature: point.returnAir, humidity: point.humidity }),
+    ...(point.outdoor === null ? [] : [t('outdoor air {temperature} °C', { temperature: point.outdoor })]),
+    ...(waterInC === undefined || waterOutC === undefined
+      ? []
+      : [t('water {in}/{out} °C', { in: waterInC, out: waterOutC })]),
+  ].join(', ');
+}
+
+interface FamilyRangeProps {
+  readonly family: ProductFamily;
+  readonly range: readonly RatedModel[];
+}
+
+/** A family without calculation: says so, and shows its range at its nominal conditions. */
+export function FamilyRange({ family, range }: FamilyRangeProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const isWide = useWiderThan('md');
+  const conditions = [...new Set(range.map((model) => conditionsOf(t, model.nominalPoint, model)))];
+  const second = [
+    ...new Set(range.flatMap((model) => (model.warmPoint ? [conditionsOf(t, model.warmPoint, model)] : []))),
+  ];
+  const caption = [
+    t('Nominal figures: {conditions}', { conditions: conditions.join('; ') }),
+    ...(second.length > 0 ? [t('second point: {conditions}', { conditions: second.join('; ') })] : []),
+  ].join('; ');
+  const kind = calculationKind(family);
+  return (
+    <section className={styles.family} aria-labelledby="family">
+      <div className={styles.about}>
+        <h2 id="family">
+          {family.formName} <span>{familyName(family, language)}</span>
+        </h2>
+        <Notice tone="info">
+          <p>{t('No calculation is available for family {family}', { family: family.formName })}.</p>
+          <p>
+            {second.length > 0
+              ? t(
+                  'The catalogue gives its capacity at two points and supports no calculation between or beyond them: choose a model by these figures; the vendor confirms the capacity at your conditions.',
+                )
+              : t(
+                  'The catalogue gives its capacity at one point and supports no calculation at others: choose a model by its nominal figures; the vendor confirms the capacity at your conditions.',
+                )}
+          </p>
+          {kind === 'freeCooling' && <p>{t('Its free cooling is derived below.')}</p>}
+          {kind === 'none' && <YearLink family={family.code} />}
+        </Notice>
+        <FamilyDrawing family={family.code} className={styles.drawing} />
+        <ul className={styles.legend}>
+          <li data-is="cold">{t('cold air')}</li>
+          <li data-is="warm">{t('warm air')}</li>
+        </ul>
+      </div>
+      {isWide ? <RangeTable {...{ family, range, caption }} /> : <RangeCards {...{ family, range, caption }} />}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../../../app/session/app-context.tsx';
+import styles from './derived.module.css';
+
+/** What a result is derived from, and how far it can be trusted: stands above every derived calculation. */
+export function DerivedNotice({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate();
+  return (
+    <p className={styles.notice} role="note">
+      <strong>{t('Derived calculation')}</strong> {children}
+    </p>
+  );
+}

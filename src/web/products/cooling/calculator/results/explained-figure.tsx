@@ -1,0 +1,124 @@
+import { createContext, use } from 'react';
+import type { Match } from '../../../../../core/products/cooling/selection/select.ts';
+import type { CoolingSelectionData } from '../../../../../core/products/cooling/selection/selection-data.ts';
+import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
+import type { ExplainedField, FigureExplanation } from '../../../../../core/products/cooling/figures/explain-figure.ts';
+import { explainFigure, figureKindTexts } from '../../../../../core/products/cooling/figures/explain-figure.ts';
+import { originText } from '../../../../../core/products/cooling/figures/figure-origin.ts';
+import { formatNumber, formatQuantity } from '../../../../../core/format.ts';
+import { useTranslate } from '../../../../app/session/app-context.tsx';
+import { columnFigure } from '../../../../parts/calculator/figure.ts';
+import { Explained } from './explained.tsx';
+import styles from './explained-figure.module.css';
+
+/** What figures are explained from: the tables, and the inputs that the answers are of. */
+export interface Explaining {
+  readonly data: CoolingSelectionData;
+  readonly inputs: SelectionInputs;
+}
+
+export const ExplainingContext = createContext<Explaining | null>(null);
+
+/** The nodes of the table with their weights, as they lie: outdoor temperature down, return air across. */
+function Nodes({ nodes, bilinear }: Pick<FigureExplanation, 'nodes' | 'bilinear'>) {
+  const t = useTranslate();
+  return (
+    <table className={styles.nodes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Outdoors')}</th>
+          <th scope="col">{t('Return air')}</th>
+          <th scope="col">{t('In the table')}</th>
+          <th scope="col">{t('Share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {nodes.map(({ outdoorTemp, returnAirTemp, figure, weight }) => (
+          <tr key={`${outdoorTemp} ${returnAirTemp}`}>
+            <td>{formatQuantity(outdoorTemp, '°C')}</td>
+            <td>{formatQuantity(returnAirTemp, '°C')}</td>
+            <td>{columnFigure(figure, 2)}</td>
+            <td>{columnFigure(weight * 100, 1)}&nbsp;%</td>
+          </tr>
+        ))}
+        {nodes.length > 1 && (
+          <tr className={styles.sum}>
+            <td colSpan={2}>{t('Weighted sum')}</td>
+            <td>{formatNumber(bilinear!, 3)}</td>
+            <td />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface ExplanationProps {
+  readonly explanation: FigureExplanation;
+}
+
+/** What is said of a figure of an answer. */
+function Explanation({ explanation }: ExplanationProps) {
+  const t = useTranslate();
+  const { kind, origin, nodes, burden, bilinear, factor, calculation, method } = explanation;
+  return (
+    <>
+      <p className={styles.kind}>
+        <span data-kind={kind}>{t(figureKindTexts[kind])}</span>
+        <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
+      </p>
+      {burden !== null && <p>{burden}</p>}
+      {nodes.length > 0 && <Nodes nodes={nodes} bilinear={bilinear} />}
+      {factor && (
+        <p>
+          × {formatNumber(factor.value, 4)}: {factor.reason}
+        </p>
+      )}
+      {calculation !== null && <p className={styles.calculation}>{calculation}</p>}
+      <p className={styles.method}>{method}</p>
+    </>
+  );
+}
+
+interface ExplainedByProps {
+  readonly title: string;
+  /** Asked for when the explanation is opened. */
+  readonly explain: () => FigureExplanation;
+  readonly children: string;
+}
+
+/** A figure that tells how it came about when it is pressed. */
+export function ExplainedBy({ title, explain, children }: ExplainedByProps) {
+  return (
+    <Explained title={title} panel={() => <Explanation explanation={explain()} />}>
+      {children}
+    </Explained>
+  );
+}
+
+interface ExplainedFigureProps {
+  readonly match: Match;
+  readonly field: ExplainedField;
+  /** What the figure is called, as a key of TRANSLATE. */
+  readonly label: string;
+  /** What the answer is of, where that is not what the view shows. */
+  readonly inputs?: SelectionInputs;
+  /** The figure as it is written. */
+  readonly children: string;
+}
+
+/** A figure of an answer that tells where it comes from when it is pressed. */
+export function ExplainedFigure({ match, field, label, inputs, children }: ExplainedFigureProps) {
+  const t = useTranslate();
+  const explaining = use(ExplainingContext);
+  const unit = explaining?.data.units.get(match.model);
+  if (!explaining || !unit) return children;
+  return (
+    <ExplainedBy
+      title={`${match.model}: ${t(label)}`}
+      explain={() => explainFigure(unit, match, inputs ?? explaining.inputs, field, t)}
+    >
+      {children}
+    </ExplainedBy>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Sized } from '../../../../../core/products/cooling/selection/capacity-window.ts';
+import { useTranslate } from '../../../../app/session/app-context.tsx';
+import { columnFigure, signedPercent } from '../../../../parts/calculator/figure.ts';
+import matches from '../../../../parts/calculator/matches.module.css';
+import type { SolvedProps } from './solved-value.tsx';
+import { isHeld, SolvedNote, SolvedValue } from './solved-value.tsx';
+import styles from './solve-view.module.css';
+
+/** The same as the table, for narrow screens: a card for each model. */
+export function SolvedCards<Answer extends Sized>(props: SolvedProps<Answer>) {
+  const { units, input, columns, explain, explained, onTake } = props;
+  const t = useTranslate();
+  return (
+    <ol className={matches.cards}>
+      {units.map((unit) => (
+        <li key={unit.model} className={matches.card}>
+          <div className={matches.cardHead}>
+            <span>
+              <strong>{unit.model}</strong> <span className={matches.partNumber}>{unit.partNumber}</span>
+            </span>
+            {isHeld(unit) && <SolvedValue unit={unit} input={input} onTake={onTake} />}
+          </div>
+          <div className={styles.notes}>
+            <SolvedNote unit={unit} field={input.field} explain={explain} />
+          </div>
+          {isHeld(unit) && (
+            <dl className={matches.figures}>
+              <div>
+                <dt>{t('Margin')}</dt>
+                <dd>{signedPercent(unit.at.margin)}</dd>
+              </div>
+              {columns.map((column) => (
+                <div key={column.field}>
+                  <dt>{t(column.head)}</dt>
+                  <dd>
+                    {explained(unit, column, columnFigure(column.figure(unit.at), column.decimals))}
+                    {column.unit && <span>&nbsp;{t(column.unit)}</span>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

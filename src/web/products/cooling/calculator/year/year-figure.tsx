@@ -1,0 +1,118 @@
+import type { ModelYear } from '../../../../../core/products/cooling/year/comparison.ts';
+import type { YearAsked, YearFigure } from '../../../../../core/products/cooling/year/explain-year.ts';
+import { explainYear } from '../../../../../core/products/cooling/year/explain-year.ts';
+import { originText, performanceOrigin } from '../../../../../core/products/cooling/figures/figure-origin.ts';
+import { figureKindTexts } from '../../../../../core/products/cooling/figures/explain-figure.ts';
+import type { Qualifier } from '../../../../../core/products/cooling/year/qualifiers.ts';
+import { useTranslate } from '../../../../app/session/app-context.tsx';
+import { useCalculatorData } from '../state/calculator-data.ts';
+import explained from '../results/explained-figure.module.css';
+import { Explained } from '../results/explained.tsx';
+import styles from './year-figure.module.css';
+
+/** What the figures of a year are explained from. */
+export interface YearExplaining {
+  readonly asked: YearAsked;
+  readonly isDemonstration: boolean;
+}
+
+interface YearFigureProps {
+  readonly year: ModelYear;
+  readonly figure: YearFigure;
+  /** What the figure is called, in the language of the page. */
+  readonly label: string;
+  readonly explaining: YearExplaining;
+  /** The figure as it is written. */
+  readonly children: string;
+}
+
+/** What a figure of a year is made of: the formula, what was asked for, the hours by outdoor temperature, method and source. */
+function Explanation({
+  year,
+  figure,
+  explaining: { asked, isDemonstration },
+}: Omit<YearFigureProps, 'label' | 'children'>) {
+  // prettier-ignore
+  const t = useTranslate();
+  const unit = useCalculatorData().data?.selection.units.get(year.model);
+  // Rating points and the tables of chillers say of no model whose they are: as long as anything is demonstration data, they are taken for it.
+  const origin = unit ? performanceOrigin(unit.model) : { isDemonstration, source: null, revision: null };
+  const { calculation, inputs, columns, bins, method, source } = explainYear(year, figure, asked, t);
+  return (
+    <>
+      <p className={explained.kind}>
+        <span data-kind="derived">{t(figureKindTexts.derived)}</span>
+        <span data-kind={origin.isDemonstration ? 'demonstration' : 'vendor'}>{originText(origin, t)}</span>
+      </p>
+      <p className={explained.calculation}>{calculation}</p>
+      <dl className={styles.inputs}>
+        {inputs.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {bins.length > 0 && (
+        <div className={styles.bins} role="region" tabIndex={0} aria-label={t('Hours by outdoor temperature')}>
+          <table className={explained.nodes}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Outdoor air, °C')}</th>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {bins.map(({ outdoor, hours, gives }) => (
+                <tr key={outdoor}>
+                  <td>{outdoor}</td>
+                  <td>{hours}</td>
+                  <td>{gives}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {[...method, source].map((text) => (
+        <p key={text} className={explained.method}>
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A figure of a year that tells where it comes from when it is pressed. */
+export const ExplainedYearFigure = ({ label, children, ...of }: YearFigureProps) => (
+  <Explained title={`${of.year.model}: ${label}`} panel={() => <Explanation {...of} />}>
+    {children}
+  </Explained>
+);
+
+/** What a row has to be read with: a few words that tell the rest when they are pressed. */
+export function QualifierMark({ qualifier, model }: { readonly qualifier: Qualifier; readonly model: string }) {
+  const t = useTranslate();
+  const { is, short, explained: told } = qualifier;
+  const said = t(short.text, short.params);
+  return (
+    <Explained
+      className={is === 'partial' || is === 'seaLevel' ? styles.warning : styles.mark}
+      title={`${model}: ${said}`}
+      hint={t('what it means')}
+      panel={() =>
+        told.map(({ text, params }) => (
+          <p key={text} className={explained.method}>
+            {t(text, params)}
+          </p>
+        ))
+      }
+    >
+      {said}
+    </Explained>
+  );
+}

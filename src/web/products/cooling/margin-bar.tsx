@@ -1,0 +1,46 @@
+import { formatNumber } from '../../../core/format.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import styles from './margin-bar.module.css';
+
+interface MarginBarProps {
+  /** In % of the required capacity. */
+  readonly margin: number;
+  /** The allowed range, %. */
+  readonly below: number;
+  readonly above: number;
+}
+
+/** So far beyond the range the bar reaches, % of the range. */
+const beyond = 0.35;
+
+/** A margin as a mark on its allowed range, the required value in it; with its figure and its word. */
+export function MarginBar({ margin, below, above }: MarginBarProps) {
+  const t = useTranslate();
+  const span = Math.max(below + above, 10);
+  const low = -below - span * beyond;
+  const high = above + span * beyond;
+  const at = (value: number) => `${((Math.min(high, Math.max(low, value)) - low) / (high - low)) * 100}%`;
+  const state = margin < -below ? 'outside' : margin > above ? 'above' : margin < 0 ? 'below' : 'within';
+  const words = {
+    outside: 'below the allowed range',
+    above: 'above the allowed range',
+    below: 'below the required value',
+    within: 'within the range',
+  } as const;
+  const sign = margin > 0 ? '+' : '';
+  return (
+    <div className={styles.whole} data-state={state}>
+      <div className={styles.bar} aria-hidden>
+        <span className={styles.range} style={{ left: at(-below), right: `calc(100% - ${at(above)})` }} />
+        <span className={styles.required} style={{ left: at(0) }} />
+        <span className={styles.mark} style={{ left: at(margin) }} />
+      </div>
+      <span className={styles.figure}>
+        {sign}
+        {formatNumber(margin, 1)}
+        {'\u00A0'}%
+      </span>
+      <span className={styles.word}>{t(words[state])}</span>
+    </div>
+  );
+}

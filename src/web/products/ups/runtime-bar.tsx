@@ -1,0 +1,53 @@
+import type { Runtime } from '../../../core/engineering/battery-runtime.ts';
+import { formatNumber, noBreakSpace } from '../../../core/format.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import styles from './runtime-bar.module.css';
+import { runtimeText } from './ups-answer.ts';
+
+interface RuntimeBarProps {
+  readonly runtime: Runtime | null;
+  /** Minutes that are asked for. */
+  readonly autonomy: number;
+  readonly atBeginning: Runtime | null;
+  readonly atEnd: Runtime | null;
+}
+
+/** How far the bar reaches beyond the longest of what it shows. */
+const air = 1.08;
+
+/** The runtime against the autonomy asked for: a bar with its mark, the margin in figures, and both ends of life below. */
+export function RuntimeBar({ runtime, autonomy, atBeginning, atEnd }: RuntimeBarProps) {
+  const t = useTranslate();
+  const longest = Math.max(autonomy, atBeginning?.minutes ?? 0, atEnd?.minutes ?? 0, runtime?.minutes ?? 0) * air;
+  const at = (minutes: number): string => `${(minutes / longest) * 100}%`;
+  const margin = runtime === null ? null : (runtime.minutes / autonomy - 1) * 100;
+  // A hundredth of a minute short is none: compared as the rules compare.
+  const isShort = margin === null || margin < -1e-7;
+  const sign = margin !== null && margin > 0 ? '+' : '';
+  return (
+    <div className={styles.whole} data-short={isShort}>
+      <p className={styles.figure}>
+        <strong>{runtimeText(runtime, t)}</strong>
+        <span className={styles.margin}>
+          {margin !== null && `${runtime?.isAtLeast ? '≥' : ''}${sign}${formatNumber(margin, 1)}${noBreakSpace}%`}
+        </span>
+        <span className={styles.asked}>{t('asked for: {minutes} min', { minutes: autonomy })}</span>
+      </p>
+      <div className={styles.bar} aria-hidden>
+        {atBeginning && <span className={styles.beginning} style={{ width: at(atBeginning.minutes) }} />}
+        {atEnd && <span className={styles.end} style={{ width: at(atEnd.minutes) }} />}
+        <span className={styles.mark} style={{ left: at(autonomy) }} />
+      </div>
+      <dl className={styles.ends}>
+        <div data-end="end">
+          <dt>{t('End of life')}</dt>
+          <dd>{runtimeText(atEnd, t)}</dd>
+        </div>
+        <div data-end="beginning">
+          <dt>{t('Beginning of life')}</dt>
+          <dd>{runtimeText(atBeginning, t)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { StopOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Popconfirm } from 'antd';
+import { formatDate, formatDateTime } from '../../../core/format.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { problemText } from '../../parts/problems/problem-text.ts';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import styles from './access-tokens.module.css';
+import { scopeText } from './scope-text.ts';
+
+type Token = CallAnswer<'tokensSelect'>['tokens'][number];
+
+const stateLabels: Readonly<Record<Token['state'], string>> = {
+  active: 'Works',
+  expired: 'Has expired',
+  revoked: 'Has been revoked',
+};
+
+function TokenItem({ token }: { readonly token: Token }) {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const revoke = useGesture('tokensRevoke', ['tokensSelect']);
+  const { tokenId, name, prefix, scopes, state, createdAt, expiresAt, lastUsedAt, lastAddress } = token;
+  return (
+    <li className={styles.token} data-state={state}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <strong>{name}</strong> <code>{prefix}…</code>
+          <span className={styles.state} data-state={state}>
+            {t(stateLabels[state])}
+          </span>
+        </p>
+        <p className={styles.scopes}>{scopes.map((scope) => scopeText(t, scope)).join(' · ')}</p>
+        <p className={styles.note}>
+          {t('Made on {day}', { day: formatDate(createdAt, localTimeZone) })} ·{' '}
+          {t('until {day}', { day: formatDate(expiresAt, localTimeZone) })} ·{' '}
+          {lastUsedAt === null
+            ? t('never used')
+            : t('last used {at} from {address}', {
+                at: formatDateTime(lastUsedAt, localTimeZone),
+                address: lastAddress ?? '',
+              })}
+        </p>
+      </div>
+      {state === 'active' && (
+        <Popconfirm
+          title={t('Revoke the token? Programs that use it stop at once.')}
+          okText={t('Revoke')}
+          okButtonProps={{ danger: true }}
+          cancelText={t('Cancel')}
+          onConfirm={() =>
+            revoke.mutate(
+              { tokenId },
+              {
+                onSuccess: () => void message.success(t('The token has been revoked')),
+                onError: (problem) => void message.error(problemText(t, problem), 8),
+              },
+            )
+          }
+        >
+          <Button
+            danger
+            size="small"
+            icon={<StopOutlined aria-hidden />}
+            loading={revoke.isPending}
+            aria-label={t('Revoke “{name}”', { name })}
+          >
+            {t('Revoke')}
+          </Button>
+        </Popconfirm>
+      )}
+    </li>
+  );
+}
+
+/** The access tokens of a user whom one administers, or one's own: what each may do, how it is used, and its end. */
+export function AccessTokenList({ userId }: { readonly userId?: string }) {
+  const t = useTranslate();
+  const asked = answerOptions('tokensSelect', userId === undefined ? {} : { userId });
+  const { data, error, refetch } = useQuery(asked);
+  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={3} />;
+  if (data.tokens.length === 0) return <p className={styles.note}>{t('There are no access tokens.')}</p>;
+  return (
+    <ul className={styles.tokens} aria-label={t('Access tokens')}>
+      {data.tokens.map((token) => (
+        <TokenItem key={token.tokenId} token={token} />
+      ))}
+    </ul>
+  );
+}

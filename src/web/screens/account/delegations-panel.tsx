@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Input, Select } from 'antd';
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { dayText } from '../../../core/day.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import { useMay, useTranslate, useUser } from '../../app/session/app-context.tsx';
+import { FieldLabel } from '../../parts/help/field-label.tsx';
+import { problemText } from '../../parts/problems/problem-text.ts';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { roleLabels } from '../../parts/people/role-labels.ts';
+import styles from './account.module.css';
+
+type Delegations = CallAnswer<'delegationsSelect'>;
+
+/** Whose answers a delegation outdates: what waits for somebody and what they may do. */
+const outdated = ['delegationsSelect', 'solutionsSelectWaiting', 'solutionsSelectSolution'] as const;
+
+/** Who stands in for whom, each with a way to end it. */
+function List({ delegations }: Pick<Delegations, 'delegations'>) {
+  const t = useTranslate();
+  const { userId } = useUser();
+  const { message } = App.useApp();
+  const revoke = useGesture('delegationsRevoke', outdated);
+  if (delegations.length === 0) return <p className={styles.label}>{t('Nobody stands in for anybody.')}</p>;
+  return (
+    <ul className={styles.list}>
+      {delegations.map(({ delegationId, delegator, deputy, from, until, isActive, mayRevoke, namedByName }) => (
+        <li key={delegationId} className={styles.item}>
+          <span>
+            {deputy.userId === userId
+              ? t('You stand in for {name}', { name: delegator.displayName })
+              : delegator.userId === userId
+                ? t('{name} stands in for you', { name: deputy.displayName })
+                : t('{deputy} stands in for {name}', { deputy: deputy.displayName, name: delegator.displayName })}
+            <span className={styles.note}>
+              {t('{from} to {until}', { from: dayText(from), until: dayText(until) })}
+              {!isActive && ` · ${t('not begun yet')}`} · {t('named by {name}', { name: namedByName })}
+            </span>
+          </span>
+          {mayRevoke && (
+            <Button
+              size="small"
+              disabled={revoke.isPending}
+              onClick={() =>
+                revoke.mutate(
+                  { delegationId },
+                  {
+                    onSuccess: () => void message.success(t('It has ended.')),
+                    onError: (problem) => void message.error(problemText(t, problem), 8),
+                  },
+                )
+              }
+            >
+              {t('End it')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names a deputy: for whom where there is a choice, whom, from when until when. */
+function DeputyForm({ approvers, deputies, today }: Omit<Delegations, 'delegations'>) {
+  const t = useTranslate();
+  const id = useId();
+  const { message } = App.useApp();
+  const [forUserId, setForUserId] = useState(approvers[0]!.userId);
+  const [deputyUserId, setDeputy] = useState<string | null>(null);
+  const [from, setFrom] = useState(today);
+  const [until, setUntil] = useState(today);
+  const name = useGesture('delegationsCreate', outdated);
+  const option = ({ userId, displayName, role }: Delegations['deputies'][number]) => ({
+    value: userId,
+    label: `${displayName} · ${t(roleLabels[role])}`,
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (deputyUserId === null || name.isPending) return;
+    name.mutate(
+      { forUserId, deputyUserId, from, until },
+      {
+        onSuccess: () => {
+          setDeputy(null);
+          void message.success(t('The deputy has been named and told.'));
+        },
+      },
+    );
+  }
+  return (
+    <form className={styles.fields} onSubmit={submit} noValidate>
+      {approvers.length > 1 && (
+        <div className={styles.field}>
+          <FieldLabel className={styles.label} htmlFor={`${id}-for`} label={t('For whom')} help="account.deputyFor" />
+          <Select id={`${id}-for`} value={forUserId} options={approvers.map(option)} onChange={setForUserId} />
+        </div>
+      )}
+      <div className={styles.field}>
+        <FieldLabel className={styles.label} htmlFor={`${id}-deputy`} label={t('Deputy')} help="account.deputy" />
+        <Select
+          id={`${id}-deputy`}
+          showSearch
+          optionFilterProp="label"
+          placeholder={t('Choose a colleague')}
+          value={deputyUserId}
+          options={deputies.filter(({ userId }) => userId !== forUserId).map(option)}
+          onChange={setDeputy}
+        />
+      </div>
+      <div className={styles.days}>
+        <div className={styles.field}>
+          <FieldLabel className={styles.label} htmlFor={`${id}-from`} label={t('From')} help="account.deputyFrom" />
+          <Input
+            id={`${id}-from`}
+            type="date"
+            min={today}
+            value={from}
+            onChange={({ target }) => {
+              setFrom(target.value);
+              if (target.value > until) setUntil(target.value);
+            }}
+          />
+        </div>
+        <div className={styles.field}>
+          <FieldLabel
+            className={styles.label}
+            htmlFor={`${id}-until`}
+            label={t('Until, included')}
+            help="account.deputyUntil"
+          />
+          <Input
+            id={`${id}-until`}
+            type="date"
+            min={from}
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        </div>
+      </div>
+      <ProblemAlert problem={name.error} />
+      <Button htmlType="submit" type="primary" loading={name.isPending} disabled={deputyUserId === null}>
+        {t('Name the deputy')}
+      </Button>
+    </form>
+  );
+}
+
+/** Who approves while an approver is away: for approvers and admins to name, for deputies to know. */
+export function DelegationsPanel() {
+  const t = useTranslate();
+  const mayStandIn = useMay('approval.standIn');
+  const mayName = useMay('approval.nameDeputy');
+  const { data, error } = useQuery({ ...answerOptions('delegationsSelect', {}), enabled: mayStandIn });
+  // To whoever names nobody there is something to tell only while they stand in.
+  if (!mayStandIn || (!mayName && (data?.delegations.length ?? 0) === 0)) return null;
+  return (
+    <Panel title={t('Deputies for approvals')}>
+      {error ? (
+        <ProblemAlert problem={error} />
+      ) : !data ? (
+        <Loading lines={3} />
+      ) : (
+        <div className={styles.fields}>
+          <p className={styles.label}>
+            {t('A deputy approves with the limit of the one whom they stand in for, and nothing of their own.')}
+          </p>
+          <List delegations={data.delegations} />
+          {data.approvers.length > 0 && (
+            <DeputyForm approvers={data.approvers} deputies={data.deputies} today={data.today} />
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { App } from 'antd';
+import type { CallBody } from '../../app/api/client.ts';
+import { useAppStore } from '../../app/session/app-context.tsx';
+import { useGesture } from '../../app/api/queries.ts';
+
+/** Saves a part of the own account and shows the portal with it at once. `saved` is said in the new language. */
+export function useUpdateAccount() {
+  const store = useAppStore();
+  const { message } = App.useApp();
+  const update = useGesture('usersUpdateAccount');
+  return {
+    ...update,
+    save: (change: CallBody<'usersUpdateAccount'>) =>
+      update.mutate(change, {
+        onSuccess: (user) => {
+          store.change({ user });
+          void message.success(store.get().translate('Saved'));
+        },
+      }),
+  };
+}

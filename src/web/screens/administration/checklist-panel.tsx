@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, linkOptions } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { checklistSteps } from '../../../core/settings/checklist.ts';
+import type { StepName, StepState } from '../../../core/settings/checklist.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { paths } from '../../app/navigation/paths.ts';
+import { problemText } from '../../parts/problems/problem-text.ts';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import styles from './checklist.module.css';
+
+/** Where a step is done; one that is done outside the portal leads nowhere. */
+const places = {
+  brand: linkOptions({ to: paths.catalogueTable, params: { constantName: 'BRAND' } }),
+  policy: linkOptions({ to: paths.catalogueTable, params: { constantName: 'POLICY' } }),
+  catalogue: linkOptions({ to: paths.catalogue }),
+  prices: linkOptions({ to: paths.pricing }),
+  people: linkOptions({ to: paths.newUser }),
+  approvers: linkOptions({ to: paths.users }),
+  buyers: linkOptions({ to: paths.companies }),
+  publishedAccounts: linkOptions({ to: paths.users }),
+} satisfies Partial<Record<StepName, object>>;
+
+/** Keys of TRANSLATE. */
+const stateLabels = { done: 'done', waived: 'not needed here', open: 'to be done' } as const satisfies Record<
+  StepState,
+  string
+>;
+const signs: Readonly<Record<StepState, string>> = { done: '✓', waived: '–', open: '' };
+
+/** What a new portal needs before it is shown to others: done by itself where the portal sees it done. */
+export function ChecklistPanel() {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const { data, error, refetch } = useQuery(answerOptions('checklistSelect', {}));
+  const waive = useGesture('checklistWaive', ['checklistSelect']);
+  const trial = useGesture('checklistSendMail');
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={8} />;
+  const states = new Map(data.steps.map(({ step, state }) => [step, state]));
+  const open = data.steps.filter(({ state }) => state === 'open').length;
+  const settled = data.steps.length - open;
+  const tell = {
+    onError: (problem: Parameters<typeof problemText>[1]) => void message.error(problemText(t, problem), 8),
+  };
+  return (
+    <details className={styles.panel} open={open > 0}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{t('Before the portal is shown to others')}</h2>
+        <span className={styles.progress}>
+          <progress max={data.steps.length} value={settled} aria-hidden />{' '}
+          {t('{done} of {all} settled', { done: settled, all: data.steps.length })}
+        </span>
+      </summary>
+      <ol className={styles.steps}>
+        {checklistSteps.map(({ name, label, help }) => {
+          const state = states.get(name) ?? 'open';
+          const place = name in places ? places[name as keyof typeof places] : undefined;
+          return (
+            <li key={name} className={styles.step} data-state={state}>
+              <span className={styles.sign} aria-hidden>
+                {signs[state]}
+              </span>
+              <div className={styles.text}>
+                <span className={styles.label}>
+                  {t(label)}
+                  <span className="visually-hidden">: {t(stateLabels[state])}</span>
+                </span>
+                {state !== 'done' && <span className={styles.help}>{t(help)}</span>}
+              </div>
+              <div className={styles.actions}>
+                {name === 'mail' && (
+                  <Button
+                    size="small"
+                    loading={trial.isPending}
+                    onClick={() =>
+                      trial.mutate(
+                        {},
+                        {
+                          ...tell,
+                          onSuccess: ({ to }) => void message.success(t('A mail is on its way to {to}', { to })),
+                        },
+                      )
+                    }
+                  >
+                    {t('Send me a mail')}
+                  </Button>
+                )}
+                {place && state === 'open' && <Link {...place}>{t('Do it')}</Link>}
+                {state !== 'done' && (
+                  <Button
+                    size="small"
+                    type="link"
+                    disabled={waive.isPending}
+                    onClick={() => waive.mutate({ step: name, waived: state === 'open' }, tell)}
+                  >
+                    {state === 'open' ? t('Not needed here') : t('Needed after all')}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

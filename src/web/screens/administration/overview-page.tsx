@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { adminGroups, sectionsOf } from './admin-sections.ts';
+import { useMay, useTranslate, useUser } from '../../app/session/app-context.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ChecklistPanel } from './checklist-panel.tsx';
+import styles from './overview.module.css';
+
+/** What there is to administer, a card for each section that the role may open. */
+export function OverviewPage() {
+  const t = useTranslate();
+  const { role } = useUser();
+  const isAppAdmin = useMay('administration.appAdmin');
+  return (
+    <>
+      <PageHeader title={t('Administration')} />
+      {isAppAdmin && <ChecklistPanel />}
+      {sectionsOf(role).map(([group, sections]) => (
+        <section key={group} className={styles.group}>
+          <h2 className={styles.heading}>{t(adminGroups[group])}</h2>
+          <ul className={styles.cards}>
+            {sections.map(({ path, label, purpose }) => (
+              <li key={path}>
+                <Link to={path} className={styles.card}>
+                  <span className={styles.label}>{t(label)}</span>
+                  <span className={styles.purpose}>{t(purpose)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select, Switch } from 'antd';
+import { callLabels } from '../../../core/people/audit/call-labels.ts';
+import type { EventKind } from '../../../core/people/audit/event-kinds.ts';
+import { eventKinds } from '../../../core/people/audit/event-kinds.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { answerOptions } from '../../app/api/queries.ts';
+
+import { SearchField } from '../../ui/search-field.tsx';
+import type { AuditChange, AuditSearch } from './audit-search.ts';
+import styles from './audit.module.css';
+import { callName } from './call-text.ts';
+
+interface AuditFiltersProps {
+  readonly search: AuditSearch;
+  readonly onChange: (change: AuditChange) => void;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <Select
+    className={styles.choice!}
+    aria-label={label}
+    placeholder={label}
+    allowClear
+    showSearch={{ optionFilterProp: 'label' }}
+    value={value ?? null}
+    options={[...options]}
+    onChange={(chosen) => onChange(chosen ?? undefined)}
+  />
+);
+
+/** What narrows the events down. */
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+  const t = useTranslate();
+  const { data } = useQuery({ ...answerOptions('auditSelectActors', {}), staleTime: 300_000 });
+  const { event: _, ...narrowed } = search;
+  return (
+    <div className={styles.filters}>
+      <SearchField
+        label={t('Search in the audit')}
+        placeholder={t('Words of the details, name, call, address')}
+        text={search.text ?? ''}
+        onCommit={(text) => onChange({ text: text.trim() === '' ? undefined : text.trim() })}
+      />
+      <SearchField
+        label={t('Subject of the event')}
+        placeholder={t('Number of a solution or quote, id')}
+        text={search.subject ?? ''}
+        onCommit={(subject) => onChange({ subject: subject.trim() === '' ? undefined : subject.trim() })}
+      />
+      <Choice
+        label={t('Any person')}
+        value={search.userId}
+        options={(data?.people ?? []).map(({ userId, displayName, companyName }) => ({
+          value: userId,
+          label: `${displayName} · ${companyName}`,
+        }))}
+        onChange={(userId) => onChange({ userId })}
+      />
+      <Choice
+        label={t('Any company')}
+        value={search.companyId}
+        options={(data?.companies ?? []).map(({ companyId, name }) => ({ value: companyId, label: name }))}
+        onChange={(companyId) => onChange({ companyId })}
+      />
+      <Choice
+        label={t('Any kind of event')}
+        value={search.kind}
+        options={Object.entries(eventKinds).map(([value, label]) => ({ value, label: t(label) }))}
+        onChange={(kind) => onChange({ kind: kind as EventKind | undefined })}
+      />
+      <Choice
+        label={t('Any action')}
+        value={search.call}
+        options={Object.entries(callLabels)
+          .map(([value, label]) => ({ value, label: `${t(label)} · ${callName(value)}` }))
+          .toSorted((a, b) => a.label.localeCompare(b.label))}
+        onChange={(call) => onChange({ call })}
+      />
+      <label className={styles.day}>
+        {t('From day')}
+        <input
+          type="date"
+          value={search.from ?? ''}
+          max={search.until}
+          onChange={({ target }) => onChange({ from: target.value === '' ? undefined : target.value })}
+        />
+      </label>
+      <label className={styles.day}>
+        {t('Until day')}
+        <input
+          type="date"
+          value={search.until ?? ''}
+          min={search.from}
+          onChange={({ target }) => onChange({ until: target.value === '' ? undefined : target.value })}
+        />
+      </label>
+      <label className={styles.flag}>
+        <Switch
+          size="small"
+          checked={search.prices ?? false}
+          onChange={(prices) => onChange({ prices: prices ? true : undefined })}
+        />
+        {t('Prices seen outside')}
+      </label>
+      <label className={styles.flag}>
+        <Switch
+          size="small"
+          checked={search.refused ?? false}
+          onChange={(refused) => onChange({ refused: refused ? true : undefined })}
+        />
+        {t('Refused only')}
+      </label>
+      {Object.keys(narrowed).length > 0 && (
+        <Button
+          type="link"
+          onClick={() =>
+            onChange(Object.fromEntries(Object.keys(narrowed).map((name) => [name, undefined])) as AuditChange)
+          }
+        >
+          {t('Show all events')}
+        </Button>
+      )}
+    </div>
+  );
+}

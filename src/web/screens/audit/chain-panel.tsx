@@ -1,0 +1,48 @@
+import { CopyOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { formatDateTime, formatNumber } from '../../../core/format.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { answerOptions } from '../../app/api/queries.ts';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import styles from './audit.module.css';
+
+/** The head of the chain, to be noted elsewhere: who rewrites the whole chain can't rewrite that. */
+export function ChainPanel() {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const { data } = useQuery({ ...answerOptions('auditSelectChain', {}), staleTime: 10_000 });
+  if (!data) return null;
+  const [head] = data.newest;
+  const noted = head && `${head.batchNumber}:${head.hash}`;
+  return (
+    <section className={styles.chain} aria-label={t('Seal of the audit')}>
+      <SafetyCertificateOutlined aria-hidden />
+      {head && noted ? (
+        <>
+          <p>
+            {t('Sealed {when}, batch {number}', {
+              when: formatDateTime(head.sealedAt, localTimeZone),
+              number: formatNumber(head.batchNumber),
+            })}
+            {data.waiting > 0 &&
+              ` · ${t('{count} event waits for its seal | {count} events wait for their seal', { count: data.waiting })}`}
+          </p>
+          <code className={styles.hash}>{noted}</code>
+          <Button
+            size="small"
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() =>
+              void copyToClipboard({ text: noted }).then(() => message.success(t('Copied: keep it outside the portal')))
+            }
+          >
+            {t('Copy the head')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('Nothing has been sealed yet: that happens every minute.')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from '../../app/session/app-context.tsx';
+import styles from './catalogue.module.css';
+
+/** Rows that were added, changed and removed: those that there are. */
+export function ChangeCounts({
+  added,
+  changed,
+  removed,
+}: {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}) {
+  const t = useTranslate();
+  const counts = [
+    ['added', `+${added}`, added, t('Added')],
+    ['changed', `~${changed}`, changed, t('Changed')],
+    ['removed', `−${removed}`, removed, t('Removed')],
+  ] as const;
+  return (
+    <span className={styles.counts}>
+      {counts
+        .filter(([, , count]) => count > 0)
+        .map(([change, text, , label]) => (
+          <span key={change} data-change={change} title={label}>
+            {text}
+          </span>
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { RowChangeView } from '../../../contract/catalogue.ts';
+import { keyText } from '../../../core/tables/sheet.ts';
+import type { SheetDifference } from '../../../core/tables/sheet-difference.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { cellText, isSettings, rowText } from './cell-text.ts';
+import catalogue from './catalogue.module.css';
+import styles from './difference-table.module.css';
+
+const kindLabels = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+
+/** The rows of a difference as they are shown, of those that the server told or the browser found. */
+export const changeRows = (
+  { rows }: SheetDifference,
+  before: readonly string[],
+  after: readonly string[],
+): RowChangeView[] =>
+  rows.map(({ kind, key, row, cells }) => ({
+    kind,
+    key: keyText(key),
+    row,
+    cells:
+      kind === 'changed'
+        ? [...cells]
+        : cells.map((cell, i) => ({
+            column: (kind === 'added' ? after : before)[i]!,
+            before: kind === 'added' ? '' : cell,
+            after: kind === 'added' ? cell : '',
+          })),
+  }));
+
+/** What became of rows: of a changed one each cell as it was and as it is. */
+export function DifferenceTable({
+  constantName,
+  rows,
+  numberOf,
+  onShow,
+}: {
+  readonly constantName: string;
+  readonly rows: readonly RowChangeView[];
+  /** Which row it is, where its key is not enough. */
+  readonly numberOf?: ((row: RowChangeView) => string) | undefined;
+  readonly onShow?: ((row: RowChangeView) => void) | undefined;
+}) {
+  const t = useTranslate();
+  if (rows.length === 0) return <p className={catalogue.muted}>{t('No row differs')}</p>;
+  return (
+    <div className={catalogue.scroller} role="region" tabIndex={0} aria-label={t('Rows that differ')}>
+      <table className={catalogue.table} data-kind="difference">
+        <caption className="visually-hidden">{t('Rows that differ')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Row of the table')}</th>
+            <th scope="col">{t('What became of it')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, key, row, cells }) => (
+            <tr key={`${kind} ${key} ${row}`} data-change={kind}>
+              <th scope="row">
+                <span className={catalogue.change}>{t(kindLabels[kind])}</span>{' '}
+                {onShow && kind !== 'removed' ? (
+                  <button type="button" className={catalogue.link} onClick={() => onShow({ kind, key, row, cells })}>
+                    {rowText(t, constantName, key)}
+                  </button>
+                ) : (
+                  rowText(t, constantName, key)
+                )}
+                {isSettings(constantName) && <span className={catalogue.code}>{key}</span>}
+                {numberOf && <span className={styles.place}>{numberOf({ kind, key, row, cells })}</span>}
+              </th>
+              <td>
+                <dl className={styles.cells}>
+                  {cells
+                    .filter(({ before, after }) => before !== '' || after !== '')
+                    .map(({ column, before, after }) => (
+                      <div key={column}>
+                        <dt className={isSettings(constantName) ? 'visually-hidden' : undefined}>{column}</dt>
+                        <dd>
+                          {kind !== 'added' && <del>{before === '' ? '—' : cellText(constantName, before)}</del>}
+                          {kind === 'changed' && ' → '}
+                          {kind !== 'removed' && <ins>{after === '' ? '—' : cellText(constantName, after)}</ins>}
+                        </dd>
+                      </div>
+                    ))}
+                </dl>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
+import { isRecordName } from '../../../../core/catalogue/records.ts';
+import { formatDateTime } from '../../../../core/format.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { answerOptions } from '../../../app/api/queries.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import catalogue from '../catalogue.module.css';
+import styles from '../side-list.module.css';
+import { ChangeCounts } from '../change-counts.tsx';
+import { DifferenceTable } from '../difference-table.tsx';
+import type { StepProps } from './draft-page.tsx';
+
+const pageSize = 100;
+
+const labelOf = (t: ReturnType<typeof useTranslate>, constantName: string): string =>
+  isRecordName(constantName) ? t(recordLabels[constantName]) : constantName;
+
+/** What the draft changes: its tables, and the rows of the one that is looked at. */
+export function DraftChanges({ draft, search, show }: StepProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { draftId, draftVersion, tables } = draft;
+  const chosen = tables.find(({ constantName }) => constantName === search.table) ?? tables[0];
+  const { page = 1 } = search;
+  const { data, error } = useQuery({
+    ...answerOptions('catalogueDraftsSelectDifference', {
+      draftId,
+      constantName: chosen?.constantName ?? 'PARTS',
+      page,
+      pageSize,
+    }),
+    queryKey: ['catalogueDraftsSelectDifference', draftId, draftVersion, chosen?.constantName, page],
+    enabled: chosen !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  if (!chosen)
+    return (
+      <EmptyState
+        title={t('The draft changes nothing yet')}
+        action={
+          <Link to={paths.catalogue} search={{ draft: draftId }} preload={false}>
+            {t('Choose a table')}
+          </Link>
+        }
+      >
+        {t('Open a table and change it: it is kept in this draft while you work.')}
+      </EmptyState>
+    );
+  const rows = data ? data.added + data.changed + data.removed : 0;
+  const last = Math.max(1, Math.ceil(rows / pageSize));
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <ul className={styles.tables} aria-label={t('Tables of the draft')}>
+          {tables.map((table) => (
+            <li key={table.constantName}>
+              <button
+                type="button"
+                className={styles.tableButton}
+                aria-current={table === chosen}
+                onClick={() => show({ table: table.constantName })}
+              >
+                <span>{labelOf(t, table.constantName)}</span>
+                <span className={catalogue.counts}>
+                  {table.added + table.changed + table.removed > 0 ? (
+                    <ChangeCounts {...table} />
+                  ) : (
+                    !table.isReordered && <span className={catalogue.muted}>{t('as in force')}</span>
+                  )}
+                  {table.isReordered && <span title={t('Rows stand in another order')}>↕</span>}
+                  {table.isOutdated && (
+                    <span data-change="removed" title={t('Somebody has published a newer version')}>
+                      !
+                    </span>
+                  )}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Link to={paths.catalogue} search={{ draft: draftId }} preload={false}>
+          {t('Change another table')}
+        </Link>
+      </div>
+      <section className={styles.main} aria-label={labelOf(t, chosen.constantName)}>
+        <div className={catalogue.bar}>
+          <h2>{labelOf(t, chosen.constantName)}</h2>
+          <span className={catalogue.code}>{chosen.constantName}</span>
+          <Link
+            to={paths.catalogueTable}
+            params={{ constantName: chosen.constantName }}
+            search={{ draft: draftId }}
+            preload={false}
+          >
+            {t('Open in the editor')}
+          </Link>
+          <span className={catalogue.muted}>
+            {chosen.changedBy}, {formatDateTime(chosen.changedAt, localTimeZone)}
+          </span>
+        </div>
+        {error && <ErrorState problem={error} />}
+        {data?.isReordered && <p className={catalogue.muted}>{t('Rows stand in another order than in force.')}</p>}
+        {data && data.addedColumns.length + data.removedColumns.length > 0 && (
+          <p className={catalogue.muted}>
+            {t('Columns: added {added}; removed {removed}', {
+              added: data.addedColumns.join(', ') || '—',
+              removed: data.removedColumns.join(', ') || '—',
+            })}
+          </p>
+        )}
+        {data && (
+          <DifferenceTable
+            constantName={chosen.constantName}
+            rows={data.rows}
+            onShow={({ row, cells }) =>
+              void navigate({
+                to: paths.catalogueTable,
+                params: { constantName: chosen.constantName },
+                search: { draft: draftId, row: row + 1, ...(cells[0] ? { column: cells[0].column } : {}) },
+              })
+            }
+          />
+        )}
+        {last > 1 && (
+          <nav className={catalogue.pager} aria-label={t('Pages')}>
+            <Button size="small" disabled={page <= 1} onClick={() => show({ ...search, page: page - 1 })}>
+              ‹
+            </Button>
+            <span>{t('Page {page} of {last}', { page, last })}</span>
+            <Button size="small" disabled={page >= last} onClick={() => show({ ...search, page: page + 1 })}>
+              ›
+            </Button>
+          </nav>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { App, Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { formatDateTime } from '../../../../core/format.ts';
+import { DraftNotFound } from '../../administration/not-found-pages.tsx';
+import type { CallAnswer } from '../../../app/api/client.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { answerOptions, useGesture } from '../../../app/api/queries.ts';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import { panelProps, TabBar, useTabsId } from '../../../ui/tab-bar.tsx';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import type { DraftSearch, DraftStep } from '../catalogue-search.ts';
+import { draftSteps } from '../catalogue-search.ts';
+import catalogue from '../catalogue.module.css';
+import styles from './draft-page.module.css';
+import rebase from './rebase.module.css';
+import { DraftChanges } from './draft-changes.tsx';
+import { DraftFindings } from './draft-findings.tsx';
+import { DraftImpact } from './draft-impact.tsx';
+import { DraftPublish } from './draft-publish.tsx';
+import { outdatedByDrafts, outdatedByPublishing } from '../new-draft.tsx';
+import { Rebase } from './rebase.tsx';
+import type { Checked } from '../use-check.ts';
+import { useDraftCheck } from '../use-check.ts';
+
+export type Draft = CallAnswer<'catalogueDraftsSelectDraft'>;
+
+export interface StepProps {
+  readonly draft: Draft;
+  readonly search: DraftSearch;
+  readonly show: (next: DraftSearch) => void;
+  /** What stands against publishing it, as far as it has been looked at. */
+  readonly checked: Checked;
+}
+
+const steps = {
+  changes: { label: 'Changes', Body: DraftChanges },
+  check: { label: 'Check', Body: DraftFindings },
+  impact: { label: 'Impact', Body: DraftImpact },
+  publish: { label: 'Publish', Body: DraftPublish },
+} as const satisfies Record<DraftStep, unknown>;
+
+/** What the tab says of the check: its result when it is of this state. */
+function checkNote({ state, check }: Checked): string {
+  if (state === 'failed') return '?';
+  if (state !== 'fresh' || !check) return '…';
+  const { faults, warnings } = check;
+  return faults > 0 ? `✕ ${faults}` : warnings > 0 ? `! ${warnings}` : '✓';
+}
+
+/** Names the draft and says why it changes what it changes. */
+function Rename({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const [name, setName] = useState(draft.name);
+  const [comment, setComment] = useState(draft.comment);
+  const update = useGesture('catalogueDraftsUpdate', outdatedByDrafts);
+  const { draftId, draftVersion } = draft;
+  return (
+    <Modal
+      open
+      title={t('Name and comment')}
+      okText={t('Save')}
+      cancelText={t('Cancel')}
+      okButtonProps={{ disabled: name.trim() === '' }}
+      confirmLoading={update.isPending}
+      onOk={() => update.mutate({ draftId, draftVersion, name, comment }, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <div className={catalogue.dialog}>
+        <FieldLabel htmlFor={id} label={t('Name')} help="catalogue.draftName" />
+        <Input id={id} value={name} maxLength={120} autoFocus onChange={({ target }) => setName(target.value)} />
+        <FieldLabel htmlFor={`${id}-comment`} label={t('Comment')} help="catalogue.draftComment" />
+        <Input.TextArea
+          id={`${id}-comment`}
+          rows={3}
+          maxLength={1000}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+        <ProblemAlert problem={update.error} />
+      </div>
+    </Modal>
+  );
+}
+
+/** One draft from its changes to its publication, step by step; every step has its address. */
+export function DraftPage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { modal } = App.useApp();
+  const tabs = useTabsId();
+  const params = useParams({ strict: false }) as { readonly draftId: string };
+  const draftId = Number(params.draftId);
+  const search = useSearch({ strict: false }) as DraftSearch;
+  const [isRenaming, setRenaming] = useState(false);
+  const { data, error, refetch } = useQuery(answerOptions('catalogueDraftsSelectDraft', { draftId }));
+  const discard = useGesture('catalogueDraftsDiscard', outdatedByPublishing);
+  const checked = useDraftCheck(data);
+  const step = search.step ?? 'changes';
+  const show = (next: DraftSearch) =>
+    void navigate({
+      to: paths.catalogueDraft,
+      params,
+      search: { ...(step === 'changes' ? {} : { step }), ...next },
+    });
+  if (error && !data)
+    return error.code === 'not_found' ? (
+      <DraftNotFound />
+    ) : (
+      <ErrorState problem={error} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Loading lines={14} />;
+  const { name, comment, createdBy, createdAt, tables, draftVersion, failedAt, failures } = data;
+  const notes: Readonly<Record<DraftStep, string>> = {
+    changes: String(tables.length),
+    check: checkNote(checked),
+    impact: '',
+    publish: '',
+  };
+  const { Body } = steps[step];
+  const askToDiscard = () =>
+    modal.confirm({
+      title: t('Throw the draft “{name}” away?', { name }),
+      content: t('Its changes are lost. What is in force stays as it is.'),
+      okText: t('Throw away'),
+      cancelText: t('Cancel'),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        const done = await discard.mutateAsync({ draftId, draftVersion }).catch(() => null);
+        if (done) void navigate({ to: paths.catalogueDrafts, replace: true });
+      },
+    });
+  return (
+    <div className={catalogue.page}>
+      <p className={catalogue.crumbs}>
+        <Link to={paths.catalogueDrafts} preload={false}>
+          {t('Drafts of the catalogue')}
+        </Link>
+      </p>
+      <PageHeader
+        title={name}
+        note={
+          <span className={catalogue.muted}>
+            {t('begun by {name}, {at}', { name: createdBy, at: formatDateTime(createdAt, localTimeZone) })}
+          </span>
+        }
+        actions={
+          <div className={catalogue.buttons}>
+            <LinkButton to={{ to: paths.vendorTable, params }}>{t('Import a vendor’s table')}</LinkButton>
+            <Button onClick={() => setRenaming(true)}>{t('Name and comment')}</Button>
+            <Button danger onClick={askToDiscard}>
+              {t('Throw away')}
+            </Button>
+          </div>
+        }
+      />
+      {comment !== '' && <p className={styles.comment}>{comment}</p>}
+      <ProblemAlert problem={discard.error} />
+      {data.restores !== null && (
+        <Notice tone="info">
+          <p>{t('It brings tables of an earlier catalogue back, as a new version.')}</p>
+        </Notice>
+      )}
+      {failedAt !== null && (
+        <Notice
+          tone="error"
+          title={t('It could not be published on its day, {at}', { at: formatDateTime(failedAt, localTimeZone) })}
+        >
+          <ul>
+            {failures.slice(0, 20).map((failure) => (
+              <li key={failure}>{failure}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {tables.some(({ isOutdated }) => isOutdated) && (
+        <div className={rebase.rebase}>
+          <Rebase draft={data} />
+        </div>
+      )}
+      <TabBar
+        id={tabs}
+        label={t('Steps to the publication')}
+        tabs={draftSteps.map((key) => ({ key, label: [t(steps[key].label), notes[key]].filter(Boolean).join(' ') }))}
+        active={step}
+        onChange={(next) =>
+          void navigate({ to: paths.catalogueDraft, params, search: next === 'changes' ? {} : { step: next } })
+        }
+      />
+      <div {...panelProps(tabs, step)} className={catalogue.panel}>
+        <Body key={draftVersion} draft={data} search={search} show={show} checked={checked} />
+      </div>
+      {isRenaming && <Rename draft={data} onClose={() => setRenaming(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CatalogueRecord } from '../../../../core/catalogue/records.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import type { SheetColumn } from './sheet-columns.ts';
+import type { RowMarks } from './sheet-grid.tsx';
+import styles from './sheet.module.css';
+
+/** What is meant by the cell under the cursor, what stood in it and what is wrong with it. */
+export function CellInspector({
+  column,
+  marks,
+  onTakeBack,
+}: {
+  readonly column: SheetColumn;
+  readonly marks: RowMarks;
+  /** Puts what is in force back; null where nothing may be changed. */
+  readonly onTakeBack: ((before: string) => void) | null;
+}) {
+  const t = useTranslate();
+  const before = marks.before?.get(column.name);
+  const faults = [...(marks.faults ?? [])].filter(([name]) => name === '' || name === column.name);
+  return (
+    <div className={styles.inspector} aria-live="polite">
+      <span>
+        <strong>{column.name}</strong>
+        {column.unit !== undefined && <span className={styles.muted}>, {column.unit}</span>}
+      </span>
+      {column.note !== undefined && <span>{t(column.note)}</span>}
+      <span className={styles.muted}>{shapeText(t, column)}</span>
+      {before !== undefined && (
+        <span className={styles.before}>
+          {t('In force: {value}', { value: before === '' ? '—' : before })}
+          {onTakeBack && (
+            <>
+              {' '}
+              <button type="button" className={styles.link} onClick={() => onTakeBack(before)}>
+                {t('Take it back')}
+              </button>
+            </>
+          )}
+        </span>
+      )}
+      {marks.isAdded && <span className={styles.before}>{t('A new row')}</span>}
+      {faults.map(([name, message]) => (
+        <p key={name} className={styles.fault}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What a cell of the column may hold, in words. */
+function shapeText(
+  t: ReturnType<typeof useTranslate>,
+  { shape, isKey }: { shape: CatalogueRecord['columns'][string] | undefined; isKey: boolean },
+): string {
+  const parts = [
+    shape === undefined
+      ? t('The table has no such column')
+      : shape.allowed
+        ? t('One of: {values}', { values: shape.allowed.join(', ') })
+        : shape.kind === 'number'
+          ? t('A number, decimals with a dot')
+          : shape.kind === 'list'
+            ? t('A list')
+            : t('Text'),
+    ...(shape?.mayBeEmpty ? [t('may be empty')] : []),
+    ...(isKey ? [t('tells the rows apart')] : []),
+  ];
+  return parts.join(' · ');
+}

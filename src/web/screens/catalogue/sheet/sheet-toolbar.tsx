@@ -1,0 +1,124 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  DownOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  UndoOutlined,
+  UpOutlined,
+} from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import type { GridActions } from './sheet-grid.tsx';
+import { SheetKeys } from './sheet-keys.tsx';
+import styles from './sheet.module.css';
+
+/** Which rows are shown. */
+export const rowFilters = { all: 'All rows', changed: 'Changed', faulty: 'With remarks' } as const;
+export type RowFilter = keyof typeof rowFilters;
+
+interface SheetToolbarProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  /** Cells that hold the text. */
+  readonly found: number;
+  readonly onText: (text: string) => void;
+  readonly onNext: (by: 1 | -1) => void;
+  readonly filter: RowFilter;
+  readonly counts: Readonly<Record<RowFilter, number>>;
+  readonly onFilter: (filter: RowFilter) => void;
+  /** Null where nothing may be changed. */
+  readonly actions: GridActions | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly isEmpty: boolean;
+  /** Gives the grid the focus back. */
+  readonly onDone: () => void;
+  /** What was done last, in words. */
+  readonly told: string;
+  readonly state: ReactNode;
+}
+
+/** What is done with a table beside typing: finding, filtering, undoing, rows. */
+export function SheetToolbar(props: SheetToolbarProps) {
+  const { field, text, found, onText, onNext, filter, counts, onFilter, actions, canUndo, canRedo, isEmpty } = props;
+  const { onDone, told, state } = props;
+  const t = useTranslate();
+  const tool = (label: string, keys: string, icon: ReactNode, act: () => void, isOff: boolean) => (
+    <Tooltip title={`${label} (${keys})`}>
+      <Button
+        type="text"
+        size="small"
+        icon={icon}
+        aria-label={label}
+        disabled={isOff}
+        onClick={() => {
+          act();
+          onDone();
+        }}
+      />
+    </Tooltip>
+  );
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.find}>
+        <SearchField
+          field={field}
+          label={t('Find in the table')}
+          placeholder={t('Find in the table')}
+          shortcut="Ctrl+F"
+          text={text}
+          onCommit={onText}
+        />
+        {text !== '' && (
+          <>
+            <span className={styles.count} role="status">
+              {found}
+            </span>
+            <Button
+              type="text"
+              size="small"
+              icon={<UpOutlined aria-hidden />}
+              aria-label={t('The one before')}
+              disabled={found === 0}
+              onClick={() => onNext(-1)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<DownOutlined aria-hidden />}
+              aria-label={t('The next one')}
+              disabled={found === 0}
+              onClick={() => onNext(1)}
+            />
+          </>
+        )}
+      </div>
+      <span className={styles.filters} role="group" aria-label={t('Rows that are shown')}>
+        {(Object.keys(rowFilters) as RowFilter[]).map((each) => (
+          <button key={each} type="button" aria-pressed={filter === each} onClick={() => onFilter(each)}>
+            {t(rowFilters[each])} {counts[each]}
+          </button>
+        ))}
+      </span>
+      {actions && (
+        <span className={styles.tools}>
+          {tool(t('Undo'), 'Ctrl+Z', <UndoOutlined aria-hidden />, actions.undo, !canUndo)}
+          {tool(t('Redo'), 'Ctrl+Y', <RedoOutlined aria-hidden />, actions.redo, !canRedo)}
+          {tool(t('Add a row'), 'Insert', <PlusOutlined aria-hidden />, actions.insert, false)}
+          {tool(t('Delete the marked rows'), 'Ctrl+Delete', <DeleteOutlined aria-hidden />, actions.remove, isEmpty)}
+          {tool(t('Move up'), 'Alt+↑', <ArrowUpOutlined aria-hidden />, () => actions.move(-1), filter !== 'all')}
+          {tool(t('Move down'), 'Alt+↓', <ArrowDownOutlined aria-hidden />, () => actions.move(1), filter !== 'all')}
+        </span>
+      )}
+      <SheetKeys />
+      <span className={styles.count} role="status">
+        {told}
+      </span>
+      {state}
+    </div>
+  );
+}

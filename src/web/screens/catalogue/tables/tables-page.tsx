@@ -1,0 +1,259 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { RecordSummary } from '../../../../contract/catalogue.ts';
+import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
+import { catalogueAreas } from '../../../../core/catalogue/areas.ts';
+import { isRecordName } from '../../../../core/catalogue/records.ts';
+import { formatDateTime, formatNumber } from '../../../../core/format.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { answerOptions } from '../../../app/api/queries.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import { areaLabels } from './area-labels.ts';
+import { CatalogueFrame } from '../catalogue-frame.tsx';
+import type { TablesSearch } from '../catalogue-search.ts';
+import catalogue from '../catalogue.module.css';
+import styles from './tables-page.module.css';
+import { NewDraft } from '../new-draft.tsx';
+
+const shortest = 2;
+
+/** Cells of all tables that hold what is looked for, by table. */
+function Hits({ text, draft }: { readonly text: string; readonly draft: number | undefined }) {
+  const t = useTranslate();
+  const body = { text, ...(draft === undefined ? {} : { draftId: draft }) };
+  const { data, error, refetch } = useQuery({
+    ...answerOptions('catalogueTablesSearch', body),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={4} />;
+  if (data.total === 0) return <p className={catalogue.muted}>{t('No cell holds this text')}</p>;
+  return (
+    <section className={styles.hits} aria-label={t('Cells with this text')}>
+      <h2>{t('{count} cell with this text | {count} cells with this text', { count: data.total })}</h2>
+      {data.tables.map(({ constantName, hits }) => {
+        const shown = data.hits.filter((hit) => hit.constantName === constantName);
+        return (
+          <div key={constantName} className={styles.hitTable}>
+            <h3>
+              {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}{' '}
+              <span className={catalogue.code}>{constantName}</span>{' '}
+              <span className={catalogue.muted}>{formatNumber(hits)}</span>
+            </h3>
+            <ul>
+              {shown.slice(0, 8).map(({ row, column, key, cell }) => (
+                <li key={`${row} ${column}`}>
+                  <Link
+                    to={paths.catalogueTable}
+                    params={{ constantName }}
+                    search={{ row: row + 1, column, ...(draft === undefined ? {} : { draft }) }}
+                    preload={false}
+                  >
+                    {key}
+                  </Link>{' '}
+                  <span className={catalogue.muted}>{column}:</span> {cell}
+                </li>
+              ))}
+              {hits > Math.min(8, shown.length) && (
+                <li className={catalogue.muted}>
+                  {t('and {count} more', { count: hits - Math.min(8, shown.length) })}
+                </li>
+              )}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function TableRow({
+  table,
+  draft,
+  nameOf,
+}: {
+  readonly table: RecordSummary;
+  readonly draft: number | undefined;
+  readonly nameOf: (draftId: number) => string;
+}) {
+  const t = useTranslate();
+  const { constantName, rows, version, changedAt, changedBy, draftIds } = table;
+  return (
+    <tr data-drafted={draft !== undefined && draftIds.includes(draft)}>
+      <th scope="row">
+        <Link
+          to={paths.catalogueTable}
+          params={{ constantName }}
+          search={draft === undefined ? {} : { draft }}
+          preload={false}
+        >
+          {isRecordName(constantName) ? t(recordLabels[constantName]) : constantName}
+        </Link>
+        <span className={catalogue.code}>{constantName}</span>
+      </th>
+      <td data-column="rows">{formatNumber(rows)}</td>
+      <td data-column="version">{version === 0 ? '—' : version}</td>
+      <td data-column="changed">
+        {changedAt === null ? '—' : formatDateTime(changedAt, localTimeZone)}
+        <span className={catalogue.muted}> · {changedBy ?? t('The portal')}</span>
+      </td>
+      <td data-column="drafts">
+        {draftIds.map((draftId) => (
+          <Link
+            key={draftId}
+            to={paths.catalogueTable}
+            params={{ constantName }}
+            search={{ draft: draftId }}
+            className={catalogue.tag}
+            preload={false}
+          >
+            {nameOf(draftId)}
+          </Link>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** Every table of the catalogue by what it is for, and a search through all their cells. */
+export function TablesPage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as TablesSearch;
+  const { draft, area, text = '' } = search;
+  const [isNew, setNew] = useState(false);
+  const tables = useQuery(answerOptions('catalogueTablesSelect', {}));
+  const drafts = useQuery(answerOptions('catalogueDraftsSelect', {}));
+  const show = (next: TablesSearch) => void navigate({ to: paths.catalogue, search: next, replace: true });
+  const error = tables.error ?? drafts.error;
+  const nameOf = (draftId: number): string =>
+    drafts.data?.drafts.find((each) => each.draftId === draftId)?.name ?? t('Draft {number}', { number: draftId });
+  const wanted = text.trim().toLocaleLowerCase();
+  const isNamed = ({ constantName }: RecordSummary): boolean =>
+    wanted === '' ||
+    constantName.toLocaleLowerCase().includes(wanted) ||
+    (isRecordName(constantName) && t(recordLabels[constantName]).toLocaleLowerCase().includes(wanted));
+  const heads = ['Table', 'Rows', 'Version', 'Last change', 'In drafts'] as const;
+  const columns = ['name', 'rows', 'version', 'changed', 'drafts'];
+  const shown = (tables.data?.tables ?? []).filter((table) => (!area || table.area === area) && isNamed(table));
+  return (
+    <CatalogueFrame
+      tab="tables"
+      actions={
+        <Button type="primary" onClick={() => setNew(true)}>
+          {t('New draft')}
+        </Button>
+      }
+    >
+      {error && !tables.data && <ErrorState problem={error} onRetry={() => void tables.refetch()} />}
+      {!tables.data && !error && <Loading lines={14} />}
+      {tables.data && (
+        <>
+          <div className={catalogue.bar}>
+            <SearchField
+              label={t('Find a table or a cell')}
+              placeholder={t('Table, part number, model, any text of a cell')}
+              text={text}
+              onCommit={(next) => show({ ...(draft ? { draft } : {}), ...(area ? { area } : {}), ...(next ? { text: next } : {}) })} // prettier-ignore
+            />
+            <select
+              className={catalogue.filter}
+              aria-label={t('Part of the catalogue')}
+              value={area ?? ''}
+              onChange={({ target }) => {
+                const next = catalogueAreas.find((each) => each === target.value);
+                show({ ...(draft ? { draft } : {}), ...(text ? { text } : {}), ...(next ? { area: next } : {}) });
+              }}
+            >
+              <option value="">{t('All parts')}</option>
+              {catalogueAreas.map((each) => (
+                <option key={each} value={each}>
+                  {t(areaLabels[each])}
+                </option>
+              ))}
+            </select>
+            <select
+              className={catalogue.filter}
+              aria-label={t('Draft to work in')}
+              data-set={draft !== undefined}
+              value={draft ?? ''}
+              onChange={({ target }) => {
+                const next = Number(target.value);
+                show({ ...(area ? { area } : {}), ...(text ? { text } : {}), ...(next ? { draft: next } : {}) });
+              }}
+            >
+              <option value="">{t('In force (read only)')}</option>
+              {drafts.data?.drafts.map(({ draftId, name }) => (
+                <option key={draftId} value={draftId}>
+                  {t('Draft: {name}', { name })}
+                </option>
+              ))}
+            </select>
+            <span className={styles.version}>
+              {t('Catalogue in force: {version}', { version: tables.data.catalogueVersion })}
+            </span>
+          </div>
+          {catalogueAreas
+            .filter((each) => shown.some((table) => table.area === each))
+            .map((each) => (
+              <section key={each} className={styles.area}>
+                <h2 id={`area-${each}`}>{t(areaLabels[each])}</h2>
+                <div className={catalogue.scroller}>
+                  <table className={catalogue.table} aria-labelledby={`area-${each}`}>
+                    <thead>
+                      <tr>
+                        {heads.map((head, i) => (
+                          <th key={head} scope="col" data-column={columns[i]}>
+                            {t(head)}
+                          </th>
+                        ))}
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {shown
+                        .filter((table) => table.area === each)
+                        .map((table) => (
+                          <TableRow key={table.constantName} table={table} draft={draft} nameOf={nameOf} />
+                        ))}
+                      {each === 'common' && wanted === '' && (
+                        <tr>
+                          <th scope="row">
+                            <Link to={paths.pricing} search={{ tab: 'versions' }}>
+                              {t('Prices')}
+                            </Link>
+                            <span className={catalogue.code}>PRICES_RUB</span>
+                          </th>
+                          <td colSpan={4} className={catalogue.muted}>
+                            {t('Price lists have versions and days of their own, under Pricing')}
+                          </td>
+                        </tr>
+                      )}
+                    </tbody>
+                  </table>
+                </div>
+              </section>
+            ))}
+          {shown.length === 0 && wanted.length < shortest && <EmptyState title={t('There is no such table')} />}
+          {wanted.length >= shortest && <Hits text={text} draft={draft} />}
+        </>
+      )}
+      {isNew && (
+        <NewDraft
+          title={t('New draft of the catalogue')}
+          onClose={() => setNew(false)}
+          onCreated={(draftId) => {
+            setNew(false);
+            show({ draft: draftId, ...(area ? { area } : {}) });
+          }}
+        />
+      )}
+    </CatalogueFrame>
+  );
+}

@@ -1,0 +1,212 @@
+import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/products/cooling/table-import/condition-kinds.ts';
+import { Input } from 'antd';
+import { useId } from 'react';
+import {
+  referenceHumidity,
+  referenceMoisture,
+  statedReference,
+} from '../../../../core/products/cooling/table-import/conditions.ts';
+import { referenceRatio } from '../../../../core/products/cooling/tables/reference-moisture.ts';
+import { BASES } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import { formatNumber } from '../../../../core/format.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import catalogue from '../catalogue.module.css';
+import type { VendorStepProps } from './vendor-page.tsx';
+import styles from './vendor.module.css';
+
+const moistureTexts = {
+  dewPoint: 'dew point, the same in every column',
+  humidityRatio: 'humidity ratio, the same in every column',
+  relative: 'relative humidity at one temperature',
+  sameRelative: 'one relative humidity in every column',
+} as const;
+const moistureUnits = { dewPoint: '°C', humidityRatio: 'g/kg', relative: '%', sameRelative: '%' } as const;
+const airflowTexts = { actual: 'the density of the return air', standard: '1.2 kg/m³ (it is converted)' } as const;
+const basisTexts = { gross: 'gross: the heat of the fans is in them', net: 'net: less the heat of the fans (it is added)' } as const; // prettier-ignore
+
+const G_PER_KG = 1000;
+const OWN_REFERENCE = { referenceDewPointC: referenceMoisture.dewPoint, referenceRH: null };
+
+/** What a table does not say of itself and the calculation must know, and where the figures come from. */
+export function ConditionsForm({ work, search, patch }: VendorStepProps) {
+  const t = useTranslate();
+  const id = useId();
+  const { moisture } = search;
+  const differences = new Set(work.fileUnits.map(({ model }) => model.condenserTD_K));
+  const assumedTd = differences.size === 1 ? [...differences][0]! : null;
+  const reference = (work.conditions.moisture && statedReference(work.conditions.moisture)) ?? OWN_REFERENCE;
+  const columns = work.reading?.head?.temperatures.map(({ temperature }) => temperature) ?? [];
+  return (
+    <section>
+      <h2>{t('What the table holds at')}</h2>
+      <div className={styles.fields}>
+        <div className={styles.field}>
+          <FieldLabel
+            htmlFor={`${id}-moisture`}
+            label={t('Moisture that the table holds at')}
+            help="vendorTable.moisture"
+          />
+          <select
+            id={`${id}-moisture`}
+            className={catalogue.filter}
+            value={moisture ?? ''}
+            aria-invalid={moisture === undefined}
+            onChange={({ target }) => {
+              const kind = MOISTURE_KINDS.find((each) => each === target.value);
+              patch({ moisture: kind, moistureValue: undefined, moistureAt: undefined });
+            }}
+          >
+            <option value="">{t('say how it is stated')}</option>
+            {MOISTURE_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(moistureTexts[kind])}
+              </option>
+            ))}
+          </select>
+          {moisture !== undefined && (
+            <span className={styles.inline}>
+              <NumberInput
+                label={t('Moisture that is stated')}
+                value={search.moistureValue ?? null}
+                min={moisture === 'dewPoint' ? -60 : 0}
+                max={moisture === 'dewPoint' || moisture === 'humidityRatio' ? 60 : 100}
+                step={0.1}
+                unit={t(moistureUnits[moisture])}
+                onChange={(moistureValue) => patch({ moistureValue })}
+              />
+              {moisture === 'relative' && (
+                <NumberInput
+                  label={t('Temperature of that humidity')}
+                  value={search.moistureAt ?? null}
+                  min={0}
+                  max={60}
+                  step={1}
+                  unit="°C"
+                  onChange={(moistureAt) => patch({ moistureAt })}
+                />
+              )}
+            </span>
+          )}
+        </div>
+        <div className={styles.field}>
+          <FieldLabel htmlFor={`${id}-airflow`} label={t('Air flow is stated at')} help="vendorTable.airflow" />
+          <select
+            id={`${id}-airflow`}
+            className={catalogue.filter}
+            value={search.airflow ?? ''}
+            aria-invalid={search.airflow === undefined}
+            onChange={({ target }) => patch({ airflow: AIRFLOW_CONVENTIONS.find((each) => each === target.value) })}
+          >
+            <option value="">{t('say which')}</option>
+            {AIRFLOW_CONVENTIONS.map((each) => (
+              <option key={each} value={each}>
+                {t(airflowTexts[each])}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.field}>
+          <FieldLabel htmlFor={`${id}-basis`} label={t('Capacities are')} help="vendorTable.basis" />
+          <select
+            id={`${id}-basis`}
+            className={catalogue.filter}
+            value={search.basis ?? ''}
+            aria-invalid={search.basis === undefined}
+            onChange={({ target }) => patch({ basis: BASES.find((each) => each === target.value) })}
+          >
+            <option value="">{t('say which')}</option>
+            {BASES.map((each) => (
+              <option key={each} value={each}>
+                {t(basisTexts[each])}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.field}>
+          <FieldLabel
+            id={`${id}-condenser`}
+            label={t('Temperature difference of the condenser')}
+            help="vendorTable.condenserTd"
+          />
+          <span className={styles.inline}>
+            <NumberInput
+              labelledBy={`${id}-condenser`}
+              value={search.condenserTd ?? assumedTd}
+              min={1}
+              max={40}
+              step={0.5}
+              unit="K"
+              isByDefault={search.condenserTd === undefined}
+              onChange={(condenserTd) => patch({ condenserTd })}
+            />
+            {search.condenserTd === undefined && (
+              <span className={catalogue.muted}>
+                {t('as in the models table: answers at an altitude are marked as resting on it')}
+              </span>
+            )}
+          </span>
+        </div>
+        <div className={styles.field}>
+          <FieldLabel htmlFor={`${id}-source`} label={t('Source of the figures')} help="vendorTable.source" />
+          <Input
+            id={`${id}-source`}
+            size="small"
+            maxLength={200}
+            defaultValue={search.source ?? ''}
+            placeholder={t('Document, page, who sent it')}
+            onBlur={({ target }) => patch({ source: target.value.trim() || undefined })}
+          />
+        </div>
+        <div className={styles.field}>
+          <FieldLabel htmlFor={`${id}-revision`} label={t('Revision or date')} help="vendorTable.revision" />
+          <Input
+            id={`${id}-revision`}
+            size="small"
+            maxLength={60}
+            defaultValue={search.revision ?? ''}
+            onBlur={({ target }) => patch({ revision: target.value.trim() || undefined })}
+          />
+        </div>
+        <div className={styles.field}>
+          <FieldLabel
+            htmlFor={`${id}-demonstration`}
+            label={t('Demonstration data')}
+            help="vendorTable.demonstration"
+          />
+          <span className={styles.inline}>
+            <input
+              id={`${id}-demonstration`}
+              type="checkbox"
+              checked={search.demonstration === true}
+              onChange={({ target }) => patch({ demonstration: target.checked || undefined })}
+            />
+            <span className={catalogue.muted}>{t('the figures are not the vendor’s own')}</span>
+          </span>
+        </div>
+      </div>
+      <details className={styles.format}>
+        <summary>
+          {work.conditions.moisture === null || reference === OWN_REFERENCE
+            ? t('The demonstration tables hold at a dew point of {dewPoint} °C ({ratio} g/kg) in every column', {
+                dewPoint: formatNumber(Number(referenceMoisture.dewPoint.toFixed(1))),
+                ratio: formatNumber(Number(referenceMoisture.humidityRatio.toFixed(2))),
+              })
+            : t('What that is in each column')}
+        </summary>
+        <p>
+          {columns
+            .map((temp) =>
+              t('{temperature} °C: {humidity} %, {ratio} g/kg', {
+                temperature: formatNumber(temp),
+                humidity: formatNumber(Number(referenceHumidity(reference, temp).toFixed(1))),
+                ratio: formatNumber(Number((G_PER_KG * referenceRatio(reference, temp)).toFixed(2))),
+              }),
+            ) // prettier-ignore
+            .join(' · ')}
+        </p>
+      </details>
+    </section>
+  );
+}

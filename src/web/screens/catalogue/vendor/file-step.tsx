@@ -1,0 +1,162 @@
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { ChangeEvent } from 'react';
+import { useId, useRef, useState } from 'react';
+import { recordLabels } from '../../../../core/catalogue/record-labels.ts';
+import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
+import { vendorNames } from '../../../../core/products/cooling/table-import/names.ts';
+import { formatDateTime, formatNumber } from '../../../../core/format.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import { ImportNotice } from '../../../parts/imports/import-notice.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { saveFile } from '../../../app/api/save-file.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import catalogue from '../catalogue.module.css';
+import type { VendorStepProps } from './vendor-page.tsx';
+import { isVendorTable, vendorTableNames } from './vendor-search.ts';
+import styles from './vendor.module.css';
+
+/** The names of the parameters, with other words that are understood. */
+function Parameters() {
+  const t = useTranslate();
+  return (
+    <details className={styles.format}>
+      <summary>{t('What a file has to hold')}</summary>
+      <p>
+        {t(
+          'One row for each parameter of each model at each outdoor temperature: columns model, parameter, outdoorTemp, then a column for each return air temperature, headed by the temperature, °C. As many of them as there are; order does not matter.',
+        )}
+      </p>
+      <p>
+        {t(
+          'Separators, decimal sign and encoding are made out. A unit may stand behind the name of a parameter or in a column of its own.',
+        )}
+      </p>
+      <div className={catalogue.scroller}>
+        <table className={catalogue.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Parameter')}</th>
+              <th scope="col">{t('Meaning')}</th>
+              <th scope="col">{t('Also understood')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {RESULT_FIELDS.map(({ field, label, unit }) => (
+              <tr key={field}>
+                <th scope="row">
+                  <code>{field}</code>
+                </th>
+                <td>
+                  {t(label)}
+                  {unit && <span className={catalogue.muted}>, {t(unit)}</span>}
+                </td>
+                <td className={catalogue.muted}>{vendorNames(field).slice(0, 6).join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+/** The file is chosen here; an example to begin from, and what a file has to hold. */
+export function FileStep({ work, search, draftId, goTo }: VendorStepProps) {
+  const t = useTranslate();
+  const id = useId();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { file, name, origin } = work;
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    target.value = '';
+    if (chosen && (await file.take(chosen, search.encoding))) goTo('reading');
+  };
+  const download = async (format: 'csv' | 'xlsx') => {
+    setProblem(null);
+    await saveFile(`/api/catalogue/${name}.${format}`).catch(setProblem);
+  };
+  const sheet = file.answer?.sheets?.[(search.sheet ?? 1) - 1];
+  return (
+    <div className={styles.step}>
+      <div className={styles.field}>
+        <FieldLabel htmlFor={id} label={t('Table')} help="vendorTable.table" />
+        <select
+          id={id}
+          className={catalogue.filter}
+          value={name}
+          onChange={({ target: { value } }) =>
+            isVendorTable(value) &&
+            void navigate({ to: paths.vendorTable, params: { draftId: String(draftId) }, search: { of: value } })
+          }
+        >
+          {vendorTableNames.map((each) => (
+            <option key={each} value={each}>
+              {t(recordLabels[each])}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.field}>
+        <FieldLabel htmlFor={`${id}-file`} label={t('File of the vendor')} help="vendorTable.file" />
+        <input
+          ref={input}
+          id={`${id}-file`}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,.xlsx"
+          onChange={(event) => void take(event)}
+        />
+        <div className={catalogue.buttons}>
+          <Button
+            type="primary"
+            icon={<UploadOutlined aria-hidden />}
+            loading={file.isSending}
+            onClick={() => input.current?.click()}
+          >
+            {file.head?.state === 'read' ? t('Choose another file') : t('Choose a file')}
+          </Button>
+          <span className={catalogue.muted}>{t('CSV, TSV, TXT or XLSX, at most 11 MB')}</span>
+        </div>
+      </div>
+      {file.head?.state === 'read' ? (
+        <Notice
+          tone="success"
+          title={t('Has been read: {name}', { name: file.head.fileName })}
+          action={<Button onClick={() => goTo('reading')}>{t('Go on to what was made out')}</Button>}
+        >
+          <p>
+            {t('Taken in {when}. Nothing has been changed by it yet.', {
+              when: formatDateTime(file.head.createdAt, localTimeZone),
+            })}{' '}
+            {sheet && t('Rows: {count}', { count: formatNumber(sheet.rows) })}
+          </p>
+        </Notice>
+      ) : (
+        <ImportNotice file={file} />
+      )}
+      {origin === 'draft' && (
+        <Notice tone="info">
+          <p>{t('The draft has a table already: the next steps are about that one until you choose a file.')}</p>
+        </Notice>
+      )}
+      <div className={catalogue.buttons}>
+        <span>{t('Example: the present table')}</span>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download('csv')}>
+          CSV
+        </Button>
+        <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void download('xlsx')}>
+          XLSX
+        </Button>
+      </div>
+      <ProblemAlert problem={problem} />
+      <Parameters />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import type { EmbedKeyView } from '../../../contract/integration.ts';
+import { formatDate, formatDateTime, formatNumber } from '../../../core/format.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import { EmbedKeyDialog } from './embed-key-dialog.tsx';
+import styles from './embedding.module.css';
+
+/** What a partner puts into the page. */
+const snippetOf = ({ embedKey, families }: EmbedKeyView): string => {
+  const { origin } = window.location;
+  return `<script type="module" src="${origin}/embed/cooling-calculator.js"></script>
+<design-portal-cooling key="${embedKey}" lang="ru" family="${families[0]!}"></design-portal-cooling>`;
+};
+
+function Key({ embedded }: { readonly embedded: EmbedKeyView }) {
+  const t = useTranslate();
+  const revoke = useGesture('embedKeysRevoke', ['embedKeysSelect']);
+  const [isCopied, setCopied] = useState(false);
+  const { embedKey, name, origins, families, expiresAt, revokedAt, isLive, uses, lastUsedAt } = embedded;
+  const state = isLive ? 'live' : revokedAt === null ? 'expired' : 'revoked';
+  const states = { live: t('Is valid'), expired: t('Has expired'), revoked: t('Revoked') };
+  return (
+    <li className={styles.key}>
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <span className={styles.tag} data-state={state}>
+          {states[state]}
+        </span>
+        {isLive && (
+          <Popconfirm
+            title={t('End the key? The calculator goes from the pages that show it.')}
+            okText={t('Revoke')}
+            cancelText={t('Cancel')}
+            okButtonProps={{ danger: true }}
+            onConfirm={() => revoke.mutate({ embedKey })}
+          >
+            <Button danger size="small" loading={revoke.isPending}>
+              {t('Revoke')}
+            </Button>
+          </Popconfirm>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('Pages')}</dt>
+          <dd>{origins.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{t('Families')}</dt>
+          <dd>{families.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{t('Valid until')}</dt>
+          <dd>{expiresAt === null ? t('it is revoked') : formatDate(expiresAt, localTimeZone)}</dd>
+        </div>
+        <div>
+          <dt>{t('Loaded')}</dt>
+          <dd>
+            {formatNumber(uses)}
+            {lastUsedAt !== null && ` · ${formatDateTime(lastUsedAt, localTimeZone)}`}
+          </dd>
+        </div>
+      </dl>
+      {isLive && (
+        <div className={styles.snippet}>
+          <pre tabIndex={0}>{snippetOf(embedded)}</pre>
+          <Button
+            size="small"
+            onClick={() => void copyToClipboard({ text: snippetOf(embedded) }).then(() => setCopied(true))}
+          >
+            {isCopied ? t('Copied') : t('Copy')}
+          </Button>
+        </div>
+      )}
+      <ProblemAlert problem={revoke.error} />
+    </li>
+  );
+}
+
+/** The keys with which pages of partners show the cooling calculator. */
+export function EmbeddingPage() {
+  const t = useTranslate();
+  const { data, error, isPending, refetch } = useQuery(answerOptions('embedKeysSelect', {}));
+  const [isNew, setNew] = useState(false);
+  const add = (
+    <Button type="primary" onClick={() => setNew(true)}>
+      {t('New key')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('Calculator on other pages')} actions={data && data.length > 0 && add} />
+      <p className={styles.lead}>
+        {t(
+          'A page of a partner shows the cooling calculator with the tables of the families that its key names, and no price. The key stands in the page; it works on the pages of its origins alone.',
+        )}
+      </p>
+      {isPending && <Loading />}
+      {error && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState title={t('No page shows the calculator yet')} action={add}>
+          <p>{t('Make a key, and give the partner the two lines that stand beside it.')}</p>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles.keys}>
+          {data.map((embedded) => (
+            <Key key={embedded.embedKey} embedded={embedded} />
+          ))}
+        </ul>
+      )}
+      {isNew && <EmbedKeyDialog onClose={() => setNew(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Checkbox } from 'antd';
+import { useId } from 'react';
+import type { WebhookEventType } from '../../../core/integration/webhook-events.ts';
+import { webhookEvents, webhookEventTypes } from '../../../core/integration/webhook-events.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { eventGroups } from './event-label.ts';
+import styles from './webhooks.module.css';
+
+interface EventBoxesProps {
+  readonly chosen: readonly WebhookEventType[];
+  readonly onChange: (chosen: WebhookEventType[]) => void;
+}
+
+/** The events that can be told, by what they are about; each with the name that stands in the payload. */
+export function EventBoxes({ chosen, onChange }: EventBoxesProps) {
+  const t = useTranslate();
+  const id = useId();
+  return (
+    <div className={styles.events}>
+      {eventGroups.map(({ label, subjects }) => {
+        const types = webhookEventTypes.filter((type) => subjects.includes(webhookEvents[type].subject));
+        const others = chosen.filter((type) => !types.includes(type));
+        const isAll = types.every((type) => chosen.includes(type));
+        return (
+          <fieldset key={label} className={styles.eventGroup} aria-labelledby={`${id}-${label}`}>
+            <div className={styles.eventHead}>
+              <span id={`${id}-${label}`}>{t(label)}</span>
+              <Button type="link" size="small" onClick={() => onChange(isAll ? others : [...others, ...types])}>
+                {isAll ? t('None') : t('All')}
+              </Button>
+            </div>
+            {types.map((type) => (
+              <Checkbox
+                key={type}
+                checked={chosen.includes(type)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...chosen, type] : chosen.filter((each) => each !== type))
+                }
+              >
+                {t(webhookEvents[type].label)}
+                <code className={styles.eventName}>{type}</code>
+              </Checkbox>
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { FieldLabel } from '../../parts/help/field-label.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './webhooks.module.css';
+
+/** The secret of a subscription, the one time that it is shown. */
+export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Modal
+      open
+      title={t('The secret of the subscription')}
+      onCancel={onClose}
+      maskClosable={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('The secret is kept')}
+        </Button>
+      }
+      focusable={{ trap: true }}
+    >
+      <div className={styles.dialog}>
+        <Notice tone="warning">
+          <p>{t('It is shown this once. Keep it where the receiver checks signatures with it.')}</p>
+        </Notice>
+        <FieldLabel htmlFor={id} label={t('Secret')} help="webhooks.secret" />
+        <div className={styles.copied}>
+          <Input id={id} readOnly value={secret} className={styles.code!} onFocus={({ target }) => target.select()} />
+          <Button onClick={() => void copyToClipboard({ text: secret }).then(() => setCopied(true))}>
+            {isCopied ? t('Copied') : t('Copy')}
+          </Button>
+        </div>
+        <p className={styles.hint}>
+          {t(
+            'Deliveries are signed as Standard Webhooks has it: a ready library of your language checks webhook-id, webhook-timestamp and webhook-signature.',
+          )}
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,161 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { formatDateTime, formatNumber } from '../../../core/format.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { paths } from '../../app/navigation/paths.ts';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import styles from './jobs.module.css';
+import { queueText, scheduleText, stateLabels } from './queue-names.ts';
+
+type Work = CallAnswer<'jobsSelect'>;
+type Job = Work['jobs'][number];
+
+/** Milliseconds between two looks: work goes on without anybody's doing. */
+const LOOK_EVERY = 5_000;
+
+const when = (moment: string | null): string => (moment === null ? '—' : formatDateTime(moment, localTimeZone));
+
+function Queues({ queues, chosen }: { readonly queues: Work['queues']; readonly chosen: string | undefined }) {
+  const t = useTranslate();
+  const counts = ['waiting', 'retrying', 'running', 'failed', 'done'] as const;
+  const heads = {
+    waiting: t('Waiting'),
+    retrying: t('To be tried again'),
+    running: t('Running'),
+    failed: t('Failed for good'),
+    done: t('Done lately'),
+  };
+  return (
+    <div className={styles.scroller} role="region" aria-label={t('Queues')} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('Queues')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Queue')}</th>
+            <th scope="col">{t('By itself')}</th>
+            {counts.map((count) => (
+              <th key={count} scope="col" data-kind="number">
+                {heads[count]}
+              </th>
+            ))}
+            <th scope="col">{t('Done last')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map((queue) => (
+            <tr key={queue.queue} data-chosen={queue.queue === chosen}>
+              <th scope="row">
+                <Link
+                  to={paths.jobs}
+                  search={queue.queue === chosen ? {} : { queue: queue.queue }}
+                  className={styles.link}
+                  aria-current={queue.queue === chosen}
+                >
+                  {queueText(queue.queue, t)}
+                </Link>
+              </th>
+              <td>{scheduleText(queue.cron, t)}</td>
+              {counts.map((count) => (
+                <td
+                  key={count}
+                  data-kind="number"
+                  data-tone={count === 'failed' && queue.failed > 0 ? 'bad' : undefined}
+                >
+                  {queue[count] === 0 ? <span className={styles.none}>0</span> : formatNumber(queue[count])}
+                </td>
+              ))}
+              <td>{when(queue.lastDoneAt)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function JobRow({ job }: { readonly job: Job }) {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const retry = useGesture('jobsRetry', ['jobsSelect']);
+  const again = () =>
+    retry.mutate(
+      { queue: job.queue, jobId: job.jobId },
+      {
+        onSuccess: (isQueued) =>
+          void (isQueued ? message.success(t('It is done once more')) : message.info(t('It is not among the failed any more'))), // prettier-ignore
+      },
+    );
+  return (
+    <li className={styles.job} data-state={job.state}>
+      <div className={styles.what}>
+        <p>
+          <strong>{queueText(job.queue, t)}</strong> <span className={styles.state}>{t(stateLabels[job.state])}</span>{' '}
+          <span className={styles.muted}>{job.about}</span>
+        </p>
+        <p className={styles.muted}>
+          {t('Begun {when}, attempt {attempt} of {most}', {
+            when: when(job.startedAt ?? job.createdAt),
+            attempt: formatNumber(job.attempts),
+            most: formatNumber(job.mostAttempts),
+          })}
+          {job.dueAt !== null && ` · ${t('again {when}', { when: when(job.dueAt) })}`}
+        </p>
+        {job.reason !== null && <p className={styles.reason}>{job.reason}</p>}
+        <ProblemAlert problem={retry.error} />
+      </div>
+      {job.state === 'failed' && (
+        <Button icon={<ReloadOutlined aria-hidden />} loading={retry.isPending} onClick={again}>
+          {t('Do it again')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the portal does by itself: its queues, and the jobs that run, are tried again or have failed. */
+export function JobsPage() {
+  const t = useTranslate();
+  const { queue } = useSearch({ from: '/menu/administration/admin/jobs' });
+  const { data, error, refetch } = useQuery({
+    ...answerOptions('jobsSelect', queue === undefined ? {} : { queue }),
+    refetchInterval: LOOK_EVERY,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div>
+      <PageHeader title={t('Background work')} />
+      {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Loading lines={10} />}
+      {data && (
+        <>
+          {error && <ProblemAlert problem={error} />}
+          <Queues queues={data.queues} chosen={queue} />
+          <h2 className={styles.heading}>
+            {queue === undefined
+              ? t('Jobs under way and failed')
+              : t('Jobs under way and failed: {queue}', { queue: queueText(queue, t) })}
+          </h2>
+          {data.jobs.length === 0 ? (
+            <p className={styles.muted}>
+              {t('Nothing runs at this moment, and nothing has failed. What fails for good is kept here for 90 days.')}
+            </p>
+          ) : (
+            <ul className={styles.jobs}>
+              {data.jobs.map((job) => (
+                <JobRow key={job.jobId} job={job} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SelectProps } from 'antd';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import controls from '../../ui/controls.module.css';
+
+interface ChoiceFieldProps<T extends string> extends Omit<SelectProps<T | null>, 'id'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  /** What explains the field, beside its label. */
+  readonly help: ReactNode;
+  /** What is wrong and what to do; read out with the field. */
+  readonly error?: string | undefined;
+}
+
+/** A labelled choice among values, with its help and its error beside it, as TextField is for text. */
+export function ChoiceField<T extends string>({ label, hint, help, error, ...select }: ChoiceFieldProps<T>) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={controls.field}>
+      <span>
+        <label className={controls.label} htmlFor={id}>
+          {label}
+        </label>
+        {help}
+      </span>
+      <Select<T | null>
+        {...select}
+        id={id}
+        {...(error && { status: 'error' as const })}
+        {...(described && { 'aria-describedby': described })}
+      />
+      {hint && (
+        <p className={controls.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={controls.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

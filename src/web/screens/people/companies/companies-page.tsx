@@ -1,0 +1,166 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Select, Switch } from 'antd';
+import { useMemo } from 'react';
+import type { AdministeredCompany } from '../../../../contract/people.ts';
+import type { CompanyKind } from '../../../../core/people/access/roles.ts';
+import { companyKinds } from '../../../../core/people/access/roles.ts';
+import { mayReadInAdmin } from '../../../../core/people/access/user-admin.ts';
+import { formatNumber } from '../../../../core/format.ts';
+import { useAppState, useMay, useTranslate, useUser } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { companyKindLabels } from '../company-kind-labels.ts';
+import { CompanyStateTag } from '../company-state-tag.tsx';
+import styles from '../list.module.css';
+import { ListPager } from '../list-pager.tsx';
+import { answerOptions } from '../../../app/api/queries.ts';
+import controls from '../../../ui/controls.module.css';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import own from './companies.module.css';
+import type { CompaniesSearch } from './companies-search.ts';
+import { changedCompanies, companiesSearch } from './companies-search.ts';
+
+/** The companies as rows, each a link; on a narrow window as cards. */
+function CompaniesTable({
+  items,
+  isStale,
+}: {
+  readonly items: readonly AdministeredCompany[];
+  readonly isStale: boolean;
+}) {
+  const t = useTranslate();
+  return (
+    <table className={styles.table} aria-busy={isStale}>
+      <caption className="visually-hidden">{t('Companies')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" data-column="name">
+            {t('Company')}
+          </th>
+          <th scope="col" data-column="kind">
+            {t('Kind of company')}
+          </th>
+          <th scope="col" data-column="people">
+            {t('Staff')}
+          </th>
+          <th scope="col" data-column="solutions">
+            {t('Solutions')}
+          </th>
+          <th scope="col" data-column="state">
+            {t('State')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ companyId, name, kind, active, users, invited, solutions }) => (
+          <tr key={companyId} data-off={!active}>
+            <td data-column="name">
+              <Link to={paths.company} params={{ companyId }} className={styles.name}>
+                {name}
+              </Link>
+            </td>
+            <td data-column="kind">{t(companyKindLabels[kind])}</td>
+            <td data-column="people" data-label={t('Staff')}>
+              {formatNumber(users)}
+              {invited > 0 && <span className={styles.muted}>, {t('{count} more invited', { count: invited })}</span>}
+            </td>
+            <td data-column="solutions" data-label={t('Solutions')}>
+              {formatNumber(solutions)}
+            </td>
+            <td data-column="state">
+              <CompanyStateTag isActive={active} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The vendor, its distributors and its partners. The whole state of the list is in its address. */
+export function CompaniesPage() {
+  const t = useTranslate();
+  const user = useUser();
+  const { pageSize } = useAppState();
+  const mayCreate = useMay('administration.companyAdmin');
+  const navigate = useNavigate();
+  const address = useSearch({ strict: false });
+  const search = useMemo(() => companiesSearch(address), [address]);
+  const { off, ...asked } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...answerOptions('companiesSelectPage', { ...asked, pageSize, ...(off && { active: false }) }),
+    placeholderData: keepPreviousData,
+  });
+  const show = (next: CompaniesSearch, replace = false) =>
+    void navigate({ to: paths.companies, search: next, replace });
+  const kinds = companyKinds.filter((kind) => mayReadInAdmin(user, kind));
+  const isNarrowed = search.text !== undefined || search.kind !== undefined || off !== undefined;
+  const create = mayCreate && (
+    <Link to={paths.newCompany} className={controls.button} data-kind="primary">
+      <PlusOutlined aria-hidden /> {t('New company')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={t('Companies')} actions={create} />
+      <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+        <SearchField
+          label={t('Search companies')}
+          placeholder={t('Name of the company')}
+          text={search.text ?? ''}
+          onCommit={(text) => show(changedCompanies(search, { text: text === '' ? undefined : text }), true)}
+        />
+        {kinds.length > 1 && (
+          <Select<CompanyKind | null>
+            className={styles.filter!}
+            aria-label={t('Kind of company')}
+            placeholder={t('Any kind')}
+            allowClear
+            value={search.kind ?? null}
+            options={kinds.map((kind) => ({ value: kind, label: t(companyKindLabels[kind]) }))}
+            onChange={(kind) => show(changedCompanies(search, { kind: kind ?? undefined }))}
+          />
+        )}
+        <label className={own.switch}>
+          <Switch
+            size="small"
+            checked={off ?? false}
+            onChange={(isOn) => show(changedCompanies(search, { off: isOn ? true : undefined }))}
+          />
+          {t('Switched off only')}
+        </label>
+      </div>
+      {error && !data ? (
+        <ErrorState problem={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading lines={10} />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          title={isNarrowed ? t('No company fits the search') : t('There is no company yet')}
+          action={isNarrowed ? <Link to={paths.companies}>{t('Show every company')}</Link> : create}
+        />
+      ) : (
+        <>
+          <CompaniesTable items={data.items} isStale={isPlaceholderData} />
+          <ListPager
+            page={data}
+            link={(page, label) => (
+              <Link
+                to={paths.companies}
+                search={{ ...changedCompanies(search, {}), ...(page > 1 && { page }) }}
+                className={controls.button}
+              >
+                {label}
+              </Link>
+            )}
+          />
+        </>
+      )}
+    </>
+  );
+}

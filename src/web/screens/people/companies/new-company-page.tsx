@@ -1,0 +1,69 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { useGesture } from '../../../app/api/queries.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import styles from './companies.module.css';
+import type { NewKind } from './company-fields.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { outdatedByCompany } from './outdated-queries.ts';
+
+/** A new distributor or partner. Its people are invited afterwards. */
+export function NewCompanyPage() {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState<NewKind | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const create = useGesture('companiesCreate', outdatedByCompany);
+  const told = Object.fromEntries((create.error?.details.errors ?? []).map(({ path, message: text }) => [path, text]));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (name.trim() === '' || kind === null || create.isPending) return;
+    create.mutate(
+      { name: name.trim(), kind },
+      {
+        onSuccess: ({ companyId }) => {
+          void message.success(t('The company is there. Invite its people.'));
+          void navigate({ to: paths.company, params: { companyId } });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <PageHeader title={t('New company')} />
+      <form className={styles.narrow} onSubmit={submit} noValidate>
+        {Object.keys(told).length === 0 && <ProblemAlert problem={create.error} />}
+        <CompanyFields
+          name={name}
+          kind={kind}
+          errors={{
+            ...told,
+            ...(isAsked && name.trim() === '' && { name: t('Enter the name of the company.') }),
+            ...(isAsked && kind === null && { kind: t('Choose the kind') }),
+          }}
+          onChange={(change) => {
+            if (change.name !== undefined) setName(change.name);
+            if (change.kind !== undefined) setKind(change.kind);
+            create.reset();
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button htmlType="submit" type="primary" loading={create.isPending}>
+            {t('Make the company')}
+          </Button>
+          <Link to={paths.companies}>{t('Cancel')}</Link>
+        </div>
+      </form>
+    </>
+  );
+}

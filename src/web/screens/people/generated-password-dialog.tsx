@@ -1,0 +1,92 @@
+import { App, Button, Modal } from 'antd';
+import { formatDateTime } from '../../../core/format.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { copyToClipboard } from '../../ui/copy-to-clipboard.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import styles from './generated-password-dialog.module.css';
+
+interface MadePasswordDialogProps {
+  readonly displayName: string;
+  readonly email: string;
+  /** Null where a repeated call found that it had been made already: it is told once. */
+  readonly password: string | null;
+  /** Until when it lets its owner in. */
+  readonly until: string | null;
+  readonly onClose: () => void;
+}
+
+/** A password that was made for somebody: it is shown here once, and nowhere again. */
+export function MadePasswordDialog({ displayName, email, password, until, onClose }: MadePasswordDialogProps) {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  if (password === null)
+    return (
+      <Modal
+        open
+        title={t('A password for {name}', { name: displayName })}
+        closable={false}
+        footer={
+          <Button type="primary" onClick={onClose}>
+            {t('To the account')}
+          </Button>
+        }
+      >
+        <Notice tone="warning" title={t('The password was made, but is not told a second time')}>
+          <p>
+            {t(
+              'The answer with it did not reach you, and it is kept nowhere. Generate another one on the page of {name}: the one before then works no more.',
+              { name: displayName },
+            )}
+          </p>
+        </Notice>
+      </Modal>
+    );
+  const copy = () =>
+    void copyToClipboard({ text: password }).then(
+      () => message.success(t('The password has been copied.')),
+      () => message.error(t('The browser did not copy. Mark the password and copy it by hand.'), 8),
+    );
+  return (
+    <Modal
+      open
+      title={t('A password for {name}', { name: displayName })}
+      // Nobody loses it by a click beside the dialog.
+      mask={{ closable: false }}
+      closable={false}
+      keyboard={false}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('I have kept the password')}
+        </Button>
+      }
+    >
+      <div className={styles.body}>
+        <dl className={styles.facts}>
+          <dt>{t('E-mail')}</dt>
+          <dd>{email}</dd>
+          <dt>{t('Password')}</dt>
+          <dd className={styles.secret}>
+            <code className={styles.password} data-made-password>
+              {password}
+            </code>
+            <Button onClick={copy}>{t('Copy')}</Button>
+          </dd>
+        </dl>
+        <Notice tone="warning">
+          <p>{t('It is shown this once and kept nowhere. Tell it to this person alone, not by e-mail.')}</p>
+        </Notice>
+        <p>
+          {until === null
+            ? t('At the first sign-in the portal asks for a password of their own.')
+            : t(
+                'At the first sign-in the portal asks for a password of their own; this one lets them in until {until}.',
+                {
+                  until: formatDateTime(until, localTimeZone),
+                },
+              )}
+        </p>
+      </div>
+    </Modal>
+  );
+}

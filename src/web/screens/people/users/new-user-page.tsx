@@ -1,0 +1,147 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { App, Button, Radio } from 'antd';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { rolesOfCompany } from '../../../../core/people/access/roles.ts';
+import type { CallAnswer } from '../../../app/api/client.ts';
+import { useAppState, useTranslate } from '../../../app/session/app-context.tsx';
+import { Help } from '../../../parts/help/help.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { MadePasswordDialog } from '../generated-password-dialog.tsx';
+import { useCompanies } from '../use-companies.ts';
+import { useGesture } from '../../../app/api/queries.ts';
+import { present } from '../../../app/navigation/search-params.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import type { AccountDraft } from './account-fields.tsx';
+import { AccountFields, missingIn, toldOf } from './account-fields.tsx';
+import { outdatedByAccount } from './outdated-queries.ts';
+import styles from './user.module.css';
+import { newUserSearch } from './users-search.ts';
+
+/** A person who is to come: invited by mail, or given a password by whoever makes the account. */
+export function NewUserPage() {
+  const t = useTranslate();
+  const { language } = useAppState();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const address = useSearch({ strict: false });
+  const { companyId = null, withPassword = false } = newUserSearch(address);
+  const [typed, setTyped] = useState<AccountDraft>({ displayName: '', email: '', companyId, role: null, language });
+  const [isAsked, setAsked] = useState(false);
+  const [made, setMade] = useState<CallAnswer<'usersCreate'> | null>(null);
+  const invite = useGesture('usersInvite', outdatedByAccount);
+  const create = useGesture('usersCreate', outdatedByAccount);
+  const problem = withPassword ? create.error : invite.error;
+  const { companies } = useCompanies(typed.companyId, { activeOnly: true });
+  const kind = companies.find((each) => each.companyId === typed.companyId)?.kind;
+  const only = kind && rolesOfCompany[kind].length === 1 ? rolesOfCompany[kind][0]! : null;
+  const draft = { ...typed, role: typed.role ?? only };
+  const missing = missingIn(draft);
+  const told = toldOf(problem);
+  const errors = {
+    ...told,
+    ...(isAsked ? Object.fromEntries(Object.entries(missing).map(([place, text]) => [place, t(text)])) : {}),
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    const { companyId: company, role } = draft;
+    if (Object.keys(missing).length > 0 || company === null || role === null) return;
+    const body = {
+      displayName: draft.displayName.trim(),
+      email: draft.email.trim(),
+      companyId: company,
+      role,
+      language: draft.language,
+    };
+    if (withPassword) {
+      if (!create.isPending) create.mutate(body, { onSuccess: setMade });
+      return;
+    }
+    if (invite.isPending) return;
+    invite.mutate(body, {
+      onSuccess: ({ userId, email }) => {
+        void message.success(t('The invitation to {email} is on its way.', { email }));
+        void navigate({ to: paths.user, params: { userId } });
+      },
+    });
+  }
+
+  return (
+    <>
+      <PageHeader title={t('A new person')} />
+      <form className={styles.narrow} onSubmit={submit} noValidate>
+        {Object.keys(told).length === 0 && <ProblemAlert problem={problem} />}
+        <AccountFields
+          draft={draft}
+          errors={errors}
+          onChange={(change) => {
+            setTyped({ ...draft, ...change });
+            invite.reset();
+            create.reset();
+          }}
+        />
+        <fieldset className={styles.ways}>
+          <legend>
+            {t('How they get in')} <Help of="users.wayIn" label={t('How they get in')} />
+          </legend>
+          <Radio.Group
+            value={withPassword}
+            onChange={({ target }) =>
+              void navigate({
+                to: paths.newUser,
+                search: present({
+                  companyId: typed.companyId ?? undefined,
+                  withPassword: target.value ? (true as const) : undefined,
+                }),
+                replace: true,
+              })
+            }
+            className={styles.radios!}
+            options={[
+              {
+                value: false,
+                label: (
+                  <span>
+                    {t('By an invitation')}
+                    <span className={styles.hint}>
+                      {t('A letter with a link that works once. They set their name, language and password.')}
+                    </span>
+                  </span>
+                ),
+              },
+              {
+                value: true,
+                label: (
+                  <span>
+                    {t('With a password that the portal makes')}
+                    <span className={styles.hint}>
+                      {t('You are shown it once and hand it on. At the first sign-in they set one of their own.')}
+                    </span>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </fieldset>
+        <div className={styles.buttons}>
+          <Button htmlType="submit" type="primary" loading={invite.isPending || create.isPending}>
+            {withPassword ? t('Make the account') : t('Send the invitation')}
+          </Button>
+          <Link to={paths.users}>{t('Cancel')}</Link>
+        </div>
+      </form>
+      {made && (
+        <MadePasswordDialog
+          displayName={made.account.displayName}
+          email={made.account.email}
+          password={made.password}
+          until={made.account.temporaryUntil}
+          onClose={() => void navigate({ to: paths.user, params: { userId: made.account.userId } })}
+        />
+      )}
+    </>
+  );
+}

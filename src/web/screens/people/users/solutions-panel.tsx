@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { AccountDetails } from '../../../../contract/people.ts';
+import { formatNumber } from '../../../../core/format.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import controls from '../../../ui/controls.module.css';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from './user.module.css';
+
+/** How many solutions somebody owns, and the way to give them to another. */
+export function SolutionsPanel({ account: { userId, owned, state, actions } }: { readonly account: AccountDetails }) {
+  const t = useTranslate();
+  const mayHandOver = actions.includes('handOver');
+  const counts = [
+    ['open', 'To be worked on', owned.open],
+    ['waiting', 'Waiting for approval', owned.waiting],
+    ['decided', 'Approved or ordered', owned.decided],
+  ] as const;
+  const total = owned.open + owned.waiting + owned.decided;
+  return (
+    <Panel title={t('Solutions')}>
+      {mayHandOver && state === 'inactive' && owned.open > 0 && (
+        <div className={styles.dialog}>
+          <Notice tone="warning">
+            <p>{t('Nobody works on the open ones while this account is switched off. Hand them over.')}</p>
+          </Notice>
+          <span />
+        </div>
+      )}
+      {total === 0 ? (
+        <p className={styles.muted}>{t('No solutions.')}</p>
+      ) : (
+        <>
+          <dl className={styles.counts}>
+            {counts.map(([key, label, count]) => (
+              <div key={key}>
+                <dt>{t(label)}</dt>
+                <dd>{formatNumber(count)}</dd>
+              </div>
+            ))}
+          </dl>
+          {mayHandOver && (
+            <Link to={paths.userHandOver} params={{ userId }} className={controls.button}>
+              {t('Hand over…')}
+            </Link>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { Select } from 'antd';
+import { formatNumber } from '../../../../core/format.ts';
+import type { Role } from '../../../../core/people/access/roles.ts';
+import { roles, rolesOfCompany } from '../../../../core/people/access/roles.ts';
+import { accountStates, mayReadInAdmin } from '../../../../core/people/access/user-admin.ts';
+import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { accountStatesLabels } from '../account-state-tag.tsx';
+import styles from '../list.module.css';
+import { useCompanies } from '../use-companies.ts';
+import { roleLabels } from '../../../parts/people/role-labels.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import type { UsersSearch } from './users-search.ts';
+import { changedUsers } from './users-search.ts';
+
+interface UsersToolbarProps {
+  readonly search: UsersSearch;
+  readonly states: Readonly<Record<(typeof accountStates)[number], number>> | undefined;
+  readonly show: (next: UsersSearch, replace?: boolean) => void;
+}
+
+/** What narrows the list down: words, a company, a role, a state with the number of those who are in it. */
+export function UsersToolbar({ search, states, show }: UsersToolbarProps) {
+  const t = useTranslate();
+  const user = useUser();
+  const companies = useCompanies(search.companyId);
+  // Whoever sees the people of one kind of company alone has nothing to choose among.
+  const seen = roles.filter((role) =>
+    (['vendor', 'disti', 'partner'] as const).some(
+      (kind) => mayReadInAdmin(user, kind) && rolesOfCompany[kind].includes(role),
+    ),
+  );
+  const total = states && states.active + states.invited + states.inactive;
+  const isNarrowed = [search.text, search.companyId, search.role, search.state].some((each) => each !== undefined);
+  return (
+    <>
+      <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+        <SearchField
+          label={t('Search people')}
+          placeholder={t('Name, e-mail, company')}
+          text={search.text ?? ''}
+          onCommit={(text) => show(changedUsers(search, { text: text === '' ? undefined : text }), true)}
+        />
+        <Select
+          className={styles.filter!}
+          aria-label={t('Company')}
+          placeholder={t('Any company')}
+          allowClear
+          value={search.companyId ?? null}
+          options={companies.options}
+          {...companies.search}
+          onChange={(companyId: string | null) => show(changedUsers(search, { companyId: companyId ?? undefined }))}
+        />
+        {seen.length > 1 && (
+          <Select<Role | null>
+            className={styles.filter!}
+            aria-label={t('Role')}
+            placeholder={t('Any role')}
+            allowClear
+            value={search.role ?? null}
+            options={seen.map((role) => ({ value: role, label: t(roleLabels[role]) }))}
+            onChange={(role) => show(changedUsers(search, { role: role ?? undefined }))}
+          />
+        )}
+        {isNarrowed && <Link to={paths.users}>{t('Reset')}</Link>}
+      </div>
+      <nav className={styles.states} aria-label={t('State of the account')}>
+        {([undefined, ...accountStates] as const).map((state) => (
+          <Link
+            key={state ?? 'all'}
+            to={paths.users}
+            search={changedUsers(search, { state })}
+            className={styles.state}
+            data-on={search.state === state}
+            // By hand: to the router every one of them is the address that is open.
+            activeProps={{ 'aria-current': search.state === state ? 'page' : undefined }}
+            activeOptions={{ includeSearch: false }}
+          >
+            {state === undefined ? t('Everybody') : t(accountStatesLabels[state])}
+            {states && (
+              <span className={styles.count}>{formatNumber((state === undefined ? total : states[state]) ?? 0)}</span>
+            )}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

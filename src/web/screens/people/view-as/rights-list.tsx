@@ -1,0 +1,56 @@
+import { rightsOf } from '../../../../core/people/access/rights.ts';
+import type { Role } from '../../../../core/people/access/roles.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { roleLabels } from '../../../parts/people/role-labels.ts';
+import styles from './rights-list.module.css';
+
+interface RightsListProps {
+  readonly role: Role;
+  /** What the role lacks, alone. */
+  readonly hiddenOnly?: boolean;
+}
+
+/** What a role may and may not, with the rule behind each: who has it, and where that stands. */
+export function RightsList({ role, hiddenOnly = false }: RightsListProps) {
+  const t = useTranslate();
+  const groups = rightsOf(role)
+    .map((group) => ({ ...group, rights: group.rights.filter(({ isAllowed }) => !hiddenOnly || !isAllowed) }))
+    .filter(({ rights }) => rights.length > 0);
+  return (
+    <>
+      <p className={styles.source}>
+        {t('Beside what is hidden stand the roles that have it: by the specification, section 6, or by a decision.')}
+      </p>
+      <div className={styles.groups}>
+        {groups.map(({ group, label, rights }) => (
+          <section key={group} className={styles.group} aria-labelledby={`rights-${group}`}>
+            <h3 id={`rights-${group}`} className={styles.heading}>
+              {t(label)}
+            </h3>
+            <ul className={styles.list}>
+              {rights.map(({ feature, label: name, isAllowed, roles: having, source }) => (
+                <li key={feature} className={styles.right} data-allowed={isAllowed}>
+                  <span className={styles.sign} aria-hidden>
+                    {isAllowed ? '✓' : '✕'}
+                  </span>
+                  <div>
+                    <span className={styles.name}>
+                      {t(name)}
+                      <span className="visually-hidden">: {isAllowed ? t('shown') : t('hidden')}</span>
+                    </span>
+                    {!isAllowed && (
+                      <span className={styles.rule}>
+                        {having.map((one) => t(roleLabels[one])).join(', ')}
+                        {source === 'decision' && ` · ${t('Decision 4 on access')}`}
+                      </span>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import type { Role } from '../../../../core/people/access/roles.ts';
+import { roles } from '../../../../core/people/access/roles.ts';
+import { RightsList } from './rights-list.tsx';
+import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { problemText } from '../../../parts/problems/problem-text.ts';
+import { answerOptions, useGesture } from '../../../app/api/queries.ts';
+import { isGroup, menuOf } from '../../../app/navigation/menu-model.ts';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { roleLabels } from '../../../parts/people/role-labels.ts';
+import styles from './view-as.module.css';
+
+/** The bar as the role has it. */
+function MenuPreview({ role }: { readonly role: Role }) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.menu} aria-label={t('Main menu')}>
+      {menuOf(role).map((entry) =>
+        isGroup(entry) ? (
+          <li key={entry.label} className={styles.submenu}>
+            {t(entry.label)}
+            <ul className={styles.items}>
+              {entry.items.map(({ path, label }) => (
+                <li key={path}>{t(label)}</li>
+              ))}
+            </ul>
+          </li>
+        ) : (
+          <li key={entry.path}>{t(entry.label)}</li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** Whose eyes to see with: everybody of the role whose account is active. */
+function People({ role }: { readonly role: Role }) {
+  const t = useTranslate();
+  const { message } = App.useApp();
+  const { userId: own } = useUser();
+  const { data, error, refetch } = useQuery(answerOptions('viewsSelectPeople', { role }));
+  const begin = useGesture('viewsBegin');
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={3} />;
+  const people = data.people.filter(({ userId }) => userId !== own);
+  if (people.length === 0) return <p className={styles.none}>{t('Nobody else has this role yet.')}</p>;
+  return (
+    <ul className={styles.people}>
+      {people.map(({ userId, displayName, companyName }) => (
+        <li key={userId} className={styles.person}>
+          <span>
+            {displayName}
+            <span className={styles.company}>{companyName}</span>
+          </span>
+          <Button
+            size="small"
+            disabled={begin.isPending}
+            aria-label={t('See as {name}', { name: displayName })}
+            onClick={() =>
+              begin.mutate(
+                { userId },
+                {
+                  // Everything that was read as oneself is gone with the page.
+                  onSuccess: () => window.location.assign(paths.home),
+                  onError: (problem) => void message.error(problemText(t, problem), 8),
+                },
+              )
+            }
+          >
+            {t('Look')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the portal looks like for a role, and the way to look at it as one of its people does: nothing can be changed there. */
+export function ViewAsPage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { role = 'partner' } = useSearch({ from: '/menu/administration/admin/view-as' });
+  return (
+    <>
+      <PageHeader title={t('The portal as others see it')} />
+      <label className={styles.choice}>
+        {t('Role')}
+        <select
+          className={styles.select}
+          value={role}
+          onChange={({ target }) =>
+            void navigate({ to: paths.viewAs, search: { role: target.value as Role }, replace: true })
+          }
+        >
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {t(roleLabels[each])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <MenuPreview role={role} />
+      <div className={styles.panels}>
+        <Panel title={t('See with the eyes of')}>
+          <p className={styles.help}>
+            {t('You see what the person sees, and can change nothing. That you have looked stands in the audit.')}
+          </p>
+          <People role={role} />
+        </Panel>
+        <Panel title={t('What the role may, and why the rest is hidden')}>
+          <RightsList role={role} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { formatNumber, formatPercent } from '../../../core/format.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import { ApiProblem } from '../../app/api/client.ts';
+import { useMay, useTranslate } from '../../app/session/app-context.tsx';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { Help } from '../../parts/help/help.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { dayText } from './day-text.ts';
+import styles from './currencies-tab.module.css';
+import pricing from './pricing.module.css';
+import { StateTag } from './state-tag.tsx';
+
+type Rates = CallAnswer<'currenciesSelect'>;
+
+const unitChoices = [1, 10, 100, 1_000, 10_000] as const;
+
+/** A rate as it stands in the record, with a decimal comma: no rounding in between. */
+const rateText = (rate: string): string => rate.replace('.', ',');
+
+/** A rate shows prices in other currencies anew, and makes rows of a draft sound that lacked it. */
+const outdatedByRates = ['currenciesSelect', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;
+
+/** A rate that holds from a day on: every fault at its field. */
+function AddRate({ rates }: { readonly rates: Rates }) {
+  const t = useTranslate();
+  const id = useId();
+  const add = useGesture('currenciesAddRate', outdatedByRates);
+  const { today, version, listCurrency } = rates;
+  const empty = { currency: '', validFrom: today, units: 1, rate: '', source: '' };
+  const [form, setForm] = useState(empty);
+  const change = (part: Partial<typeof empty>) => setForm((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!add.isPending) add.mutate({ version, ...form, currency: form.currency.trim().toUpperCase() }, { onSuccess: () => setForm(empty) }); // prettier-ignore
+  };
+  const errors = add.error instanceof ApiProblem ? (add.error.details.errors ?? []) : [];
+  const faultOf = (field: string) => errors.find(({ path }) => path === field)?.message;
+  return (
+    <form className={styles.rateForm} onSubmit={submit} aria-label={t('New rate')}>
+      <TextField
+        label={t('Currency')}
+        help={<Help of="prices.currency" label={t('Currency')} />}
+        value={form.currency}
+        maxLength={3}
+        placeholder="USD"
+        autoComplete="off"
+        error={faultOf('currency')}
+        onChange={({ target }) => change({ currency: target.value })}
+      />
+      <TextField
+        label={t('Holds from')}
+        help={<Help of="prices.rateFrom" label={t('Holds from')} />}
+        type="date"
+        min={today}
+        value={form.validFrom}
+        error={faultOf('validFrom')}
+        onChange={({ target }) => change({ validFrom: target.value })}
+      />
+      <div className={styles.field}>
+        <span>
+          <label htmlFor={`${id}-units`}>{t('Units of the currency')}</label>
+          <Help of="prices.units" label={t('Units of the currency')} />
+        </span>
+        <select
+          id={`${id}-units`}
+          className={pricing.filter}
+          value={form.units}
+          onChange={({ target }) => change({ units: Number(target.value) })}
+        >
+          {unitChoices.map((units) => (
+            <option key={units} value={units}>
+              {formatNumber(units)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextField
+        label={t('Rate, {currency}', { currency: listCurrency })}
+        help={<Help of="prices.rate" label={t('Rate, {currency}', { currency: listCurrency })} />}
+        value={form.rate}
+        inputMode="decimal"
+        maxLength={16}
+        autoComplete="off"
+        error={faultOf('rate')}
+        onChange={({ target }) => change({ rate: target.value })}
+      />
+      <TextField
+        label={t('Source')}
+        help={<Help of="prices.source" label={t('Source')} />}
+        value={form.source}
+        maxLength={200}
+        placeholder={t('Central bank, order, contract')}
+        error={faultOf('source')}
+        onChange={({ target }) => change({ source: target.value })}
+      />
+      <Button htmlType="submit" type="primary" loading={add.isPending}>
+        {t('Add the rate')}
+      </Button>
+      {add.error && errors.every(({ path }) => faultOf(path) === undefined || path === '') && (
+        <div className={styles.wide}>
+          <ProblemAlert problem={add.error} />
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** What other currencies cost in that of the price lists, from day to day. */
+export function CurrenciesTab() {
+  const t = useTranslate();
+  const mayEdit = useMay('administration.appAdmin');
+  const { data, error, refetch } = useQuery(answerOptions('currenciesSelect', {}));
+  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={8} />;
+  const { listCurrency, rates } = data;
+  return (
+    <>
+      <p className={pricing.which}>
+        {t(
+          'The price lists are in {currency}. A rate holds from its day until the next one of its currency; what was priced before keeps the rate of its day.',
+          { currency: listCurrency },
+        )}
+      </p>
+      {mayEdit && <AddRate rates={data} />}
+      {rates.length === 0 ? (
+        <EmptyState title={t('There are no rates yet')} />
+      ) : (
+        <div className={pricing.scroller} role="region" aria-label={t('Currencies')} tabIndex={0}>
+          <table className={pricing.table} data-kind="rates">
+            <caption className="visually-hidden">{t('Currencies')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('Currency')}</th>
+                <th scope="col">{t('State')}</th>
+                <th scope="col">{t('Holds')}</th>
+                <th scope="col" data-column="rows">
+                  {t('Units of the currency')}
+                </th>
+                <th scope="col" data-column="listPrice">
+                  {t('Rate, {currency}', { currency: listCurrency })}
+                </th>
+                <th scope="col" data-column="listPrice">
+                  {t('Change')}
+                </th>
+                <th scope="col">{t('Source')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rates.map((rate) => (
+                <tr key={`${rate.currency} ${rate.validFrom}`}>
+                  <th scope="row">{rate.currency}</th>
+                  <td>
+                    <StateTag state={rate.state} />
+                  </td>
+                  <td data-column="period">
+                    {dayText(rate.validFrom)} – {rate.validTo === null ? '…' : dayText(rate.validTo)}
+                  </td>
+                  <td data-column="rows">{formatNumber(rate.units)}</td>
+                  <td data-column="listPrice">{rateText(rate.rate)}</td>
+                  <td data-column="listPrice">
+                    {rate.change === null ? '—' : `${Number(rate.change) > 0 ? '+' : ''}${formatPercent(rate.change)}`}
+                  </td>
+                  <td>{rate.source}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,262 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { formatNumber, formatPercent } from '../../../core/format.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import { useMay, useTranslate } from '../../app/session/app-context.tsx';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { Help } from '../../parts/help/help.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { DiscountHistory } from './discount-history.tsx';
+import { Pager } from './pager.tsx';
+import type { TabProps } from './pricing-page.tsx';
+import styles from './discounts-tab.module.css';
+import pricing from './pricing.module.css';
+import { changed } from './pricing-search.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+
+type Grid = CallAnswer<'discountsSelect'>;
+type Company = Grid['companies'][number];
+type Group = Grid['groups'][number];
+
+const pageSize = 50;
+
+/** What people type for a share: `7,5`, `7.5 %`; the empty text takes the discount away. */
+const typedPercent = (typed: string): string | null => {
+  const bare = typed.replace(',', '.').replace(/[\s%]/g, '');
+  return bare === '' ? null : bare;
+};
+const isPercent = (text: string | null): boolean =>
+  text === null || (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100);
+
+/** A discount that the minimum multiplier of every part of the group cuts. */
+const isCut = (discount: string, { greatestMultiplier, leastMultiplier }: Group): 'all' | 'some' | null => {
+  const least = 1 - Number(discount) / 100;
+  if (leastMultiplier !== null && least < leastMultiplier - 1e-9) return 'all';
+  return greatestMultiplier !== null && least < greatestMultiplier - 1e-9 ? 'some' : null;
+};
+
+function Cell({ company, group }: { readonly company: Company; readonly group: Group }) {
+  const t = useTranslate();
+  const discount = company.discounts[group.discountGroup];
+  if (discount === undefined || Number(discount) === 0) return <span className={styles.none}>—</span>;
+  const cut = isCut(discount, group);
+  return (
+    <>
+      {formatPercent(discount)}
+      {cut && (
+        <span
+          className={pricing.jump}
+          role="img"
+          aria-label={
+            cut === 'all'
+              ? t('The minimum multiplier cuts this discount on every part of the group')
+              : t('The minimum multiplier cuts this discount on some parts of the group')
+          }
+          title={
+            cut === 'all'
+              ? t('The minimum multiplier cuts this discount on every part of the group')
+              : t('The minimum multiplier cuts this discount on some parts of the group')
+          }
+        >
+          !
+        </span>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly company: Company;
+  readonly groups: readonly Group[];
+}
+
+/** One company's discounts as fields; saved together, under the version that they were read with. */
+function EditedRow({ company, groups, onClose }: RowProps & { readonly onClose: () => void }) {
+  const t = useTranslate();
+  const update = useGesture('discountsUpdate', ['discountsSelect', 'discountsSelectHistory']);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const form = `discounts-${company.companyId}`;
+  const wrong = Object.entries(typed).filter(([, text]) => !isPercent(typedPercent(text)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wrong.length > 0 || update.isPending) return;
+    const discounts = Object.fromEntries(Object.entries(typed).map(([group, text]) => [group, typedPercent(text)]));
+    // Not by a callback of the mutation: the row is another one as soon as its new version is here.
+    void update
+      .mutateAsync({ companyId: company.companyId, version: company.version, discounts })
+      .then(onClose, () => undefined);
+  };
+  return (
+    <>
+      <tr data-edited="true">
+        <th scope="row">{company.name}</th>
+        <td data-column="actions">
+          <form id={form} onSubmit={submit} className={pricing.sheets}>
+            <Button
+              size="small"
+              type="primary"
+              htmlType="submit"
+              loading={update.isPending}
+              disabled={wrong.length > 0}
+            >
+              {t('Save')}
+            </Button>
+            <Button size="small" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+          </form>
+        </td>
+        {groups.map(({ discountGroup }, i) => {
+          const text =
+            typed[discountGroup] ?? (company.discounts[discountGroup] ?? '').replace(/\.?0+$/, '').replace('.', ',');
+          return (
+            <td key={discountGroup} data-column="discount">
+              <input
+                form={form}
+                className={styles.share}
+                inputMode="decimal"
+                autoFocus={i === 0}
+                aria-label={t('Discount of {company} on {group}, %', { company: company.name, group: discountGroup })}
+                aria-invalid={!isPercent(typedPercent(text))}
+                value={text}
+                onChange={({ target }) => setTyped((before) => ({ ...before, [discountGroup]: target.value }))}
+                onKeyDown={({ key }) => key === 'Escape' && onClose()}
+              />
+            </td>
+          );
+        })}
+      </tr>
+      {(wrong.length > 0 || update.error) && (
+        <tr>
+          <td colSpan={groups.length + 2}>
+            {wrong.length > 0 && (
+              <p className={pricing.fault} role="alert">
+                {t('A share from 0 to 100 % with at most two places is expected: {groups}', {
+                  groups: wrong.map(([group]) => group).join(', '),
+                })}
+              </p>
+            )}
+            <ProblemAlert problem={update.error} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Companies by discount groups. */
+export function DiscountsTab({ search, show }: TabProps) {
+  const t = useTranslate();
+  const mayEdit = useMay('administration.appAdmin');
+  const [edited, setEdited] = useState<string | null>(null);
+  const { text, page = 1, company } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...answerOptions('discountsSelect', { ...(text !== undefined && { text }), page, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const history = (companyId: string | undefined) => show({ ...search, ...changed(search, { company: companyId }) });
+  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={8} />;
+  const { groups, companies } = data;
+  return (
+    <>
+      <div className={pricing.bar} role="group" aria-label={t('Search and filters')}>
+        <SearchField
+          label={t('Search companies')}
+          placeholder={t('Name of the company')}
+          text={text ?? ''}
+          onCommit={(next) => show(changed(search, { text: next === '' ? undefined : next }), true)}
+        />
+        <Button onClick={() => history('all')}>{t('History of changes')}</Button>
+      </div>
+      <p className={pricing.which}>
+        {t('In % off the list price. New pricings take these discounts; what was priced before keeps its own.')}
+        <Help of="prices.discount" label={t('Company discounts')} />
+      </p>
+      {companies.length === 0 ? (
+        <EmptyState title={t('No company fits the search')} />
+      ) : (
+        <div className={pricing.scroller}>
+          <table className={pricing.table} data-kind="discounts" aria-busy={isPlaceholderData}>
+            <caption className="visually-hidden">{t('Company discounts')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('Company')}</th>
+                <th scope="col">
+                  <span className="visually-hidden">{t('Actions')}</span>
+                </th>
+                {groups.map(({ discountGroup, parts, leastMultiplier }) => (
+                  <th key={discountGroup} scope="col" data-column="discount">
+                    {discountGroup}
+                    <span className={styles.groupFacts}>{t('parts: {count}', { count: parts })}</span>
+                    <span className={styles.groupFacts}>
+                      {leastMultiplier !== null && (
+                        <>
+                          <span className="visually-hidden">{t('Minimum multiplier')} </span>≥{' '}
+                          {formatNumber(leastMultiplier, 4)}
+                        </>
+                      )}
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {companies.map((each) =>
+                edited === each.companyId ? (
+                  <EditedRow
+                    key={`${each.companyId} ${each.version}`}
+                    company={each}
+                    groups={groups}
+                    onClose={() => setEdited(null)}
+                  />
+                ) : (
+                  <tr key={each.companyId}>
+                    <th scope="row">{each.name}</th>
+                    <td data-column="actions">
+                      {mayEdit && (
+                        <Button
+                          size="small"
+                          aria-label={t('Edit the discounts of {company}', { company: each.name })}
+                          onClick={() => setEdited(each.companyId)}
+                        >
+                          {t('Edit')}
+                        </Button>
+                      )}
+                      <Button
+                        size="small"
+                        type="text"
+                        aria-label={t('History of {company}', { company: each.name })}
+                        onClick={() => history(each.companyId)}
+                      >
+                        {t('History')}
+                      </Button>
+                    </td>
+                    {groups.map((group) => (
+                      <td key={group.discountGroup} data-column="discount">
+                        <Cell company={each} group={group} />
+                      </td>
+                    ))}
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pager search={search} page={data.page} pageSize={data.pageSize} shown={companies.length} total={data.total} />
+      {company !== undefined && (
+        <DiscountHistory
+          {...(company === 'all' ? {} : { companyId: company })}
+          name={companies.find(({ companyId }) => companyId === company)?.name ?? null}
+          onClose={() => history(undefined)}
+        />
+      )}
+    </>
+  );
+}

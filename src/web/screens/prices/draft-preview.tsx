@@ -1,0 +1,259 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { formatDateTime, formatNumber } from '../../../core/format.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { Help } from '../../parts/help/help.tsx';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import { dayText } from './day-text.ts';
+import { DraftRows } from './draft-rows.tsx';
+import { Pager } from './pager.tsx';
+import type { TabProps } from './pricing-page.tsx';
+import { draftSectionNames, sectionHints, sectionLabels } from './pricing-names.ts';
+import styles from './draft-preview.module.css';
+import pricing from './pricing.module.css';
+import { changed } from './pricing-search.ts';
+
+type Preview = CallAnswer<'pricesPreviewDraft'>;
+
+const pageSize = 50;
+/** The preview follows by itself: it is asked for by the version of the draft, which the lists tell. */
+const outdated = ['pricesSelectLists'] as const;
+const outdatedByPublishing = [...outdated, 'pricesSearch', 'pricesSelectHistory', 'discountsSelect'] as const;
+
+/** What `2,000` means: asked once for the whole file, and the answer can be changed. */
+function Question({ preview }: { readonly preview: Preview }) {
+  const t = useTranslate();
+  const update = useGesture('pricesUpdateDraft', outdated);
+  const { question, ambiguous, draftVersion } = preview;
+  const answer = (reading: Preview['ambiguous']) => update.mutate({ draftVersion, ambiguous: reading });
+  if (question === null && ambiguous === null) return null;
+  if (question === null)
+    return (
+      <p className={pricing.which}>
+        {ambiguous === 'thousands'
+          ? t('Numbers such as 2,000 are read as two thousand.')
+          : t('Numbers such as 2,000 are read as two.')}{' '}
+        <button type="button" className={pricing.reset} onClick={() => answer(null)}>
+          {t('Ask again')}
+        </button>
+      </p>
+    );
+  return (
+    <Notice
+      tone="warning"
+      title={t('What does {cell} in row {row} mean?', { cell: question.cell, row: question.row })}
+      action={
+        <div className={pricing.sheets}>
+          <Button onClick={() => answer('thousands')}>{question.cell.replace(/[.,]/, '')}</Button>
+          <Button onClick={() => answer('decimal')}>{question.cell.replace('.', ',')}</Button>
+        </div>
+      }
+    >
+      <p>
+        {t(
+          'Such prices: {count}. The sign may stand between thousands or before decimals; the answer holds for all of them.',
+          {
+            count: question.count,
+          },
+        )}
+      </p>
+      <ProblemAlert problem={update.error} />
+    </Notice>
+  );
+}
+
+/** When it is to hold and why; then the one green button. */
+function Publishing({
+  preview,
+  isStale,
+  onPublished,
+}: {
+  readonly preview: Preview;
+  /** What has just been changed is still being looked at. */
+  readonly isStale: boolean;
+  readonly onPublished: () => void;
+}) {
+  const t = useTranslate();
+  const id = useId();
+  const update = useGesture('pricesUpdateDraft', outdated);
+  const publish = useGesture('pricesPublish', outdatedByPublishing);
+  const { draftVersion, validFrom, today, base, next, counts, comment } = preview;
+  const [words, setWords] = useState(comment);
+  const changes = counts.changed + counts.added + counts.ended;
+  const passed = validFrom !== null && validFrom < today;
+  const why =
+    counts.faults > 0
+      ? t('Faulty rows: {count}. Mend them in the file and take it in again.', { count: counts.faults })
+      : passed
+        ? t('This day has passed: choose today or a later one')
+        : base !== null && changes === 0
+          ? t('The draft changes nothing')
+          : null;
+  const submit = async () => {
+    // Not by a callback of the mutation: what was published is no draft any more, and this part of the screen is gone.
+    const published = await publish
+      .mutateAsync({ draftVersion, base: base?.priceListVersion ?? null, comment: words })
+      .catch(() => null);
+    if (published) onPublished();
+  };
+  const isNow = validFrom === null || validFrom === today;
+  return (
+    <div className={styles.publishing}>
+      <div className={styles.field}>
+        <span>
+          <label htmlFor={`${id}-day`}>{t('Holds from')}</label>
+          <Help of="prices.validFrom" label={t('Holds from')} />
+        </span>
+        <input
+          id={`${id}-day`}
+          type="date"
+          className={styles.date}
+          min={today}
+          value={validFrom ?? today}
+          disabled={update.isPending || publish.isPending}
+          onChange={({ target }) =>
+            update.mutate({
+              draftVersion,
+              validFrom: target.value === '' || target.value === today ? null : target.value,
+            })
+          }
+        />
+      </div>
+      <div className={`${styles.field} ${styles.grow}`}>
+        <span>
+          <label htmlFor={`${id}-words`}>{t('Comment')}</label>
+          <Help of="prices.comment" label={t('Comment')} />
+        </span>
+        <input
+          id={`${id}-words`}
+          className={styles.date}
+          maxLength={500}
+          value={words}
+          placeholder={t('Why the prices change')}
+          disabled={publish.isPending}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+      <Button
+        type="primary"
+        disabled={why !== null || isStale}
+        loading={publish.isPending}
+        aria-describedby={why === null ? undefined : `${id}-why`}
+        onClick={() => void submit()}
+      >
+        {isNow ? t('Publish now') : t('Publish from {day}', { day: dayText(validFrom) })}
+      </Button>
+      {why !== null && (
+        <p id={`${id}-why`} className={pricing.fault}>
+          {why}
+        </p>
+      )}
+      {why === null && (counts.missing > 0 || counts.jumps > 0) && (
+        <div className={styles.wide}>
+          <Notice tone="warning">
+            {counts.missing > 0 && (
+              <p>{t('Parts of the catalogue that will have no price: {count}', { count: counts.missing })}</p>
+            )}
+            {counts.jumps > 0 && <p>{t('Prices that change by more than 30 %: {count}', { count: counts.jumps })}</p>}
+          </Notice>
+        </div>
+      )}
+      {next !== null && (
+        <div className={styles.wide}>
+          <Notice tone="warning">
+            {t('A list is scheduled from {day}: it was made before this draft and will take its place on that day.', {
+              day: dayText(next.validFrom),
+            })}
+          </Notice>
+        </div>
+      )}
+      {(update.error ?? publish.error) && (
+        <div className={styles.wide}>
+          <ProblemAlert problem={update.error ?? publish.error} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the draft would change, section by section. */
+export function DraftPreview({
+  search,
+  show,
+  draftVersion,
+  onReplace,
+}: TabProps & { readonly draftVersion: number; readonly onReplace: (() => void) | null }) {
+  const t = useTranslate();
+  const discard = useGesture('pricesDiscardDraft', outdated);
+  const { section, page = 1 } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...answerOptions('pricesPreviewDraft', { ...(section && { section }), page, pageSize }),
+    queryKey: ['pricesPreviewDraft', draftVersion, section, page],
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={12} />;
+  const { counts } = data;
+  return (
+    <section className={styles.draft} aria-label={t('Draft of a price list')}>
+      <header className={styles.draftHead}>
+        <h2>{data.sourceName || t('Pasted rows')}</h2>
+        <p className={pricing.muted}>
+          {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
+          {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}
+          {data.base && <> · {t('compared with the list from {day}', { day: dayText(data.base.validFrom) })}</>}
+        </p>
+        <div className={styles.draftActions}>
+          {onReplace && <Button onClick={onReplace}>{t('Choose another file')}</Button>}
+          <Button
+            danger
+            loading={discard.isPending}
+            onClick={() =>
+              discard.mutate({ draftVersion: data.draftVersion }, { onSuccess: () => show({ tab: 'import' }) })
+            }
+          >
+            {t('Discard the draft')}
+          </Button>
+        </div>
+      </header>
+      <ProblemAlert problem={discard.error} />
+      <Question preview={data} />
+      {data.unread.length > 0 && (
+        <Notice tone="info">{t('Columns that are not read: {columns}', { columns: data.unread.join(', ') })}</Notice>
+      )}
+      <Publishing preview={data} isStale={isPlaceholderData} onPublished={() => show({ tab: 'versions' })} />
+      <div className={styles.sections} role="group" aria-label={t('What the draft changes')}>
+        {draftSectionNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.section}
+            aria-pressed={data.section === name}
+            data-tone={
+              counts[name] === 0 ? 'none' : name === 'faults' ? 'error' : ['changed', 'added'].includes(name) ? 'plain' : 'warning' // prettier-ignore
+            }
+            onClick={() => show(changed(search, { section: name }), true)}
+          >
+            {t(sectionLabels[name])} <b>{formatNumber(counts[name])}</b>
+          </button>
+        ))}
+      </div>
+      <p className={pricing.muted}>{t(sectionHints[data.section])}</p>
+      <DraftRows preview={data} isStale={isPlaceholderData} />
+      <Pager
+        search={search}
+        page={data.page}
+        pageSize={data.pageSize}
+        shown={data.section === 'faults' ? data.faults.length : data.items.length}
+        total={counts[data.section]}
+      />
+    </section>
+  );
+}

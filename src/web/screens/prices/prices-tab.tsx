@@ -1,0 +1,315 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../../core/format.ts';
+import { currencySign } from '../../../core/format.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { paths } from '../../app/navigation/paths.ts';
+import { answerOptions } from '../../app/api/queries.ts';
+import controls from '../../ui/controls.module.css';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { dayText } from './day-text.ts';
+import { ListedPrice } from './listed-price.tsx';
+import { Pager } from './pager.tsx';
+import type { TabProps } from './pricing-page.tsx';
+import { partStatusLabels, partStatusNames } from './pricing-names.ts';
+import styles from './prices-tab.module.css';
+import pricing from './pricing.module.css';
+import stateTag from './state-tag.module.css';
+import type { PricingSearch } from './pricing-search.ts';
+import { changed, sortAfterPress } from './pricing-search.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StateTag } from './state-tag.tsx';
+
+type Found = CallAnswer<'pricesSearch'>;
+type Item = Found['items'][number];
+
+const pageSize = 50;
+
+const columns = [
+  ['partNumber', 'Part number'],
+  ['description', 'Description'],
+  ['discountGroup', 'Discount group'],
+  ['minMultiplier', 'Minimum multiplier'],
+  ['listPrice', 'List price'],
+] as const;
+
+/** A filter of a few values; the browser's own control, so that it works under every finger. */
+function Filter<T extends string>(props: {
+  readonly label: string;
+  readonly value: T | undefined;
+  readonly options: readonly (readonly [T, string])[];
+  readonly any: string;
+  readonly onChange: (value: T | undefined) => void;
+}) {
+  const { label, value, options, any, onChange } = props;
+  return (
+    <select
+      className={pricing.filter}
+      data-set={value !== undefined}
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0])}
+    >
+      <option value="">{any}</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Toolbar({ search, show, found }: TabProps & { readonly found: Found | undefined }) {
+  const t = useTranslate();
+  const lists = useQuery(answerOptions('pricesSelectLists', {})).data?.lists ?? [];
+  const isNarrowed = Boolean(search.text ?? search.group ?? search.status ?? search.withoutPrice ?? search.list);
+  return (
+    <div className={pricing.bar} role="group" aria-label={t('Search and filters')}>
+      <SearchField
+        label={t('Search the price list')}
+        placeholder={t('Part number or words of the description')}
+        text={search.text ?? ''}
+        onCommit={(text) => show(changed(search, { text: text === '' ? undefined : text }), true)}
+      />
+      <Filter
+        label={t('Price list')}
+        any={t('List in force')}
+        value={search.list}
+        options={lists
+          .filter(({ state }) => state !== 'inForce')
+          .map((list) => [list.priceListVersion, t('From {day}', { day: dayText(list.validFrom) })] as const)}
+        onChange={(list) => show(changed(search, { list }))}
+      />
+      <Filter
+        label={t('Discount group')}
+        any={t('{filter}: any', { filter: t('Discount group') })}
+        value={search.group}
+        options={(found?.groups ?? []).map(({ discountGroup, parts }) => [
+          discountGroup,
+          `${discountGroup} (${formatNumber(parts)})`,
+        ])}
+        onChange={(group) => show(changed(search, { group }))}
+      />
+      <Filter
+        label={t('Status')}
+        any={t('{filter}: any', { filter: t('Status') })}
+        value={search.status}
+        options={partStatusNames.map((status) => [status, t(partStatusLabels[status])] as const)}
+        onChange={(status) => show(changed(search, { status }))}
+      />
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          checked={search.withoutPrice === true}
+          onChange={({ target }) => show(changed(search, { withoutPrice: target.checked ? true : undefined }))}
+        />
+        {t('Without a price')}
+      </label>
+      {isNarrowed && (
+        <button type="button" className={pricing.reset} onClick={() => show({})}>
+          {t('Reset')}
+        </button>
+      )}
+      {found && (
+        <span className={styles.downloads}>
+          {(['xlsx', 'csv'] as const).map((kind) => (
+            <a
+              key={kind}
+              className={controls.button}
+              href={`/api/prices/${encodeURIComponent(found.list.priceListVersion)}.${kind}`}
+              download
+            >
+              <DownloadOutlined aria-hidden /> {kind}
+            </a>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Status({ item, search }: { readonly item: Item; readonly search: PricingSearch }) {
+  const t = useTranslate();
+  if (item.status === 'active') return null;
+  return (
+    <span className={styles.state}>
+      <span className={stateTag.tag} data-state={item.status}>
+        {t(partStatusLabels[item.status])}
+      </span>
+      {item.successor !== null && (
+        <Link
+          to={paths.pricing}
+          search={{ ...(search.list ? { list: search.list } : {}), text: item.successor }}
+          aria-label={t('Show the successor {partNumber}', { partNumber: item.successor })}
+        >
+          → {item.successor}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Rows({
+  search,
+  found,
+  isStale,
+}: {
+  readonly search: PricingSearch;
+  readonly found: Found;
+  readonly isStale: boolean;
+}) {
+  // prettier-ignore
+  const t = useTranslate();
+  const { currency } = found.list;
+  return (
+    <div className={pricing.scroller}>
+      <table className={pricing.table} aria-busy={isStale} data-kind="prices">
+        <caption className="visually-hidden">{t('Prices')}</caption>
+        <thead>
+          <tr>
+            {columns.map(([field, label]) => {
+              const direction = search.sort === field ? 'ascending' : search.sort === `-${field}` ? 'descending' : null;
+              return (
+                <th key={field} scope="col" data-column={field} {...(direction && { 'aria-sort': direction })}>
+                  <Link
+                    to={paths.pricing}
+                    search={changed(search, { sort: sortAfterPress(search.sort, field) })}
+                    preload={false}
+                    className={styles.sort}
+                  >
+                    {field === 'listPrice' ? `${t(label)}, ${currencySign(currency)}` : t(label)}
+                    <span className={styles.arrow} aria-hidden>
+                      {direction === null ? '' : direction === 'ascending' ? '▲' : '▼'}
+                    </span>
+                  </Link>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {found.items.map((item) => (
+            <tr key={item.partNumber}>
+              <th scope="row" data-column="partNumber">
+                <Link
+                  to={paths.pricing}
+                  search={{ ...search, part: item.partNumber }}
+                  resetScroll={false}
+                  preload={false}
+                  title={t('Price history')}
+                >
+                  {item.partNumber}
+                </Link>
+              </th>
+              <td data-column="description">
+                <span className={pricing.description}>{item.description || '—'}</span>
+                <Status item={item} search={search} />
+              </td>
+              <td data-column="discountGroup">{item.discountGroup ?? t('not in the list')}</td>
+              <td data-column="minMultiplier">
+                {item.minMultiplier === null ? '—' : formatNumber(item.minMultiplier, 4)}
+              </td>
+              <td data-column="listPrice">
+                <ListedPrice price={item} listCurrency={currency} isHeaded />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Which list is looked at, where it is not the one in force. */
+function WhichList({ list, isDemonstration }: Pick<Found, 'list' | 'isDemonstration'>) {
+  const t = useTranslate();
+  const period = t(list.validTo === null ? 'from {from}' : 'from {from} to {to}', {
+    from: dayText(list.validFrom),
+    to: list.validTo === null ? '' : dayText(list.validTo),
+  });
+  return (
+    <p className={pricing.which}>
+      <StateTag state={list.state} /> {t('Price list')} {period} · {t('without VAT')}
+      {isDemonstration && (
+        <span className={styles.demonstration}>{t('Demonstration data: do not build or order by these figures.')}</span>
+      )}
+      {list.comment !== '' && <span className={pricing.muted}> · {list.comment}</span>}
+    </p>
+  );
+}
+
+/** Parts with their list prices. */
+export function PricesTab({ search, show }: TabProps) {
+  const t = useTranslate();
+  const { list, text, group, status, withoutPrice, sort, page = 1 } = search;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...answerOptions('pricesSearch', {
+      ...(list !== undefined && { priceListVersion: list }),
+      ...(text !== undefined && { text }),
+      ...(group !== undefined && { discountGroup: group }),
+      ...(status !== undefined && { status }),
+      ...(withoutPrice !== undefined && { withoutPrice }),
+      ...(sort !== undefined && { sort }),
+      page,
+      pageSize,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Toolbar search={search} show={show} found={data} />
+      {error && !data ? (
+        error.code === 'not_found' ? (
+          <EmptyState
+            title={t('There is no such price list')}
+            action={
+              <Link to={paths.pricing} search={{}}>
+                {t('To the list in force')}
+              </Link>
+            }
+          />
+        ) : (
+          <ErrorState problem={error} onRetry={() => void refetch()} />
+        )
+      ) : !data ? (
+        <Loading lines={14} />
+      ) : (
+        <>
+          <WhichList {...data} />
+          {data.list.state === 'rolledBack' && (
+            <Notice tone="warning">{t('This list was rolled back: nothing new is priced with it.')}</Notice>
+          )}
+          {data.items.length === 0 ? (
+            <EmptyState
+              title={t('No part fits the search')}
+              action={
+                <Link to={paths.pricing} search={list === undefined ? {} : { list }}>
+                  {t('Show the whole list')}
+                </Link>
+              }
+            >
+              <p>{t('Every word is looked for in part number and description, Russian and English.')}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <Rows search={search} found={data} isStale={isPlaceholderData} />
+              <Pager
+                search={search}
+                page={data.page}
+                pageSize={data.pageSize}
+                shown={data.items.length}
+                total={data.total}
+              />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Input, Modal, Tooltip } from 'antd';
+import { useId, useState } from 'react';
+import type { PriceListSummary } from '../../../contract/prices.ts';
+import { formatDateTime, formatNumber } from '../../../core/format.ts';
+import { useMay, useTranslate } from '../../app/session/app-context.tsx';
+import { FieldLabel } from '../../parts/help/field-label.tsx';
+import { paths } from '../../app/navigation/paths.ts';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import { dayText } from './day-text.ts';
+import type { TabProps } from './pricing-page.tsx';
+import pricing from './pricing.module.css';
+import styles from './state-tag.module.css';
+import { StateTag } from './state-tag.tsx';
+
+/** Everything that shows what holds. */
+const outdatedByLists = ['pricesSelectLists', 'pricesSearch', 'pricesSelectHistory', 'pricesPreviewDraft'] as const;
+
+/** Asks why a list is taken back, and says what follows. */
+function RollBackDialog({ list, onClose }: { readonly list: PriceListSummary; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const rollBack = useGesture('pricesRollBack', outdatedByLists);
+  const isMissing = isAsked && reason.trim() === '';
+  const submit = () => {
+    setAsked(true);
+    if (reason.trim() === '' || rollBack.isPending) return;
+    rollBack.mutate({ priceListVersion: list.priceListVersion, reason }, { onSuccess: onClose });
+  };
+  return (
+    <Modal
+      open
+      title={t('Roll back the price list from {day}', { day: dayText(list.validFrom) })}
+      okText={t('Roll back')}
+      cancelText={t('Cancel')}
+      okButtonProps={{ danger: true }}
+      confirmLoading={rollBack.isPending}
+      onOk={submit}
+      onCancel={onClose}
+      focusable={{ trap: true }}
+    >
+      <div className={pricing.dialog}>
+        <p>
+          {list.state === 'inForce'
+            ? t(
+                'From now on the list before holds again. Solutions that were priced with this one keep its prices until they are renewed.',
+              )
+            : t('This list will not come into force.')}
+        </p>
+        <FieldLabel htmlFor={id} label={t('Reason (required)')} help="prices.rollBackReason" />
+        <Input.TextArea
+          id={id}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          autoFocus
+          status={isMissing ? 'error' : ''}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${id}-fault` : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {isMissing && (
+          <p id={`${id}-fault`} className={pricing.fault}>
+            {t('Say why: whoever priced with this list will ask')}
+          </p>
+        )}
+        <ProblemAlert problem={rollBack.error} />
+      </div>
+    </Modal>
+  );
+}
+
+function Period({ list }: { readonly list: PriceListSummary }) {
+  const t = useTranslate();
+  if (list.state === 'rolledBack') return <>{t('from {day}', { day: dayText(list.validFrom) })}</>;
+  if (list.neverHeld) return <>{t('{day}, replaced on the same day', { day: dayText(list.validFrom) })}</>;
+  return (
+    <>
+      {dayText(list.validFrom)} – {list.validTo === null ? '…' : dayText(list.validTo)}
+    </>
+  );
+}
+
+function Row({ list, onRollBack }: { readonly list: PriceListSummary; readonly onRollBack: (() => void) | null }) {
+  const t = useTranslate();
+  const at = (instant: string) => formatDateTime(instant, localTimeZone);
+  return (
+    <tr data-state={list.state}>
+      <th scope="row" data-column="state">
+        <StateTag state={list.state} />
+      </th>
+      <td data-column="period">
+        <Period list={list} />
+      </td>
+      <td data-column="rows">{list.rowCount === null ? '—' : formatNumber(list.rowCount)}</td>
+      <td data-column="currency">{[list.currency, ...list.otherCurrencies].join(', ')}</td>
+      <td data-column="published">
+        {list.publishedBy ?? t('The portal')}
+        <span className={pricing.muted}> · {at(list.publishedAt)}</span>
+      </td>
+      <td data-column="comment">
+        {list.comment}
+        {list.withdrawnAt !== null && (
+          <span className={pricing.withdrawn}>
+            {t('Rolled back by {name}, {at}: {reason}', {
+              name: list.withdrawnBy ?? t('The portal'),
+              at: at(list.withdrawnAt),
+              reason: list.withdrawnReason,
+            })}
+          </span>
+        )}
+      </td>
+      <td data-column="actions">
+        <Link to={paths.pricing} search={list.state === 'inForce' ? {} : { list: list.priceListVersion }}>
+          {t('Show prices')}
+        </Link>
+        {onRollBack && (
+          <Tooltip title={list.whyNotRolledBack}>
+            <Button size="small" disabled={list.whyNotRolledBack !== null} onClick={onRollBack}>
+              {t('Roll back')}
+            </Button>
+          </Tooltip>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Every version of the price list: what held, holds and will hold, who published it and why. */
+export function VersionsTab({ show }: TabProps) {
+  const t = useTranslate();
+  const mayPublish = useMay('administration.appAdmin');
+  const { data, error, refetch } = useQuery(answerOptions('pricesSelectLists', {}));
+  const [rolled, setRolled] = useState<PriceListSummary | null>(null);
+  if (error && !data) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={8} />;
+  const heads = ['State', 'Holds', 'Rows', 'Currency', 'Published', 'Comment'] as const;
+  return (
+    <>
+      {mayPublish && data.draft && (
+        <p className={pricing.which}>
+          <span className={styles.tag} data-state="draft">
+            {t('Price list: draft')}
+          </span>{' '}
+          <Link to={paths.pricing} search={{ tab: 'import' }}>
+            {data.draft.sourceName || t('Pasted rows')}
+          </Link>
+          <span className={pricing.muted}>
+            {' · '}
+            {data.draft.changedBy ?? t('The portal')}, {formatDateTime(data.draft.changedAt, localTimeZone)}
+          </span>
+        </p>
+      )}
+      {data.lists.length === 0 ? (
+        <EmptyState
+          title={t('There is no price list yet')}
+          action={mayPublish && <Button onClick={() => show({ tab: 'import' })}>{t('New price list')}</Button>}
+        />
+      ) : (
+        <div className={pricing.scroller}>
+          <table className={pricing.table} data-kind="versions">
+            <caption className="visually-hidden">{t('Versions of the price list')}</caption>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col" data-column={head.toLowerCase()}>
+                    {t(head)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="visually-hidden">{t('Actions')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.lists.map((list) => (
+                <Row
+                  key={list.priceListVersion}
+                  list={list}
+                  onRollBack={
+                    mayPublish && (list.state === 'inForce' || list.state === 'scheduled')
+                      ? () => setRolled(list)
+                      : null
+                  }
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rolled && <RollBackDialog list={rolled} onClose={() => setRolled(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button } from 'antd';
+import { memo, useRef } from 'react';
+import { formatNumber } from '../../../core/format.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import { useRowWindow } from '../../ui/row-window.ts';
+import { useStable } from '../../ui/hooks/use-stable-callback.ts';
+import type { Decision, EnquiryItem } from './enquiry-rows.ts';
+import { isOpen } from './enquiry-rows.ts';
+import { SourceText } from './source-text.tsx';
+import styles from './enquiry.module.css';
+
+/** px: as in the stylesheet. */
+const rowHeight = 34;
+
+interface EnquiryListProps {
+  readonly items: readonly EnquiryItem[];
+  /** Absent where there is nothing to decide any more. */
+  readonly onDecide?: ((key: string, decision: Decision) => void) | undefined;
+}
+
+const stateOf = (item: EnquiryItem): 'row' | 'unknown' | 'open' | 'asks' | 'out' => {
+  if (item.isLeftOut) return item.line.kind === 'asks' ? 'asks' : 'out';
+  if (isOpen(item)) return 'open';
+  return item.partNumber === null ? 'unknown' : 'row';
+};
+
+/** What was understood of a line, and what somebody can say about it. */
+function Understood({
+  item,
+  onDecide,
+}: {
+  readonly item: EnquiryItem;
+  readonly onDecide: EnquiryListProps['onDecide'];
+}) {
+  const t = useTranslate();
+  const { row, key, line, partNumber, quantity } = item;
+  const decide = (decision: Decision) => onDecide?.(key, decision);
+  const back = onDecide && row && (
+    <Button size="small" type="text" onClick={() => decide({ isLeftOut: false })}>
+      {t('Take it all the same')}
+    </Button>
+  );
+  if (item.isLeftOut) {
+    if (line.kind === 'heads') return <span className={styles.muted}>{t('heads of the columns')}</span>;
+    if (row) return back ?? null;
+    return (
+      <>
+        <span className={line.kind === 'asks' ? styles.warning : styles.muted}>{t('no part number')}</span>
+        {onDecide && (
+          <Button size="small" type="text" onClick={() => decide({ isTaken: true, isLeftOut: false })}>
+            {t('Take as it stands')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const candidates = partNumber === null ? (row?.candidates ?? []) : [];
+  return (
+    <>
+      {partNumber === null ? (
+        <span className={styles.warning}>{t('not in the catalogue')}</span>
+      ) : (
+        <strong>{partNumber}</strong>
+      )}
+      {candidates.map((candidate) => (
+        <Button key={candidate} size="small" onClick={() => decide({ partNumber: candidate })}>
+          {candidate}
+        </Button>
+      ))}
+      {quantity === null ? (
+        <span className={styles.warning} title={row?.fault ? t(row.fault.text, row.fault.params) : undefined}>
+          {row?.fault ? t(row.fault.text, row.fault.params) : ''}
+        </span>
+      ) : (
+        <span>× {formatNumber(quantity)}</span>
+      )}
+      {quantity !== null && row?.quantityText === null && row.quantity === 1 && (
+        <span className={styles.muted}>{t('no quantity is named: 1')}</span>
+      )}
+      {quantity === null &&
+        (row && row.readings.length > 0 ? row.readings : [1]).map((reading) => (
+          <Button key={reading} size="small" onClick={() => decide({ quantity: reading })}>
+            {t('{count} pcs', { count: formatNumber(reading) })}
+          </Button>
+        ))}
+      {onDecide && (
+        <Button
+          size="small"
+          type="text"
+          className={styles.out!}
+          onClick={() => decide({ isLeftOut: true, isTaken: false })}
+        >
+          {t('Leave out')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const EnquiryRow = memo(function EnquiryRow({
+  item,
+  top,
+  at,
+  onDecide,
+}: {
+  readonly item: EnquiryItem;
+  readonly top: number;
+  readonly at: number;
+  readonly onDecide: EnquiryListProps['onDecide'];
+}) {
+  return (
+    <div role="row" aria-rowindex={at + 2} className={styles.row} data-state={stateOf(item)} style={{ top }}>
+      <span role="cell" className={styles.number}>
+        {item.line.number}
+      </span>
+      <span role="cell" className={styles.text}>
+        <SourceText text={item.line.text} marks={item.line.marks} />
+      </span>
+      <span role="cell" className={styles.understood}>
+        <Understood item={item} onDecide={onDecide} />
+      </span>
+    </div>
+  );
+});
+
+/** The lines of an enquiry, each beside what was understood of it. Of many lines those in sight are drawn. */
+export function EnquiryList({ items, onDecide }: EnquiryListProps) {
+  const t = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, end } = useRowWindow(scroller, items.length, rowHeight);
+  const decide = useStable((key: string, decision: Decision) => onDecide?.(key, decision));
+  return (
+    <div
+      ref={scroller}
+      role="table"
+      aria-label={t('What was understood')}
+      aria-rowcount={items.length + 1}
+      className={styles.list}
+      tabIndex={0}
+    >
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={styles.heads}>
+          <span role="columnheader">{t('Line')}</span>
+          <span role="columnheader">{t('Enquiry')}</span>
+          <span role="columnheader">{t('What was understood')}</span>
+        </div>
+      </div>
+      <div role="rowgroup" className={styles.rows} style={{ height: items.length * rowHeight }}>
+        {items.slice(first, end).map((item, at) => (
+          <EnquiryRow
+            key={item.key}
+            item={item}
+            at={first + at}
+            top={(first + at) * rowHeight}
+            onDecide={onDecide ? decide : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

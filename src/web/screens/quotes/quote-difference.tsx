@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { formatMoneyText, formatNumber } from '../../../core/format.ts';
+import type { PricedLine, Totals } from '../../../core/pricing/price.ts';
+import { differenceOf } from '../../../core/solution/difference.ts';
+import { useLanguage, useTranslate } from '../../app/session/app-context.tsx';
+import { MoneyText } from '../../ui/figures.tsx';
+import styles from './quote.module.css';
+
+interface Priced {
+  readonly lines: readonly PricedLine[];
+  readonly totals: Totals;
+}
+
+interface QuoteDifferenceProps {
+  readonly before: Priced;
+  readonly after: Priced;
+  /** Said where nothing differs. */
+  readonly same: string;
+}
+
+const signed = (decimal: string): string =>
+  `${decimal.startsWith('-') || Number(decimal) === 0 ? '' : '+'}${formatMoneyText(decimal)}`;
+
+/** What a sum changes by, in the order of the bridge. Keys of TRANSLATE. */
+const causeLabels = {
+  quantity: 'Cause: quantity',
+  choice: 'Cause: other parts',
+  listPrice: 'Cause: list price',
+  discount: 'Cause: discount',
+  currency: 'Cause: currency',
+} as const;
+
+/** Two states of a quote: every line that differs, and the sum with what each cause adds to it. */
+export function QuoteDifference({ before, after, same }: QuoteDifferenceProps) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { parts, money } = useMemo(
+    () => differenceOf({ ...before, configuration: {} }, { ...after, configuration: {} }),
+    [before, after],
+  );
+  const changed = parts.filter(({ change }) => change !== 'unchanged');
+  if (changed.length === 0) return <p className={styles.empty}>{same}</p>;
+  const priceIn = (line: PricedLine, { currency }: Totals) => priceText(line.netPrice, money ? undefined : currency);
+  const nameOf = (line: PricedLine | null | undefined) => (line ? (language === 'ru' ? line.nameRu : line.nameEn) : '');
+  return (
+    <>
+      {!money && (
+        <p className={styles.bridge}>
+          <MoneyText value={before.totals.net} currency={before.totals.currency} /> →{' '}
+          <MoneyText value={after.totals.net} currency={after.totals.currency} />
+          <span className={styles.cause}>
+            {t('In different currencies, {before} and {after}: sums are not compared', {
+              before: before.totals.currency,
+              after: after.totals.currency,
+            })}
+          </span>
+        </p>
+      )}
+      {money && (
+        <p className={styles.bridge}>
+          <MoneyText value={money.before} currency={money.currency} /> →{' '}
+          <MoneyText value={money.after} currency={money.currency} /> (<strong>{signed(money.difference)}</strong>)
+          {(Object.keys(causeLabels) as (keyof typeof causeLabels)[])
+            .filter((cause) => Number(money.causes[cause]) !== 0)
+            .map((cause) => (
+              <span key={cause} className={styles.cause}>
+                {t(causeLabels[cause])} {signed(money.causes[cause])}
+              </span>
+            ))}
+        </p>
+      )}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Lines that differ')}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Part number')}</th>
+              <th scope="col">{t('Description')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('Qty')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('Net price')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('Difference')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ partNumber, before: was, after: is, difference, change }, at) => (
+              <tr key={`${partNumber} ${at}`} data-change={change}>
+                <td>{partNumber}</td>
+                <td>{nameOf(is ?? was)}</td>
+                <td className={styles.figure}>
+                  {turned(was && formatNumber(was.quantity), is && formatNumber(is.quantity))}
+                </td>
+                <td className={styles.figure}>
+                  {turned(was && priceIn(was, before.totals), is && priceIn(is, after.totals))}
+                </td>
+                <td className={styles.figure}>{difference === null ? '—' : signed(difference)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const priceText = (price: string | null, currency?: string): string =>
+  price === null ? '—' : formatMoneyText(price, currency);
+const turned = (before: string | null | undefined, after: string | null | undefined): string =>
+  before === after ? (after ?? '') : `${before ?? '—'} → ${after ?? '—'}`;

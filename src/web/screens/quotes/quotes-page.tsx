@@ -1,0 +1,113 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { formatNumber } from '../../../core/format.ts';
+import { useAppState, useTranslate } from '../../app/session/app-context.tsx';
+import { paths } from '../../app/navigation/paths.ts';
+import { answerOptions } from '../../app/api/queries.ts';
+import { present } from '../../app/navigation/search-params.ts';
+import controls from '../../ui/controls.module.css';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QuoteTable } from './quote-table.tsx';
+import type { QuotesSearch } from './quotes-search.ts';
+import { quotesSearch } from './quotes-search.ts';
+import { QuotesToolbar } from './quotes-toolbar.tsx';
+import styles from './quotes-page.module.css';
+
+/** Where in the list the page stands, and the way to the pages beside it. */
+function Pager({
+  search,
+  page,
+}: {
+  readonly search: QuotesSearch;
+  readonly page: {
+    readonly items: readonly unknown[];
+    readonly total: number;
+    readonly page: number;
+    readonly pageSize: number;
+  };
+}) {
+  const t = useTranslate();
+  const { items, total, page: number, pageSize } = page;
+  const first = (number - 1) * pageSize + 1;
+  const to = (next: number) => present({ ...search, page: next === 1 ? undefined : next });
+  const range = {
+    first: formatNumber(first),
+    last: formatNumber(first + items.length - 1),
+    total: formatNumber(total),
+  };
+  return (
+    <nav className={styles.pager} aria-label={t('Pages')}>
+      <p role="status">{t('{first}–{last} of {total}', range)}</p>
+      {number > 1 && (
+        <Link to={paths.quotes} search={to(number - 1)} className={controls.button}>
+          {t('Previous page')}
+        </Link>
+      )}
+      {number * pageSize < total && (
+        <Link to={paths.quotes} search={to(number + 1)} className={controls.button}>
+          {t('Next page')}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const isNarrowed = ({ text, own, forCompanyId }: QuotesSearch): boolean =>
+  text !== undefined || own !== undefined || forCompanyId !== undefined;
+
+/** The quotes that somebody may read. The whole state of the list is in its address. */
+export function QuotesPage() {
+  const t = useTranslate();
+  const profile = useAppState();
+  const navigate = useNavigate();
+  const address = useSearch({ strict: false });
+  const search = useMemo(() => quotesSearch(address), [address]);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...answerOptions('quotesSelect', { ...search, pageSize: search.pageSize ?? profile.pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const create = (
+    <Link to={paths.newQuote} className={controls.button} data-kind="primary">
+      <PlusOutlined aria-hidden /> {t('New quote')}
+    </Link>
+  );
+  return (
+    <div>
+      <PageHeader title={t('Quotes')} actions={create} />
+      <QuotesToolbar
+        search={search}
+        onChange={(change) =>
+          void navigate({ to: paths.quotes, search: present({ ...search, page: undefined, ...change }), replace: true })
+        }
+      />
+      {error ? (
+        <ErrorState problem={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading lines={10} />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          title={isNarrowed(search) ? t('No quote is found') : t('There are no quotes yet')}
+          action={isNarrowed(search) ? <Link to={paths.quotes}>{t('Show all quotes')}</Link> : create}
+        >
+          <p>
+            {isNarrowed(search)
+              ? t('Nothing fits what is searched for and chosen above.')
+              : t(
+                  'Paste an enquiry as it came: a range of a spreadsheet, a mail, a list. Part numbers and quantities are read out of it.',
+                )}
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <QuoteTable search={search} quotes={data.items} isStale={isPlaceholderData} />
+          <Pager search={search} page={data} />
+        </>
+      )}
+    </div>
+  );
+}

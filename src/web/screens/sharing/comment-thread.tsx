@@ -1,0 +1,149 @@
+import { Button, Input, Radio, Select } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Solution } from '../../../contract/shapes.ts';
+import { formatDateTime } from '../../../core/format.ts';
+import { useMay, useTranslate } from '../../app/session/app-context.tsx';
+import { FieldLabel } from '../../parts/help/field-label.tsx';
+import { Help } from '../../parts/help/help.tsx';
+import { answerOptions, useGesture } from '../../app/api/queries.ts';
+import { ErrorState } from '../../parts/problems/error-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { localTimeZone } from '../../ui/time-zone.ts';
+import styles from './sharing.module.css';
+
+const longest = 4000;
+
+/** Where a comment goes: within the vendor's house, or to the company whose solution it is too. */
+function AudienceChoice({
+  internal,
+  onChange,
+}: {
+  readonly internal: boolean;
+  readonly onChange: (internal: boolean) => void;
+}) {
+  const t = useTranslate();
+  return (
+    <Radio.Group
+      value={internal}
+      onChange={({ target }) => onChange(target.value as boolean)}
+      aria-label={t('Who reads it')}
+      options={[
+        { value: true, label: t('Within our company') },
+        { value: false, label: t('The solution’s company too') },
+      ]}
+    />
+  );
+}
+
+function NewComment({ solution }: { readonly solution: Solution }) {
+  const t = useTranslate();
+  const id = useId();
+  const isHouse = useMay('sharing.internal');
+  const [text, setText] = useState('');
+  const [internal, setInternal] = useState(isHouse);
+  const [partNumber, setPartNumber] = useState<string | null>(null);
+  const say = useGesture('commentsCreate', ['commentsSelect']);
+  const submit = () => {
+    if (text.trim() === '' || say.isPending) return;
+    const about = partNumber === null ? {} : { partNumber };
+    say.mutate(
+      { isxId: solution.isxId, text, internal, ...about },
+      {
+        // What was typed or chosen while it was being sent belongs to the next comment.
+        onSuccess: () => {
+          setText((now) => (now === text ? '' : now));
+          setPartNumber((now) => (now === partNumber ? null : now));
+        },
+      },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit();
+  return (
+    <div className={styles.write}>
+      <FieldLabel htmlFor={`${id}-text`} className={styles.label} label={t('New comment')} help="sharing.comment" />
+      <Input.TextArea
+        id={`${id}-text`}
+        rows={3}
+        maxLength={longest}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.choices}>
+        {isHouse && (
+          <span className={styles.audience}>
+            <AudienceChoice internal={internal} onChange={setInternal} />
+            <Help of="sharing.audience" label={t('Who reads it')} />
+          </span>
+        )}
+        <Select
+          className={styles.about ?? ''}
+          aria-label={t('About a line')}
+          placeholder={t('About the whole solution')}
+          allowClear
+          showSearch
+          value={partNumber}
+          onChange={(chosen: string | undefined) => setPartNumber(chosen ?? null)}
+          options={solution.lines.map((line) => ({
+            value: line.partNumber,
+            label: `${line.partNumber} · ${line.description}`,
+          }))}
+        />
+        <Help of="sharing.aboutLine" label={t('About a line')} />
+        <Button
+          type="primary"
+          disabled={text.trim() === ''}
+          loading={say.isPending}
+          onClick={submit}
+          title="Ctrl+Enter"
+        >
+          {t('Send the comment')}
+        </Button>
+      </div>
+      <ProblemAlert problem={say.error} />
+    </div>
+  );
+}
+
+/** What is said about a solution, oldest first, and the place to say more. */
+export function CommentThread({ solution }: { readonly solution: Solution }) {
+  const t = useTranslate();
+  const mayDiscuss = useMay('sharing.discuss');
+  const { isxId } = solution;
+  const { data, error, refetch } = useQuery(answerOptions('commentsSelect', { isxId }));
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={6} />;
+  return (
+    <Panel title={t('Comments')}>
+      {data.length === 0 && (
+        <p className={styles.nothing}>
+          {mayDiscuss ? t('Nobody has said anything yet. Begin below.') : t('Nobody has said anything yet.')}
+        </p>
+      )}
+      <ol className={styles.thread}>
+        {data.map((comment) => (
+          <li
+            key={comment.commentId}
+            className={styles.comment}
+            data-internal={comment.internal}
+            data-own={comment.isOwn}
+          >
+            <p className={styles.by}>
+              <strong>{comment.displayName}</strong>, {comment.companyName} ·{' '}
+              <time dateTime={comment.at}>{formatDateTime(comment.at, localTimeZone)}</time>
+              {comment.isxId !== isxId && <> · {comment.isxId}</>}
+              {comment.internal && <span className={styles.internal}>{t('within our company')}</span>}
+            </p>
+            {comment.partNumber !== null && <p className={styles.part}>{comment.partNumber}</p>}
+            <p className={styles.text}>{comment.text}</p>
+          </li>
+        ))}
+      </ol>
+      {mayDiscuss && <NewComment key={isxId} solution={solution} />}
+    </Panel>
+  );
+}

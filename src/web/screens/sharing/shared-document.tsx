@@ -1,0 +1,180 @@
+import { useCallback, useState } from 'react';
+import { currencySign, formatMoneyText, formatNumber, formatPercent } from '../../../core/format.ts';
+import { typeDisplay } from '../../../core/products/definition/types.ts';
+import { dayText } from '../../../core/solution/report/sheet.ts';
+import { showsListPrices } from '../../../core/commerce/sharing/shared-solution.ts';
+import type { CallAnswer } from '../../app/api/client.ts';
+import type { Translate } from '../../app/session/app-state.ts';
+import { VectorDrawing } from '../../ui/drawing/vector-drawing.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTitle } from '../../ui/hooks/use-title.ts';
+import styles from './shared.module.css';
+
+export type Shared = CallAnswer<'sharedSelect'>;
+
+export interface SharedProps {
+  readonly shared: Shared;
+  readonly t: Translate;
+}
+
+const money = (value: string | null): string => (value === null ? '—' : formatMoneyText(value));
+
+/** What has become of the solution since it was shown: said before everything else. */
+function State({ shared, t }: SharedProps) {
+  const texts = {
+    current: null,
+    superseded: t(
+      'A newer revision of this solution has been made. This page shows the earlier one: please ask for the new one.',
+    ),
+    withdrawn: t('This offer is being revised and does not stand at the moment. Please ask for the new one.'),
+  };
+  const text = texts[shared.state];
+  return (
+    text && (
+      <Notice tone="warning">
+        <p>{text}</p>
+      </Notice>
+    )
+  );
+}
+
+function Facts({ shared, t }: SharedProps) {
+  const { contact } = shared;
+  return (
+    <dl className={styles.facts}>
+      {[
+        [t('Solution type'), t(typeDisplay[shared.isxType])],
+        [t('Solution name'), shared.isxName],
+        [t('Customer name'), shared.customerName],
+        ...(shared.approvedOn === null ? [] : [[t('Approved at'), dayText(shared.approvedOn)]]),
+      ].map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('Contact')}</dt>
+        <dd>
+          {contact.name}, {contact.companyName}, <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface Column {
+  readonly label: string;
+  readonly value: (line: Shared['lines'][number]) => string;
+}
+
+/** The columns that this customer is shown: prices as far as they were chosen. */
+function columnsOf({ lines, totals }: Shared, t: Translate): readonly Column[] {
+  const currency = currencySign(totals?.currency ?? 'RUB');
+  const list: readonly Column[] = [
+    { label: t('List price, {currency}', { currency }), value: ({ listPrice }) => money(listPrice) },
+    {
+      label: t('Discount, %'),
+      value: ({ discount }) => (discount === null ? '—' : formatNumber(Number(discount), 2)),
+    },
+  ];
+  const prices: readonly Column[] = [
+    { label: t('Price, {currency}', { currency }), value: ({ price }) => money(price) },
+    { label: t('Sum, {currency}', { currency }), value: ({ summary }) => money(summary) },
+  ];
+  return [
+    { label: t('Part number'), value: ({ partNumber }) => partNumber },
+    { label: t('Description'), value: ({ description }) => description },
+    { label: t('Quantity'), value: ({ quantity }) => formatNumber(quantity) },
+    ...(showsListPrices(lines) ? list : []),
+    ...(totals === null ? [] : prices),
+  ];
+}
+
+/** The roles stand in so many words: on a narrow screen a line is a card, and a browser forgets that it was a row. */
+function Parts({ shared, t }: SharedProps) {
+  const columns = columnsOf(shared, t);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Parts of the solution')}>
+      <table className={styles.parts} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" role="columnheader">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {shared.lines.map((line, at) => (
+            <tr key={`${line.partNumber} ${at}`} role="row">
+              {columns.map(({ label, value }) => (
+                <td key={label} data-label={label} role="cell">
+                  {value(line)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Totals({ shared: { totals }, t }: SharedProps) {
+  if (totals === null) return null;
+  const amount = (value: string) => formatMoneyText(value, totals.currency);
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('Total without VAT')}</dt>
+        <dd>{amount(totals.total)}</dd>
+      </div>
+      <div>
+        <dt>{t('VAT {rate}', { rate: formatPercent(totals.vatRate) })}</dt>
+        <dd>{amount(totals.vat)}</dd>
+      </div>
+      <div>
+        <dt>{t('Total with VAT')}</dt>
+        <dd>{amount(totals.gross)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The solution on a sheet: what it is, its parts, sums, terms and drawings. */
+export function SharedDocument({ shared, t }: SharedProps) {
+  const [pointed, pointAt] = useState<string | null>(null);
+  const stay = useCallback(() => {}, []);
+  const { isxId, watermark, pricesHoldUntil, terms, drawings } = shared;
+  const title = t('Solution for {customer}', { customer: shared.customerName });
+  useTitle(`${title} ${isxId}`);
+  return (
+    <article className={styles.sheet}>
+      <h1>
+        {title} <span className={styles.number}>{isxId}</span>
+      </h1>
+      {watermark !== '' && <p className={styles.watermark}>{watermark}</p>}
+      <State shared={shared} t={t} />
+      {shared.demonstration && (
+        <p className={styles.demonstration}>{t('Demonstration data: do not order or build by this report.')}</p>
+      )}
+      <Facts shared={shared} t={t} />
+      <Parts shared={shared} t={t} />
+      <Totals shared={shared} t={t} />
+      <footer className={styles.terms}>
+        {pricesHoldUntil !== null && (
+          <p>{t('The prices hold until {day} inclusive.', { day: dayText(pricesHoldUntil) })}</p>
+        )}
+        <p>{terms}</p>
+      </footer>
+      {drawings.map((drawing, at) => (
+        <figure key={drawing.name} className={styles.drawing}>
+          {drawing.title !== drawings[at - 1]?.title && <figcaption>{drawing.title}</figcaption>}
+          <VectorDrawing drawing={drawing} pointed={pointed} onPoint={pointAt} onGo={stay} />
+        </figure>
+      ))}
+    </article>
+  );
+}

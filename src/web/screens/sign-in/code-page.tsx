@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { readOneTimeCode, readRecoveryCode } from '../../../core/people/sign-in/recovery-code.ts';
+import { call } from '../../app/api/client.ts';
+import { useSession, useTranslate } from '../../app/session/app-context.tsx';
+import { paths } from '../../app/navigation/paths.ts';
+import { formText } from '../../ui/form-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import styles from './login-frame.module.css';
+import { refusalText } from './refusal-text.ts';
+import { useSignInMethods } from './use-sign-in-methods.ts';
+
+/** The second step of signing in: a code of the app, or one of the recovery codes. */
+export function CodePage() {
+  const t = useTranslate();
+  const { enter } = useSession();
+  const search = useSearch({ from: paths.signInCode });
+  const [isRecovery, setRecovery] = useState(false);
+  const [isMisspelt, setMisspelt] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const methods = useSignInMethods();
+  const verify = useMutation({
+    mutationFn: async (body: { code: string; trustBrowser: boolean }) => {
+      const { userId } = await call('sessionsVerifyCode', body);
+      await enter(userId);
+    },
+    onError: () => field.current?.select(),
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = formText(form, 'code');
+    const isSpelt = (isRecovery ? readRecoveryCode(code) : readOneTimeCode(code)) !== null;
+    setMisspelt(!isSpelt);
+    if (isSpelt && !verify.isPending) verify.mutate({ code, trustBrowser: formText(form, 'trust') === 'on' });
+  }
+
+  function change() {
+    setRecovery(!isRecovery);
+    setMisspelt(false);
+    verify.reset();
+    field.current?.focus();
+  }
+
+  const wanted = isRecovery
+    ? t('A recovery code has 28 letters and digits in groups of four, an older one 16.')
+    : t('The app shows six digits.');
+  return (
+    <LoginFrame title={t('Second step')}>
+      {verify.error !== null && (
+        <Notice tone="error">
+          <p>{refusalText(t, verify.error)}</p>
+        </Notice>
+      )}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.note}>
+          {isRecovery
+            ? t('Enter one of the recovery codes that you have kept. Each works once.')
+            : t('Enter the code that your authenticator app shows now.')}
+        </p>
+        <TextField
+          key={isRecovery ? 'recovery' : 'code'}
+          ref={field}
+          label={isRecovery ? t('Recovery code') : t('Code of the app')}
+          name="code"
+          inputMode={isRecovery ? 'text' : 'numeric'}
+          autoComplete={isRecovery ? 'off' : 'one-time-code'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+          maxLength={40}
+          size="large"
+          error={isMisspelt ? wanted : undefined}
+        />
+        {!isRecovery && methods !== undefined && methods.trustDays > 0 && (
+          <label className={styles.check}>
+            <input type="checkbox" name="trust" />
+            {t('Do not ask in this browser for {count} day | Do not ask in this browser for {count} days', {
+              count: methods.trustDays,
+            })}
+          </label>
+        )}
+        <PlainButton type="submit" kind="primary" size="large" isBusy={verify.isPending}>
+          {t('Sign in')}
+        </PlainButton>
+        <PlainButton kind="quiet" onClick={change}>
+          {isRecovery ? t('Use the code of the app') : t('Use a recovery code')}
+        </PlainButton>
+      </form>
+      <Link to={paths.login} search={search}>
+        {t('Back to signing in')}
+      </Link>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { passwordFaults } from '../../../core/people/sign-in/password.ts';
+import { ApiProblem } from '../../app/api/client.ts';
+import { useSession, useTranslate } from '../../app/session/app-context.tsx';
+import { paths } from '../../app/navigation/paths.ts';
+import { useGuessable } from '../../parts/sign-in/use-guessable-password.ts';
+import { NewPasswordField } from '../../parts/sign-in/new-password-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PlainButton } from '../../ui/plain-button.tsx';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import { furtherStep } from './further-steps.ts';
+import styles from './login-frame.module.css';
+
+interface OwnPasswordFormProps {
+  readonly email: string;
+  /** The one that somebody else has made, and that has just been typed. */
+  readonly given: string;
+  readonly onBack: () => void;
+}
+
+/** A password of one's own over one that somebody else has made: the first sign-in ends here. */
+export function OwnPasswordForm({ email, given, onBack }: OwnPasswordFormProps) {
+  const t = useTranslate();
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const search = useSearch({ from: paths.login });
+  const [newPassword, setPassword] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const advice = useGuessable({ email })(newPassword);
+  const isWeak = passwordFaults(newPassword).length > 0;
+  const told =
+    refusal instanceof ApiProblem
+      ? refusal.details.errors?.find(({ path }) => path === 'newPassword')?.message
+      : undefined;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked(true);
+    if (isWeak || isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await signIn({ email, password: given, newPassword });
+    } catch (failure) {
+      const further = furtherStep(failure);
+      if (further) return void navigate({ to: further, search });
+      if (!(failure instanceof ApiProblem)) console.error('sessions_create failed', failure);
+      setRefusal(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Notice tone="info">
+        <p>{t('The password that you have typed was made for you. Set one of your own, which nobody else knows.')}</p>
+      </Notice>
+      {told === undefined && <ProblemAlert problem={refusal} />}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordField
+        label={t('New password')}
+        value={newPassword}
+        advice={advice}
+        onChange={(typed) => {
+          setPassword(typed);
+          setRefusal(undefined);
+        }}
+        error={isAsked && isWeak ? t('The password is not strong enough yet.') : told}
+      />
+      <PlainButton type="submit" kind="primary" size="large" isBusy={isBusy}>
+        {t('Set the password and sign in')}
+      </PlainButton>
+      <PlainButton kind="quiet" onClick={onBack}>
+        {t('Back to signing in')}
+      </PlainButton>
+    </form>
+  );
+}

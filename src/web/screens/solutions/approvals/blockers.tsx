@@ -1,0 +1,38 @@
+import type { ProblemShape } from '../../../../contract/shapes.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useJump } from '../editor/use-jump.ts';
+import styles from './step-dialog.module.css';
+
+interface BlockersProps {
+  readonly title: string;
+  readonly errors: readonly ProblemShape[];
+  /** Before a jump: a dialog closes. */
+  readonly onJump: () => void;
+}
+
+/** Everything that the server has against a step, each leading to its place. */
+export function Blockers({ title, errors, onJump }: BlockersProps) {
+  const t = useTranslate();
+  const jump = useJump();
+  return (
+    <Notice tone="error" title={title}>
+      <ul className={styles.blockers} aria-label={t('Problems')}>
+        {errors.map((error, i) => (
+          <li key={`${error.path} ${error.code} ${i}`}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => {
+                onJump();
+                jump(error);
+              }}
+            >
+              {error.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import { Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { formatPercent } from '../../../../core/format.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import { useGesture } from '../../../app/api/queries.ts';
+import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import styles from './approval.module.css';
+import type { DiscountRequest } from './discount-requests.tsx';
+import dialog from './step-dialog.module.css';
+import type { SolutionEditor } from '../editor/use-solution-editor.ts';
+import { outdatedByChange } from '../editor/use-solution-editor.ts';
+
+/** What stands on the button and in the dialog of each decision; keys of TRANSLATE. */
+const decisions = {
+  grant: {
+    label: 'Grant the discount',
+    text: 'The discounts are set at once, and the approver may approve them.',
+  },
+  decline: { label: 'Decline the discount', text: 'Nothing changes. Say why, so that whoever asked knows what to do.' },
+} as const;
+
+interface DecideDiscountDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
+  readonly decision: keyof typeof decisions;
+  readonly request: DiscountRequest;
+  readonly onClose: () => void;
+}
+
+/** Grants a deeper discount or declines it with a reason. */
+export function DecideDiscountDialog({
+  decision,
+  request,
+  solution: latest,
+  adopt,
+  onClose,
+}: DecideDiscountDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [comment, setComment] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const decide = useGesture('requestsDecide', outdatedByChange);
+  const { seen: solution, hasMovedOn } = useSeen(latest, decide);
+  const { label, text } = decisions[decision];
+  const isMissing = decision === 'decline' && comment.trim() === '';
+  const submit = () => {
+    setChecked(true);
+    if (isMissing || hasMovedOn || decide.isPending) return;
+    const { isxId, version } = solution;
+    decide.mutate(
+      {
+        isxId,
+        version,
+        requestId: request.requestId,
+        decision,
+        ...(comment.trim() === '' ? {} : { comment }),
+      },
+      {
+        onSuccess: (answer) => {
+          adopt(answer);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      open
+      title={`${t(label)}: ${solution.isxId}`}
+      okText={t(label)}
+      cancelText={t('Cancel')}
+      okButtonProps={{ disabled: hasMovedOn }}
+      confirmLoading={decide.isPending}
+      onOk={submit}
+      onCancel={onClose}
+      focusable={{ trap: true }}
+    >
+      <div className={dialog.body}>
+        <p>{t(text)}</p>
+        <ul className={styles.requestLines}>
+          {request.lines.map(({ partNumber, discount }) => (
+            <li key={partNumber}>
+              <span>{partNumber}</span>
+              <b>{formatPercent(discount)}</b>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.said}>{request.reason}</p>
+        <FieldLabel
+          htmlFor={`${id}-comment`}
+          className={dialog.label}
+          label={decision === 'decline' ? t('Comment (required)') : t('Comment')}
+          help="approval.discountDecision"
+        />
+        <Input.TextArea
+          id={`${id}-comment`}
+          autoFocus
+          rows={3}
+          maxLength={2000}
+          value={comment}
+          status={isChecked && isMissing ? 'error' : ''}
+          aria-invalid={isChecked && isMissing}
+          onChange={({ target }) => setComment(target.value)}
+        />
+        {isChecked && isMissing && <p className={dialog.fault}>{t('Say why the discount is declined')}</p>}
+        {hasMovedOn || decide.error?.code === 'conflict' ? (
+          <MovedOnNotice latest={latest} onLook={onClose} />
+        ) : (
+          <ProblemAlert problem={decide.error} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Solution } from '../../../../contract/shapes.ts';
+import { formatPercent } from '../../../../core/format.ts';
+import { moneyText, parseMoney, sum, zero } from '../../../../core/money.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { MoneyText } from '../../../ui/figures.tsx';
+import styles from './largest-lines.module.css';
+
+/** Lines that are named; what is beyond them is told in one. */
+const named = 8;
+
+const summaryOf = ({ summary }: Solution['lines'][number]) => (summary === null ? zero : (parseMoney(summary) ?? zero));
+
+/** Where the money of a solution goes: its largest lines with their share of the sum, and the rest in one. */
+export function LargestLines({ lines, totals }: Pick<Solution, 'lines' | 'totals'>) {
+  const t = useTranslate();
+  const sorted = lines.toSorted((one, other) => {
+    const [a, b] = [summaryOf(one), summaryOf(other)];
+    return a === b ? one.position - other.position : a < b ? 1 : -1;
+  });
+  const rest = sorted.slice(named);
+  const net = Number(totals.net);
+  const shareOf = (amount: string | null): number => (net === 0 ? 0 : (100 * Number(amount ?? 0)) / net);
+  const rows = [
+    ...sorted.slice(0, named).map(({ partNumber, description, quantity, summary }) => ({
+      key: partNumber,
+      head: partNumber,
+      text: description,
+      quantity,
+      summary,
+    })),
+    ...(rest.length === 0
+      ? []
+      : [
+          {
+            key: '',
+            head: t('{count} more line | {count} more lines', { count: rest.length }),
+            text: '',
+            quantity: null,
+            summary: moneyText(sum(rest.map(summaryOf))),
+          },
+        ]),
+  ];
+  return (
+    <ol className={styles.lines} aria-label={t('Largest lines')}>
+      {rows.map(({ key, head, text, quantity, summary }) => (
+        <li key={key} data-part={key}>
+          <span className={styles.what}>
+            <b>{head}</b> <span className={styles.text}>{text}</span>
+          </span>
+          <span className={styles.figure}>{quantity !== null && `${quantity} ${t('pcs')}`}</span>
+          <span className={styles.figure}>
+            <MoneyText value={summary} currency={totals.currency} />
+          </span>
+          <span className={styles.figure}>{formatPercent(shareOf(summary), 1)}</span>
+          <svg className={styles.bar} aria-hidden>
+            <rect width={`${shareOf(summary).toFixed(2)}%`} height="100%" rx="1" />
+          </svg>
+        </li>
+      ))}
+    </ol>
+  );
+}

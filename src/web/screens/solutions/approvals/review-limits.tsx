@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatPercent } from '../../../../core/format.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import type { Translate } from '../../../app/session/app-state.ts';
+import { MoneyText } from '../../../ui/figures.tsx';
+import { roleLabels } from '../../../parts/people/role-labels.ts';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import type { Review } from './review-tab.tsx';
+import styles from './review.module.css';
+
+type Limits = Review['limits'];
+type Line = Limits['lines'][number];
+
+const limitText = (limit: string | null, t: Translate): string =>
+  limit === null ? t('no limit') : formatPercent(limit);
+
+/** What a line's discount is to the limits, in a word; null where there is nothing to say. */
+function markOf(
+  line: Line,
+  t: Translate,
+): { readonly text: string; readonly tone: 'over' | 'granted' | 'note' } | null {
+  if (line.isAboveCaller && !line.isGranted) return { text: t('above your limit'), tone: 'over' };
+  if (line.isGranted && line.isAboveOwner) return { text: t('granted'), tone: 'granted' };
+  if (line.isAboveOwner) return { text: t('above the owner’s limit'), tone: 'note' };
+  return null;
+}
+
+/** The discounts by hand beside the limits of owner and approver, what the minimum multiplier cuts, and who may exceed. */
+export function ReviewLimits({ limits, currency }: { readonly limits: Limits; readonly currency: string }) {
+  const t = useTranslate();
+  const { deepest, approvers, expiresAt } = limits;
+  const people = approvers.flatMap(({ role, people: names }) =>
+    names.map((name) => `${name} (${t(roleLabels[role])})`),
+  );
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('Discounts by hand'), <span key="hand"><MoneyText value={limits.byHand} currency={currency} /> · {formatPercent(limits.byHandShare)}</span>], // prettier-ignore
+    [t('All discounts'), formatPercent(limits.inAllShare)],
+    [t('Deepest by hand'), deepest === null ? '—' : formatPercent(deepest)],
+    [t('Limit of the owner'), limitText(limits.ofOwner, t)],
+    [t('Your limit here'), limitText(limits.ofCaller, t)],
+    ...(expiresAt === null
+      ? []
+      : [
+          [
+            t('Prices hold until'),
+            <span key="until" data-tone={limits.isPriceValid ? undefined : 'over'}>
+              {formatDate(expiresAt, localTimeZone)}
+              {!limits.isPriceValid && ` · ${t('over')}`}
+            </span>,
+          ] as const,
+        ]),
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {limits.lines.length > 0 && (
+        <ul className={styles.lines} aria-label={t('Lines with discounts')}>
+          {limits.lines.map((line) => {
+            const mark = markOf(line, t);
+            return (
+              <li key={line.position}>
+                <span className={styles.lineHead}>
+                  <b>{line.partNumber}</b>
+                  <span>
+                    {formatPercent(line.discount)} · <MoneyText value={line.money} currency={currency} />
+                  </span>
+                </span>
+                {mark && <span data-tone={mark.tone}>{mark.text}</span>}
+                {Number(line.floorCorrection) !== 0 && (
+                  <span data-tone="note">
+                    {t('the minimum multiplier takes back {share}', { share: formatPercent(line.floorCorrection) })}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {people.length > 0 && (
+        <p className={styles.muted}>{t('Above your limit may approve: {names}', { names: people.join(', ') })}</p>
+      )}
+    </>
+  );
+}

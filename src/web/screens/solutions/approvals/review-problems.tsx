@@ -1,0 +1,54 @@
+import type { ProblemShape, Solution } from '../../../../contract/shapes.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import type { Review } from './review-tab.tsx';
+import styles from './review.module.css';
+import { useJump } from '../editor/use-jump.ts';
+
+/** Where a problem can be gone to. */
+const hasPlace = ({ path, fields }: ProblemShape): boolean =>
+  (fields?.length ?? 0) > 0 || /^(lines|lineDiscounts|isxName|customerName|region|opportunity)/.test(path);
+
+/** One list of everything that stands against approving and every warning beside it, each leading to its place. */
+export function ReviewProblems({ review, solution }: { readonly review: Review; readonly solution: Solution }) {
+  const t = useTranslate();
+  const jump = useJump();
+  const isSame = (one: ProblemShape) => (other: ProblemShape) => one.path === other.path && one.code === other.code;
+  // A step that the status does not offer is no problem of the solution: its buttons tell of it.
+  const reasons = review.canApprove.reasons.filter(
+    ({ code }) => code !== 'action_not_available' && code !== 'forbidden',
+  );
+  const warnings = review.problems.filter((problem) => !reasons.some(isSame(problem)));
+  const all = [
+    ...reasons.map((problem) => ({ problem, isError: true })),
+    ...warnings.map((problem) => ({ problem, isError: problem.severity === 'error' })),
+  ];
+  const partAt = ({ path }: ProblemShape) => {
+    const position = Number(/^lines\.(\d+)/.exec(path)?.[1]);
+    return solution.lines.find((line) => line.position === position)?.partNumber;
+  };
+  return (
+    <section className={styles.part} aria-labelledby="review-problems">
+      <h2 id="review-problems">{t('Problems and warnings')}</h2>
+      {all.length === 0 ? (
+        <p className={styles.clear}>{t('Nothing stands against approving.')}</p>
+      ) : (
+        <ul className={styles.problems}>
+          {all.map(({ problem, isError }, i) => (
+            <li key={`${problem.path} ${problem.code} ${i}`} data-tone={isError ? 'error' : 'warning'}>
+              <span className={styles.sign} role="img" aria-label={isError ? t('Problem') : t('Warning')}>
+                !
+              </span>
+              {hasPlace(problem) ? (
+                <button type="button" className={styles.link} onClick={() => jump(problem, partAt(problem))}>
+                  {problem.message}
+                </button>
+              ) : (
+                <span>{problem.message}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,197 @@
+import { Checkbox, Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import type { Transition } from '../../../../core/solution/life.ts';
+import { pricesMovedOn } from '../../../../core/solution/renewal-effects.ts';
+import type { ApprovalConditionShape, LineComment } from '../../../../contract/shapes.ts';
+import { dayIn } from '../../../../core/day.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { useGesture } from '../../../app/api/queries.ts';
+import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { actionLabels, renewsPrices, stepDialogs } from '../editor/actions.ts';
+import { Blockers } from './blockers.tsx';
+import type { Accepted } from './renewal-preview.tsx';
+import { ConditionList } from './condition-list.tsx';
+import { areConditionsFilled, ConditionsField } from './conditions-field.tsx';
+import { LineCommentsField } from './line-comments-field.tsx';
+import { RenewalPreview } from './renewal-preview.tsx';
+import styles from './step-dialog.module.css';
+import type { SolutionEditor } from '../editor/use-solution-editor.ts';
+import { outdatedByChange } from '../editor/use-solution-editor.ts';
+
+interface StepDialogProps extends Pick<SolutionEditor, 'solution' | 'adopt'> {
+  readonly step: Transition;
+  /** Approving: begins with a condition. */
+  readonly withCondition?: boolean;
+  readonly onClose: () => void;
+}
+
+const longestComment = 4000;
+
+/** A step of a solution's life: what it means, what it would change, a comment, and every reason why it is refused. */
+export function StepDialog({ step, withCondition = false, solution: latest, adopt, onClose }: StepDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const act = useGesture('solutionsAct', outdatedByChange);
+  const { seen: solution, hasMovedOn } = useSeen(latest, act);
+  const [comment, setComment] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [looks, setLooks] = useState(0);
+  const [shown, setShown] = useState<Accepted | null>(null);
+  const [conditions, setConditions] = useState<readonly ApprovalConditionShape[]>(
+    withCondition ? [{ kind: 'text', text: '' }] : [],
+  );
+  const [lineComments, setLineComments] = useState<readonly LineComment[]>([]);
+  const [isSeenTo, setSeenTo] = useState(false);
+  const { isxId, version, isxStatus, expiresAt } = solution;
+  const dialog = stepDialogs[step];
+  const code = act.error?.code;
+
+  const now = useNow();
+  const needsComment = dialog.comment === 'required' && comment.trim() === '';
+  const isPast = expiresAt !== null && Date.parse(expiresAt) < now;
+  const asksForPrice = step === 'order' && (isPast || code === 'price_expired');
+  const isRenewal = renewsPrices(step, isxStatus === 'expired');
+  const havePricesMovedOn = code === 'conflict' && act.error?.message === t(pricesMovedOn);
+  const toConfirm = step === 'order' ? (solution.approval?.conditions ?? []) : [];
+  const asksForConditions = toConfirm.some(({ kind }) => kind === 'text');
+  const isUnfilled = !areConditionsFilled(conditions) || lineComments.some((line) => line.comment.trim() === '');
+  // What is accepted is what was shown: no renewal is accepted before it is.
+  const isWithheld =
+    hasMovedOn ||
+    (asksForPrice && !isConfirmed) ||
+    (asksForConditions && !isSeenTo) ||
+    (step === 'approve' && code === 'price_expired') ||
+    (isRenewal && !shown);
+
+  const submit = () => {
+    setChecked(true);
+    if (needsComment || isUnfilled || isWithheld || act.isPending) return;
+    act.mutate(
+      {
+        isxId,
+        version,
+        action: step,
+        ...(comment.trim() === '' ? {} : { comment }),
+        ...(asksForPrice ? { confirmExpiredPrice: true } : {}),
+        ...(isRenewal ? shown : {}),
+        ...(asksForConditions ? { confirmConditions: true } : {}),
+        ...(conditions.length > 0 ? { conditions: [...conditions] } : {}),
+        ...(lineComments.length > 0 ? { lineComments: [...lineComments] } : {}),
+      },
+      {
+        onSuccess: (answer) => {
+          adopt(answer);
+          onClose();
+        },
+      },
+    );
+  };
+
+  const lookAgain = () => {
+    act.reset();
+    setShown(null);
+    setLooks(looks + 1);
+  };
+
+  return (
+    <Modal
+      open
+      title={`${t(actionLabels[step])}: ${isxId}`}
+      okText={t(actionLabels[step])}
+      cancelText={t('Cancel')}
+      width={isRenewal ? 820 : step === 'return' || step === 'approve' ? 720 : 520}
+      confirmLoading={act.isPending}
+      okButtonProps={{ disabled: isWithheld && !act.isPending, danger: dialog.isFinal === true }}
+      onOk={submit}
+      onCancel={onClose}
+      focusable={{ trap: true }}
+    >
+      <div className={styles.body}>
+        <p>{t(dialog.text)}</p>
+        {isRenewal && (
+          <RenewalPreview key={looks} isxId={isxId} currency={solution.totals.currency} onShown={setShown} />
+        )}
+        {asksForPrice && (
+          <Notice tone="warning" title={t('The prices are no longer valid')}>
+            <p>
+              {t(
+                'They held until their day was over. Return the solution to renew them, or order at these prices all the same.',
+              )}
+            </p>
+            <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+              {t('Order at the expired prices')}
+            </Checkbox>
+          </Notice>
+        )}
+        {toConfirm.length > 0 && (
+          <Notice tone="info" title={t('Approved under conditions')}>
+            <ConditionList conditions={toConfirm} />
+            {asksForConditions && (
+              <Checkbox checked={isSeenTo} onChange={({ target }) => setSeenTo(target.checked)}>
+                {t('Every condition has been seen to')}
+              </Checkbox>
+            )}
+          </Notice>
+        )}
+        {step === 'approve' && (
+          <ConditionsField
+            solution={solution}
+            conditions={conditions}
+            onChange={setConditions}
+            today={dayIn(new Date(now), localTimeZone)}
+          />
+        )}
+        <label htmlFor={`${id}-comment`} className={styles.label}>
+          {dialog.comment === 'required' ? t('Comment (required)') : t('Comment')}
+        </label>
+        <Input.TextArea
+          id={`${id}-comment`}
+          autoFocus={!withCondition}
+          rows={3}
+          maxLength={longestComment}
+          value={comment}
+          status={isChecked && needsComment ? 'error' : ''}
+          aria-invalid={isChecked && needsComment}
+          aria-describedby={isChecked && needsComment ? `${id}-fault` : undefined}
+          onChange={(event) => setComment(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit()}
+        />
+        {isChecked && needsComment && (
+          <p className={styles.fault} id={`${id}-fault`}>
+            {t('Say in a comment what has to be changed')}
+          </p>
+        )}
+        {step === 'return' && (
+          <LineCommentsField solution={solution} comments={lineComments} onChange={setLineComments} />
+        )}
+        {isChecked && isUnfilled && (
+          <p className={styles.fault} role="alert">
+            {step === 'return' ? t('A comment on a line is empty') : t('A condition is empty')}
+          </p>
+        )}
+        {code === 'not_submittable' ? (
+          <Blockers title={act.error!.message} errors={act.error!.details.errors ?? []} onJump={onClose} />
+        ) : hasMovedOn || (!havePricesMovedOn && (code === 'conflict' || code === 'action_not_available')) ? (
+          <MovedOnNotice latest={latest} onLook={onClose} />
+        ) : havePricesMovedOn ? (
+          <Notice
+            tone="warning"
+            title={act.error!.message}
+            action={
+              <button type="button" className={styles.link} onClick={lookAgain}>
+                {t('Look again')}
+              </button>
+            }
+          />
+        ) : (
+          !(asksForPrice && code === 'price_expired') && <ProblemAlert problem={act.error} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { Modal } from 'antd';
+import { useId, useState } from 'react';
+import type { Solution } from '../../../../contract/shapes.ts';
+import type { CallName } from '../../../app/api/client.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { useGesture } from '../../../app/api/queries.ts';
+import { Help } from '../../../parts/help/help.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import { CompanySelect } from '../../../parts/people/company-select.tsx';
+import styles from '../../sharing/sharing.module.css';
+
+interface CopyForDialogProps {
+  readonly isxId: string;
+  readonly outdates: readonly CallName[];
+  readonly onCopied: (solution: Solution) => void;
+  readonly onClose: () => void;
+}
+
+/** A copy that is made for a partner or distributor, at their prices. */
+export function CopyForDialog({ isxId, outdates, onCopied, onClose }: CopyForDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [forCompanyId, setCompany] = useState<string>();
+  const copy = useGesture('solutionsCopy', outdates);
+  const submit = () => {
+    if (forCompanyId === undefined || copy.isPending) return;
+    copy.mutate({ isxId, forCompanyId }, { onSuccess: onCopied });
+  };
+  return (
+    <Modal
+      open
+      title={`${t('Copy for a company')}: ${isxId}`}
+      okText={t('Copy solution')}
+      cancelText={t('Cancel')}
+      confirmLoading={copy.isPending}
+      okButtonProps={{ disabled: forCompanyId === undefined }}
+      onOk={submit}
+      onCancel={onClose}
+      focusable={{ trap: true }}
+    >
+      <div className={styles.dialog}>
+        <p>
+          {t('The company sees the copy as its own, at its own prices. You stay its owner until you hand it over.')}
+        </p>
+        <span>
+          <label htmlFor={id}>{t('For which company')}</label>
+          <Help of="solution.forCompanyId" label={t('For which company')} />
+        </span>
+        <CompanySelect id={id} value={forCompanyId} onChange={setCompany} hasOwn={false} />
+        <ProblemAlert problem={copy.error} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { useConfigurator } from '../../../parts/configurator/configurator-context.tsx';
+import { PartsSummary } from '../../../parts/configurator/parts-summary.tsx';
+import styles from './solution.module.css';
+
+/** The drawing beside the parts list: pointed at in one, lit up in the other. */
+export function DrawingsTab() {
+  const t = useTranslate();
+  const { view, composition, catalogue } = useConfigurator();
+  return (
+    <div className={styles.drawings}>
+      <h2 className="visually-hidden">{t('Drawings')}</h2>
+      <figure className={styles.sheet}>
+        <view.Drawing composition={composition} catalogue={catalogue} />
+      </figure>
+      <div className={styles.sheet}>
+        <PartsSummary />
+      </div>
+    </div>
+  );
+}

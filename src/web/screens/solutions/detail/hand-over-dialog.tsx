@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Modal, Select } from 'antd';
+import { useId, useState } from 'react';
+import type { Solution } from '../../../../contract/shapes.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import { answerOptions, useGesture } from '../../../app/api/queries.ts';
+import type { CallName } from '../../../app/api/client.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import { MovedOnNotice, useSeen } from '../editor/version-conflict.tsx';
+import styles from '../../sharing/sharing.module.css';
+
+interface HandOverDialogProps {
+  readonly solution: Solution;
+  readonly outdates: readonly CallName[];
+  readonly adopt: (solution: Solution) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives a solution to another owner. */
+export function HandOverDialog({ solution: latest, outdates, adopt, onClose }: HandOverDialogProps) {
+  const t = useTranslate();
+  const id = useId();
+  const handOver = useGesture('solutionsHandOver', outdates);
+  const { seen, hasMovedOn } = useSeen(latest, handOver);
+  const { isxId, version } = seen;
+  const { data, error } = useQuery(answerOptions('solutionsSelectHeirs', { isxId }));
+  const [userId, setUserId] = useState<string | null>(null);
+  const submit = () => {
+    if (userId === null || hasMovedOn || handOver.isPending) return;
+    const onSuccess = (answer: Solution) => {
+      adopt(answer);
+      onClose();
+    };
+    handOver.mutate({ isxId, version, userId }, { onSuccess });
+  };
+  return (
+    <Modal
+      open
+      title={`${t('Hand over')}: ${isxId}`}
+      okText={t('Hand over')}
+      cancelText={t('Cancel')}
+      confirmLoading={handOver.isPending}
+      okButtonProps={{ disabled: userId === null || hasMovedOn }}
+      onOk={submit}
+      onCancel={onClose}
+      focusable={{ trap: true }}
+    >
+      <div className={styles.dialog}>
+        <p>
+          {t(
+            'The new owner edits and submits it with their own rights. What they may not have is named and stands against submitting.',
+          )}
+        </p>
+        {!data && !error && <Loading lines={2} />}
+        {data && (
+          <>
+            <FieldLabel htmlFor={id} label={t('New owner')} help="sharing.heir" />
+            <Select
+              id={id}
+              value={userId}
+              onChange={setUserId}
+              showSearch={{ optionFilterProp: 'label' }}
+              notFoundContent={t('Nobody of this company can own it')}
+              options={data.map((heir) => ({ value: heir.userId, label: `${heir.displayName}, ${heir.companyName}` }))}
+            />
+          </>
+        )}
+        {hasMovedOn || handOver.error?.code === 'conflict' ? (
+          <MovedOnNotice latest={latest} onLook={onClose} />
+        ) : (
+          <ProblemAlert problem={error ?? handOver.error} />
+        )}
+      </div>
+    </Modal>
+  );
+}

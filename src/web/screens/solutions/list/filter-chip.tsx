@@ -1,0 +1,45 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import styles from './toolbar.module.css';
+
+interface FilterChipProps<T extends string> {
+  /** What is filtered by, already translated. */
+  readonly label: string;
+  readonly value: T | undefined;
+  /** The values with their translated labels. */
+  readonly options: readonly (readonly [T, string])[];
+  readonly onChange: (value: T | undefined) => void;
+}
+
+/** A filter as a chip: pressed, it offers its values; set, it shows the value and a cross that takes it away. */
+export function FilterChip<T extends string>({ label, value, options, onChange }: FilterChipProps<T>) {
+  const t = useTranslate();
+  const isSet = value !== undefined;
+  return (
+    <span className={styles.chip} data-set={isSet}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find(([option]) => option === target.value)?.[0])}
+      >
+        <option value="">{t('{filter}: any', { filter: label })}</option>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {isSet && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('Remove the filter {filter}', { filter: label })}
+          onClick={() => onChange(undefined)}
+        >
+          <CloseOutlined aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { CopyOutlined, FileTextOutlined, FolderOpenOutlined } from '@ant-design/icons';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import type { SolutionSummary } from '../../../../contract/shapes.ts';
+import { may } from '../../../../core/people/access/may.ts';
+import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { problemText } from '../../../parts/problems/problem-text.ts';
+import { useGesture } from '../../../app/api/queries.ts';
+import styles from './rows.module.css';
+
+/** A pictogram's word for the pointer, and for screen readers the solution too: a page has the same word 25 times. */
+const named = (word: string, whole: string) => ({ title: word, 'aria-label': whole });
+
+/** What can be done with a solution from its row: open it, see its report, copy it. */
+export function RowActions({ solution }: { readonly solution: SolutionSummary }) {
+  const t = useTranslate();
+  const { role } = useUser();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const copy = useGesture('solutionsCopy', ['solutionsSelect']);
+  const { isxId, isxType } = solution;
+  const makeCopy = () =>
+    copy.mutate(
+      { isxId },
+      {
+        onSuccess: (made) => {
+          void message.success(t('Copied: this is {isxId}', { isxId: made.isxId }));
+          void navigate({ to: paths.solution, params: { isxId: made.isxId } });
+        },
+        onError: (problem) => void message.error(problemText(t, problem)),
+      },
+    );
+  return (
+    <div className={styles.actions}>
+      <Link
+        to={paths.solution}
+        params={{ isxId }}
+        className={styles.action}
+        {...named(t('Open'), t('Open {isxId}', { isxId }))}
+      >
+        <FolderOpenOutlined aria-hidden />
+      </Link>
+      <Link
+        to={paths.report}
+        params={{ reportIsx: isxId }}
+        className={styles.action}
+        {...named(t('Report'), t('Report of {isxId}', { isxId }))}
+      >
+        <FileTextOutlined aria-hidden />
+      </Link>
+      {may(role, `newSolution.${isxType}`) && (
+        <button
+          type="button"
+          className={styles.action}
+          {...named(t('Copy'), t('Copy {isxId}', { isxId }))}
+          disabled={copy.isPending}
+          onClick={makeCopy}
+        >
+          <CopyOutlined aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import type { FormEvent } from 'react';
+import type { ListName } from '../../../../contract/solutions.ts';
+import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
+import { FieldLabel } from '../../../parts/help/field-label.tsx';
+import type { ListSearch } from './list-search.ts';
+import { lists } from './lists.ts';
+import type { SavedView } from './saved-views.ts';
+import { LONGEST_NAME, searchOfView, useSavedViews, viewAddress, withoutView, withView } from './saved-views.ts';
+import styles from './saved-views-menu.module.css';
+import toolbar from './toolbar.module.css';
+import { usePopup } from './use-popup.ts';
+import { formText } from '../../../ui/form-text.ts';
+
+interface SavedViewsMenuProps {
+  readonly list: ListName;
+  readonly search: ListSearch;
+}
+
+/** The person's named states of this list: links to each, and the current one to be named. */
+export function SavedViewsMenu({ list, search }: SavedViewsMenuProps) {
+  const t = useTranslate();
+  const { userId } = useUser();
+  const { message } = App.useApp();
+  const { views, change } = useSavedViews(userId);
+  const { isOpen, close, rootProps, triggerProps, panelProps } = usePopup<HTMLDivElement>();
+  const own = views.filter((view) => view.list === list);
+  const address = viewAddress(search);
+  const current = own.find((view) => view.address === address);
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = formText(event.currentTarget, 'name').trim();
+    if (name === '') return;
+    change(withView(views, { list, name, address }));
+    close();
+  };
+  const remove = (view: SavedView) => {
+    change(withoutView(views, view));
+    const key = `view ${view.name}`;
+    const undo = () => {
+      change(views);
+      message.destroy(key);
+    };
+    void message.info({
+      key,
+      content: (
+        <>
+          {t('The view “{name}” has been deleted', { name: view.name })}{' '}
+          <Button type="link" size="small" onClick={undo}>
+            {t('Undo')}
+          </Button>
+        </>
+      ),
+    });
+  };
+
+  return (
+    <div className={styles.root} {...rootProps}>
+      <button {...triggerProps} className={toolbar.toggle} data-set={current !== undefined}>
+        {current?.name ?? t('My views')}
+        <DownOutlined className={toolbar.caret!} aria-hidden />
+      </button>
+      <div className={styles.panel} {...panelProps}>
+        {own.length > 0 && (
+          <ul className={styles.views}>
+            {own.map((view) => (
+              <li key={view.name}>
+                <Link
+                  to={lists[list].path}
+                  search={searchOfView(view)}
+                  className={styles.view}
+                  aria-current={view === current ? 'true' : undefined}
+                  onClick={close}
+                >
+                  {view.name}
+                </Link>
+                <button
+                  type="button"
+                  className={toolbar.clear}
+                  aria-label={t('Delete the view “{name}”', { name: view.name })}
+                  onClick={() => remove(view)}
+                >
+                  <CloseOutlined aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {current === undefined && address !== '' && isOpen && (
+          <form className={styles.form} onSubmit={save}>
+            <FieldLabel htmlFor="view-name" label={t('Save what is shown now as a view')} help="lists.viewName" />
+            <div className={styles.line}>
+              <input
+                id="view-name"
+                name="name"
+                className={styles.name}
+                maxLength={LONGEST_NAME}
+                required
+                autoComplete="off"
+                placeholder={t('Name of the view')}
+              />
+              <Button htmlType="submit">{t('Save')}</Button>
+            </div>
+          </form>
+        )}
+        {address === '' && (
+          <p className={styles.hint}>{t('Search, filter or sort the list: what is shown can then be saved here.')}</p>
+        )}
+      </div>
+    </div>
+  );
+}

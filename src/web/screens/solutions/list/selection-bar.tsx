@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import controls from '../../../ui/controls.module.css';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+import styles from './rows.module.css';
+
+/** What can be done with the rows that are marked. */
+export function MarkedBar({ isxIds, onClear }: { readonly isxIds: readonly string[]; readonly onClear: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className={styles.markedBar} role="region" aria-label={t('Marked solutions')}>
+      <strong>{t('{count} solution is marked | {count} solutions are marked', { count: isxIds.length })}</strong>
+      <Link to={paths.renewal} search={{ ids: isxIds.join(',') }} className={controls.button} data-kind="primary">
+        {t('Renew the prices')}…
+      </Link>
+      <PlainButton kind="quiet" onClick={onClear}>
+        {t('Unmark')}
+      </PlainButton>
+    </div>
+  );
+}

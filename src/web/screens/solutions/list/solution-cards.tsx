@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { ListName } from '../../../../contract/solutions.ts';
+import type { SolutionSummary } from '../../../../contract/shapes.ts';
+import { formatDate } from '../../../../core/format.ts';
+import { useTranslate, useUser } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { expecting } from './preload-type.ts';
+import { MoneyText } from '../../../ui/figures.tsx';
+import { kindRowClass, KindTag } from '../../../parts/solution/kind-tag.tsx';
+import { StatusTag } from '../../../parts/solution/status-tag.tsx';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import styles from './cards.module.css';
+import { ExpiryCell } from './expiry-cell.tsx';
+import { lists, showsCompany } from './lists.ts';
+import { Mark } from './select-box.tsx';
+import type { Marked } from './selected-rows.ts';
+import { rowLink } from './use-row-keys.ts';
+
+interface SolutionCardsProps {
+  readonly list: ListName;
+  readonly solutions: readonly SolutionSummary[];
+  readonly now: number;
+  readonly isStale: boolean;
+  readonly marked: Marked;
+}
+
+/** The same as the table, for narrow screens: one card a solution, the whole of it a link. */
+export function SolutionCards({ list, solutions, now, isStale, marked }: SolutionCardsProps) {
+  const t = useTranslate();
+  const withCompany = showsCompany(list, useUser());
+  return (
+    <ul className={styles.cards} aria-label={t(lists[list].label)} aria-busy={isStale}>
+      {solutions.map((solution) => (
+        <li key={solution.isxId} className={`${styles.card} ${kindRowClass(solution.kind)}`} {...expecting(solution)}>
+          <div className={styles.top}>
+            {marked && (
+              <Mark
+                label={t('Mark {isxId}', { isxId: solution.isxId })}
+                isMarked={marked.isxIds.has(solution.isxId)}
+                onChange={(isMarked) => marked.toggle([solution.isxId], isMarked)}
+              />
+            )}
+            <Link to={paths.solution} params={{ isxId: solution.isxId }} className={styles.link} {...rowLink}>
+              {solution.isxId}
+            </Link>
+            <span className={styles.tags}>
+              <KindTag kind={solution.kind} />
+              <StatusTag status={solution.isxStatus} />
+            </span>
+          </div>
+          <p className={styles.name}>{solution.isxName}</p>
+          <p className={styles.who}>
+            {[solution.customerName, withCompany && solution.companyName, solution.ownerDisplayName]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <div className={styles.bottom}>
+            <span>
+              <span className={styles.term}>{t('Changed')}</span>{' '}
+              <time dateTime={solution.changedAt}>{formatDate(solution.changedAt, localTimeZone)}</time>
+            </span>
+            <span>
+              <span className={styles.term}>{t('Expires')}</span> <ExpiryCell solution={solution} now={now} />
+            </span>
+            <strong className={styles.sum}>
+              <MoneyText value={solution.net} currency={solution.currency} />
+            </strong>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

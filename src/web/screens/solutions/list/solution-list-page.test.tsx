@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../../../../core/people/access/roles.ts';
+import type { CallAnswer } from '../../../app/api/client.ts';
+import type { Asked } from '../../../testing/answering.ts';
+import { answering, json } from '../../../testing/answering.ts';
+import { addBrowserParts } from '../../../testing/browser-parts.ts';
+
+type Row = CallAnswer<'solutionsSelect'>['items'][number];
+
+const row = (number: number, more: Partial<Row> = {}): Row => ({
+  isxId: `ISX0000000${number}-001`,
+  isxName: `Hall ${number}`,
+  isxType: 'Cooling',
+  customerName: 'Romashka',
+  companyName: 'Ladoga',
+  ownerDisplayName: 'Anna',
+  isxStatus: 'open',
+  kind: 'standart',
+  net: '1234567.80',
+  currency: 'RUB',
+  changedAt: '2026-11-20T09:00:00.000Z',
+  expiresAt: null,
+  archived: false,
+  ...more,
+});
+
+let items: Row[];
+let total: number;
+let waiting: CallAnswer<'solutionsSelectWaiting'>;
+let asked: Asked[];
+
+beforeAll(addBrowserParts);
+beforeEach(() => {
+  window.localStorage.clear();
+  items = [row(1), row(2, { kind: 'project', isxStatus: 'submitted' }), row(3)];
+  total = 60;
+  waiting = [];
+  asked = answering({
+    solutionsSelect: (body: { page?: number; pageSize: number }) =>
+      json({ items, total, totalIsLowerBound: total === 10_000, page: body.page ?? 1, pageSize: body.pageSize }),
+    solutionsSelectWaiting: () => json(waiting),
+    solutionsCopy: () => json({ isxId: 'ISX00000009-001' }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Imported late: the modules read the window while they load. */
+async function open(address: string, role: Role = 'engineer') {
+  const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
+  return openPortal(address, userOf(role, 'en'));
+}
+
+const bodies = () => asked.filter(({ path }) => path.endsWith('/solutions_select')).map(({ body }) => body);
+const table = () => screen.findByRole('table', { name: 'My solutions' });
+
+describe('a list of solutions', () => {
+  it('asks for what its address says, and for as many rows as the profile has', async () => {
+    await open('/solution-list/my-solutions?isxStatus=open&sort=-net&page=2');
+    await table();
+    expect(bodies()).toEqual([{ list: 'my-solutions', isxStatus: 'open', sort: '-net', page: 2, pageSize: 25 }]);
+  });
+
+  it('has a real link in every row, the sum with its currency and the status as a word', async () => {
+    await open('/solution-list/my-solutions');
+    const [, , second] = within(await table()).getAllByRole('row');
+    expect(within(second!).getByRole('link', { name: 'ISX00000002-001' }).getAttribute('href')).toBe(
+      '/solution/ISX00000002-001',
+    );
+    expect(second!.textContent).toContain('1\u00A0234\u00A0567,80\u00A0₽');
+    expect(second!.textContent).toContain('Submitted');
+  });
+
+  it('puts what is typed into the address when the typing pauses, and asks once', async () => {
+    const { router } = await open('/solution-list/my-solutions?page=2');
+    await table();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search in this list' }), 'hall 2');
+    await waitFor(() => expect(router.state.location.search).toEqual({ text: 'hall 2' }));
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies().at(-1)).toEqual({ list: 'my-solutions', text: 'hall 2', pageSize: 25 });
+  });
+
+  it('filters by the chips, takes a filter away and resets all', async () => {
+    const { router } = await open('/solution-list/my-solutions?text=hall');
+    await table();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'project');
+    await waitFor(() => expect(router.state.location.search).toEqual({ text: 'hall', kind: 'project' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Kind' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ text: 'hall' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect((screen.getByRole('textbox', { name: 'Search in this list' }) as HTMLInputElement).value).toBe('');
+  });
+
+  it('sorts by the heads of the columns and says so', async () => {
+    const { router } = await open('/solution-list/my-solutions');
+    await table();
+    expect(screen.getByRole('columnheader', { name: /Changed/ }).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(screen.getByRole('link', { name: /Customer/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'customerName' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /Customer/ }).getAttribute('aria-sort')).toBe('ascending'),
+    );
+  });
+
+  it('moves from row to row with j and k, whatever the letters of the keyboard, and to the search with /', async () => {
+    await open('/solution-list/my-solutions');
+    await table();
+    await userEvent.keyboard('[KeyJ][KeyJ]');
+    expect(document.activeElement?.textContent).toBe('ISX00000002-001');
+    await userEvent.keyboard('[KeyK]');
+    expect(document.activeElement?.textContent).toBe('ISX00000001-001');
+    await userEvent.keyboard('/');
+    const field = screen.getByRole('textbox', { name: 'Search in this list' });
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('jk');
+    expect((field as HTMLInputElement).value).toBe('jk');
+  });
+
+  it('shows where the page stands, up to the number that is counted to', async () => {
+    total = 10_000;
+    await open('/solution-list/my-solutions');
+    expect(await screen.findByText(/of more than 10 000/)).toBeTruthy();
+  });
+
+  it('says of an unknown page that it is none', async () => {
+    items = [];
+    await open('/solution-list/my-solutions?page=9');
+    expect(await screen.findByRole('heading', { name: 'The list has no page 9' })).toBeTruthy();
+  });
+
+  it('leads back to the whole list and to the search where nothing fits', async () => {
+    [items, total] = [[], 0];
+    await open('/solution-list/my-solutions?text=nothing');
+    await screen.findByRole('heading', { name: 'Nothing fits the search and the filters' });
+    expect(screen.getByRole('link', { name: 'Search everywhere' }).getAttribute('href')).toBe(
+      '/solution-list/search?text=nothing',
+    );
+  });
+
+  it('keeps a named view and leads to it', async () => {
+    const { router } = await open('/solution-list/my-solutions?kind=project');
+    await table();
+    await userEvent.click(screen.getByRole('button', { name: 'My views' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /as a view/ }), 'Projects{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    await userEvent.click(screen.getByRole('button', { name: 'My views' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Projects' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'project' }));
+  });
+});
+
+it.each<[Role, boolean]>([
+  ['engineer', true],
+  ['disti', true],
+  ['readonly', false],
+])('offers %s a copy of a cooling solution: %s', async (role, offered) => {
+  await open('/solution-list/search', role);
+  await screen.findByRole('table', { name: 'Search' });
+  expect(screen.queryAllByRole('button', { name: /^Copy ISX/ })).toHaveLength(offered ? 3 : 0);
+});
+
+it.each<[string, Role, boolean]>([
+  ['search', 'engineer', true],
+  ['search', 'disti', false],
+  ['company-solutions', 'engineer', false],
+  ['all-partners-solutions', 'manager', true],
+])('names the companies in %s for %s: %s', async (list, role, named) => {
+  await open(`/solution-list/${list}`, role);
+  await screen.findByRole('table');
+  expect(screen.queryAllByRole('columnheader', { name: 'Company' })).toHaveLength(named ? 1 : 0);
+});
+
+describe('what waits', () => {
+  const since = '2026-11-12T09:00:00.000Z';
+  beforeEach(() => {
+    waiting = [
+      { ...row(4, { isxStatus: 'returned' }), waitsFor: 'mend', since },
+      { ...row(5, { isxStatus: 'submitted' }), waitsFor: 'receive', since: '2026-11-13T09:00:00.000Z' },
+    ];
+  });
+
+  it('stands above my solutions with its reasons and since when', async () => {
+    await open('/solution-list/my-solutions', 'approver');
+    const line = await screen.findByText('Waiting for you: 2');
+    expect(line.closest('summary')!.textContent).toContain('the oldest since 12.11.2026');
+    await userEvent.click(line);
+    const entry = screen.getByRole('link', { name: 'ISX00000004-001' }).closest('li')!;
+    expect(entry.textContent).toContain('Mend and submit again');
+    expect(entry.textContent).toContain('since 12.11.2026');
+  });
+
+  it('leaves out the own duties of an owner above the submitted ones', async () => {
+    await open('/solution-list/submitted', 'approver');
+    await screen.findByText('Waiting for you: 1');
+    expect(screen.queryByText('ISX00000004-001')).toBeNull();
+  });
+
+  it('tells of what expires within 7 days, as the call after sign-in answered', async () => {
+    waiting = [];
+    const { store } = await open('/solution-list/my-solutions');
+    await screen.findByText('Nothing waits for you.');
+    const expiring = [{ isxId: 'ISX00000006-001', expiresAt: '2026-11-22T09:00:00.000Z' }];
+    act(() => store.change({ expiry: { expired: [], expiring } }));
+    await userEvent.click(await screen.findByText('1 solution expires within 7 days'));
+    expect(screen.getByRole('link', { name: 'ISX00000006-001' }).closest('li')!.textContent).toContain(
+      'until 22.11.2026',
+    );
+    expect(asked.some(({ path }) => path.endsWith('select_expire'))).toBe(false);
+  });
+});

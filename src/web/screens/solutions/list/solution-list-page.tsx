@@ -1,0 +1,126 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import type { ListName } from '../../../../contract/solutions.ts';
+import type { CallAnswer } from '../../../app/api/client.ts';
+import { useAppState, useMay, useTranslate } from '../../../app/session/app-context.tsx';
+import { OffLink } from '../../../parts/offline/disabled-link.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { answerOptions } from '../../../app/api/queries.ts';
+import controls from '../../../ui/controls.module.css';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import { useWiderThan } from '../../../ui/hooks/use-media.ts';
+import { AttentionBar } from './attention-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
+import type { ListSearch } from './list-search.ts';
+import { listSearch } from './list-search.ts';
+import { lists } from './lists.ts';
+import type { Marked } from './selected-rows.ts';
+import { MarkedBar } from './selection-bar.tsx';
+import { Pager } from './pager.tsx';
+import { SolutionCards } from './solution-cards.tsx';
+import styles from './solution-list-page.module.css';
+import { SolutionTable } from './solution-table.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+type Page = CallAnswer<'solutionsSelect'>;
+
+interface RowsProps {
+  readonly marked: Marked;
+  readonly list: ListName;
+  readonly search: ListSearch;
+  readonly page: Page;
+  readonly now: number;
+  /** Another page has been asked for and is on its way. */
+  readonly isStale: boolean;
+}
+
+function Rows({ list, search, page, now, isStale, marked }: RowsProps) {
+  const isWide = useWiderThan('xl');
+  if (page.items.length === 0) return <EmptyList list={list} search={search} total={page.total} />;
+  const rows = { list, solutions: page.items, now, isStale, marked };
+  return (
+    <>
+      {isWide ? (
+        <div className={styles.edges}>
+          <SolutionTable {...rows} search={search} />
+        </div>
+      ) : (
+        <SolutionCards {...rows} />
+      )}
+      <Pager list={list} search={search} page={page} />
+    </>
+  );
+}
+
+const isOwnDesk = (list: ListName): boolean => list === 'my-solutions' || list === 'submitted';
+
+/** One screen for the seven lists. Its whole state is in the address. */
+export function SolutionListPage({ list }: { readonly list: ListName }) {
+  const t = useTranslate();
+  const profile = useAppState();
+  const mayCreate = useMay('menu.newSolution');
+  const address = useSearch({ strict: false });
+  const search = useMemo(() => listSearch(address), [address]);
+  const mayRenew = useMay('menu.mySolutions');
+  const [isxIds, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const marked: Marked =
+    mayRenew && list !== 'submitted'
+      ? {
+          isxIds,
+          toggle: (some, isMarked) =>
+            setMarked(
+              (before) => new Set(isMarked ? [...before, ...some] : [...before].filter((id) => !some.includes(id))),
+            ),
+        }
+      : null;
+  const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows, field);
+  const { data, error, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+    ...answerOptions('solutionsSelect', { ...search, list, pageSize: search.pageSize ?? profile.pageSize }),
+    placeholderData: keepPreviousData,
+  });
+
+  // As of the newest answer; while another page is on its way, its own moment is not known yet.
+  const [openedAt] = useState(() => Date.now());
+  const now = Math.max(openedAt, dataUpdatedAt);
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t(lists[list].label)}
+        actions={
+          mayCreate &&
+          (profile.offline === null ? (
+            <Link to={paths.newSolution} className={controls.button} data-kind="primary">
+              <PlusOutlined aria-hidden /> {t('New solution')}
+            </Link>
+          ) : (
+            <OffLink className={controls.button}>
+              <PlusOutlined aria-hidden /> {t('New solution')}
+            </OffLink>
+          ))
+        }
+      />
+      {isOwnDesk(list) && <AttentionBar list={list} />}
+      <Toolbar list={list} search={search} field={field} isEmpty={data?.total === 0} />
+      <div ref={rows}>
+        {data && error && <ProblemAlert problem={error} />}
+        {data ? (
+          <Rows list={list} search={search} page={data} now={now} isStale={isPlaceholderData} marked={marked} />
+        ) : error ? (
+          <ErrorState problem={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading lines={profile.pageSize} />
+        )}
+      </div>
+      {marked && isxIds.size > 0 && <MarkedBar isxIds={[...isxIds]} onClear={() => setMarked(new Set())} />}
+    </div>
+  );
+}

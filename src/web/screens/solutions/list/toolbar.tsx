@@ -1,0 +1,108 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import type { ListName } from '../../../../contract/solutions.ts';
+import { configurationTypes } from '../../../../core/solution/configuration-types.ts';
+import { isxTypes, kinds } from '../../../../core/products/definition/types.ts';
+import { statuses } from '../../../../core/solution/statuses.ts';
+import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { kindLabels } from '../../../parts/solution/kind-tag.tsx';
+import { statusLabels } from '../../../parts/solution/status-tag.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import type { ListSearch } from './list-search.ts';
+import { changed, hasFilters, withoutFilters } from './list-search.ts';
+import { lists } from './lists.ts';
+import { SavedViewsMenu } from './saved-views-menu.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import styles from './toolbar.module.css';
+
+interface ToolbarProps {
+  readonly list: ListName;
+  readonly search: ListSearch;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The list shows nothing: there is nothing to renew. */
+  readonly isEmpty: boolean;
+}
+
+const displayOf = new Map(configurationTypes.map(({ type, display }) => [type, display]));
+
+/** The statuses that a list can hold. */
+const statusesIn = (list: ListName) =>
+  list === 'submitted' ? (['submitted', 'received'] as const satisfies (typeof statuses)[number][]) : statuses;
+
+/** Search, filters and saved views of a list in one line; all of it is in the address. */
+export function Toolbar({ list, search, field, isEmpty }: ToolbarProps) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const mayRenew = useMay('menu.mySolutions');
+  const { path } = lists[list];
+  const renewsThese = search.expiring === true && !isEmpty;
+  const show = (next: ListSearch, replace = false) => void navigate({ to: path, search: next, replace });
+  return (
+    <div className={styles.bar} role="group" aria-label={t('Search and filters')}>
+      <SearchField
+        label={t('Search in this list')}
+        placeholder={t('Number, name, customer, owner')}
+        shortcut="/"
+        text={search.text ?? ''}
+        field={field}
+        autoFocus={list === 'search'}
+        // What is typed is one step of the history, not one for each pause.
+        onCommit={(text) => show(changed(search, { text: text === '' ? undefined : text }), true)}
+      />
+      <div className={styles.chips}>
+        <FilterChip
+          label={t('Status')}
+          value={search.isxStatus}
+          options={statusesIn(list).map((status) => [status, t(statusLabels[status])] as const)}
+          onChange={(isxStatus) => show(changed(search, { isxStatus }))}
+        />
+        <FilterChip
+          label={t('Type')}
+          value={search.isxType}
+          options={isxTypes.map((type) => [type, t(displayOf.get(type) ?? type)] as const)}
+          onChange={(isxType) => show(changed(search, { isxType }))}
+        />
+        <FilterChip
+          label={t('Kind')}
+          value={search.kind}
+          options={kinds.map((kind) => [kind, t(kindLabels[kind])] as const)}
+          onChange={(kind) => show(changed(search, { kind }))}
+        />
+        {list !== 'submitted' && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-pressed={search.expiring === true}
+            data-set={search.expiring === true}
+            onClick={() => show(changed(search, { expiring: search.expiring ? undefined : true }))}
+          >
+            {t('Expires soon')}
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={search.archived === true}
+          data-set={search.archived === true}
+          onClick={() => show(changed(search, { archived: search.archived ? undefined : true }))}
+        >
+          {t('Archive')}
+        </button>
+        {hasFilters(search) && (
+          <button type="button" className={styles.reset} onClick={() => show(withoutFilters(search))}>
+            {t('Reset')}
+          </button>
+        )}
+      </div>
+      <div className={styles.end}>
+        {mayRenew && list !== 'submitted' && (
+          <Link to={paths.renewal} search={renewsThese ? { list, expiring: true } : {}} className={styles.toggle}>
+            {t(renewsThese ? 'Renew all of these …' : 'Renewals of prices')}
+          </Link>
+        )}
+        <SavedViewsMenu list={list} search={search} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
+import type { ConfigurationBody } from '../../../../contract/shapes.ts';
+import type { IsxType } from '../../../../core/products/definition/types.ts';
+import { useMay, useTranslate, useUser } from '../../../app/session/app-context.tsx';
+import type { OpenCatalogue } from '../../../parts/configurator/catalogue.ts';
+import { useCatalogue } from '../../../parts/configurator/catalogue.ts';
+import { Configurator } from '../../../parts/configurator/configurator.tsx';
+import { ConfiguratorProvider, useConfigurator } from '../../../parts/configurator/configurator-context.tsx';
+import { removeDraft } from '../../../parts/configurator/draft-storage.ts';
+import { blankDraft } from '../../../parts/configurator/draft.ts';
+import { HeaderForm } from '../../../parts/configurator/header-form.tsx';
+import { RestoredNotice } from '../../../parts/configurator/restored-notice.tsx';
+import type { TypeView } from '../../../parts/configurator/type-view.ts';
+import type { DraftModel } from '../../../parts/configurator/use-draft.ts';
+import { useDraft } from '../../../parts/configurator/use-draft.ts';
+import { useSaveKey } from '../../../parts/shortcuts/use-save-key.ts';
+import { OutdatedCatalogue } from '../../../parts/configurator/outdated-catalogue.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { useGesture } from '../../../app/api/queries.ts';
+import { CompanySelect } from '../../../parts/people/company-select.tsx';
+import { Help } from '../../../parts/help/help.tsx';
+import { Attention } from '../../../ui/scroll-into-view.tsx';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import styles from './new-solution.module.css';
+
+interface NewSolutionPageProps {
+  readonly isxType: IsxType;
+  /** Already translated. */
+  readonly title: string;
+  /** The name of the draft: each start keeps one of its own. */
+  readonly subject: string;
+  /** The choices that it starts with, the same object as long as they are the same. */
+  readonly start: ConfigurationBody;
+  /** Above the header: drafts that were left elsewhere. */
+  readonly above?: ReactNode;
+}
+
+function Header({ model, isChecked }: { readonly model: DraftModel; readonly isChecked: boolean }) {
+  const { jump } = useConfigurator();
+  return <HeaderForm draft={model.draft} isReadOnly={false} isChecked={isChecked} jump={jump} onChange={model.set} />;
+}
+
+interface ForCompany {
+  /** Undefined is the own company. */
+  readonly forCompanyId: string | undefined;
+  readonly onCompany: (companyId: string | undefined) => void;
+}
+
+interface Opened {
+  readonly catalogue: OpenCatalogue;
+  readonly view: TypeView;
+}
+
+function NewSolution(props: NewSolutionPageProps & ForCompany & Opened) {
+  const { isxType, view, title, subject, start, above, catalogue, forCompanyId, onCompany } = props;
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { userId } = useUser();
+  const mayRegion = useMay('newSolution.region');
+  const mayPrepare = useMay('newSolution.forCompany');
+  const companyId = useId();
+  const base = useMemo(() => ({ ...blankDraft, configuration: start }), [start]);
+  const model = useDraft(userId, subject, base);
+  const create = useGesture('solutionsCreate', ['solutionsSelect', 'solutionsSelectWaiting']);
+  const [isChecked, setChecked] = useState(false);
+  const { draft } = model;
+
+  const save = () => {
+    setChecked(true);
+    if (create.isPending || draft.isxName.trim() === '') {
+      document.querySelector<HTMLInputElement>('input[name="isxName"]')?.focus();
+      return;
+    }
+    const { isxName, customerName, region, opportunity, kind, configuration } = draft;
+    create.mutate(
+      {
+        isxType,
+        isxName,
+        customerName,
+        opportunity,
+        kind,
+        configuration,
+        ...(mayRegion && region !== '' ? { region } : {}),
+        ...(forCompanyId === undefined ? {} : { forCompanyId }),
+      },
+      {
+        onSuccess: ({ isxId }) => {
+          model.replace(base);
+          removeDraft(userId, subject);
+          void navigate({ to: paths.solution, params: { isxId } });
+        },
+      },
+    );
+  };
+  useSaveKey(save);
+
+  return (
+    <ConfiguratorProvider catalogue={catalogue} view={view} draft={model} isReadOnly={false}>
+      <PageHeader
+        title={title}
+        note={model.isDirty && t('kept in this browser until it is saved')}
+        actions={
+          <Button type="primary" loading={create.isPending} onClick={save} title="Ctrl+S">
+            {t('Save the solution')}
+          </Button>
+        }
+      />
+      <OutdatedCatalogue />
+      <div className={styles.above}>
+        {above}
+        <RestoredNotice model={model} />
+        {create.error && (
+          <Attention>
+            <ProblemAlert problem={create.error} title={t('The solution was not saved')} />
+          </Attention>
+        )}
+        {mayPrepare && (
+          <div className={styles.company}>
+            <span>
+              <label htmlFor={companyId}>{t('For which company')}</label>
+              <Help of="solution.forCompanyId" label={t('For which company')} />
+            </span>
+            <CompanySelect id={companyId} value={forCompanyId} onChange={onCompany} />
+            {forCompanyId !== undefined && (
+              <span className={styles.when}>{t('The company sees it as its own, at its own prices.')}</span>
+            )}
+          </div>
+        )}
+        <Header model={model} isChecked={isChecked} />
+      </div>
+      <Configurator />
+    </ConfiguratorProvider>
+  );
+}
+
+/** A new solution of a type: its header, its choices, what they come to; saved when the person says so. */
+export function NewSolutionPage(props: NewSolutionPageProps) {
+  const navigate = useNavigate();
+  const mayPrepare = useMay('newSolution.forCompany');
+  const asked = useSearch({ strict: false }).for;
+  const forCompanyId = mayPrepare ? asked : undefined;
+  const { catalogue, view, problem, retry } = useCatalogue(props.isxType, { forCompanyId });
+  const onCompany = (companyId: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: ({ for: _, ...before }) => ({ ...before, ...(companyId === undefined ? {} : { for: companyId }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  if (problem) return <ErrorState level={1} problem={problem} onRetry={retry} />;
+  if (!catalogue) return <Loading lines={14} />;
+  return <NewSolution key={props.subject} {...props} {...{ catalogue, view, forCompanyId, onCompany }} />;
+}

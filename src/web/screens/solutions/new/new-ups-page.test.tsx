@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Role } from '../../../../core/people/access/roles.ts';
+import { answer, answering } from '../../../testing/answering.ts';
+import { addBrowserParts } from '../../../testing/browser-parts.ts';
+import { demonstrationCatalogue } from '../../../testing/demonstration-catalogue.ts';
+
+beforeAll(addBrowserParts);
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The screen as a role finds it. */
+async function open(role: Role) {
+  answering({ cataloguesSelect: answer('cataloguesSelect', { ...demonstrationCatalogue(), role }) });
+  const { openPortal, userOf } = await import('../../../testing/open-portal.tsx');
+  await openPortal('/solution/new/new-ups', userOf(role, 'en'));
+  await screen.findByRole('heading', { level: 1, name: 'New 3-phase UPS solution' });
+  return userEvent.setup();
+}
+
+const partsList = () => within(screen.getByRole('table', { name: 'Parts list' }));
+const batteries = async () => within(await screen.findByRole('region', { name: /^Batteries that meet the autonomy/ }));
+
+it('takes the load in kW as well as in kVA', async () => {
+  const person = await open('engineer');
+  const kw = await screen.findByRole('textbox', { name: 'Load of the system, kW' });
+  await person.clear(kw);
+  await person.type(kw, '150');
+  const kva = screen.getByRole<HTMLInputElement>('textbox', { name: /^Load of the system(?!, kW)/ });
+  expect(kva.value).toBe('166,66');
+  await partsList().findByText('U3MUPS200KHS');
+  await person.tab();
+  expect((kw as HTMLInputElement).value).toBe('150');
+});
+
+it('takes a battery of the table, sized by the rules', async () => {
+  const person = await open('engineer');
+  const table = await batteries();
+  const [, other] = table.getAllByRole('button', { name: /^Take the battery/ });
+  const partNumber = other!.textContent;
+  await person.click(other!);
+  await partsList().findByText(partNumber);
+  await waitFor(() => expect(other!.getAttribute('aria-pressed')).toBe('true'));
+});
+
+it('takes a part out of the list, and puts it back', async () => {
+  const person = await open('engineer');
+  await person.click(await partsList().findByRole('button', { name: 'Take U3LNMC out' }));
+  await waitFor(() => expect(partsList().queryByText('U3LNMC')).toBeNull());
+  await person.click(screen.getByRole('button', { name: /^Parts by hand/ }));
+  await person.click(await screen.findByRole('button', { name: 'Put U3LNMC back' }));
+  await partsList().findByText('U3LNMC');
+});
+
+it('offers no parts by hand to a role that may not have them', async () => {
+  await open('partner');
+  await partsList().findAllByRole('row');
+  expect(screen.queryByRole('button', { name: /^Parts by hand/ })).toBeNull();
+  expect(partsList().queryByRole('button', { name: /^Take .* out$/ })).toBeNull();
+});
+
+it('shows the table of rules, and finds one by its words', async () => {
+  const person = await open('engineer');
+  await person.click(await screen.findByRole('button', { name: 'Rules' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('rowheader', { name: 'B-08' })).toBeDefined();
+  await person.type(dialog.getByRole('textbox', { name: 'Look for a rule' }), 'breaker kit');
+  expect(dialog.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['B-10']);
+});

@@ -1,0 +1,18 @@
+import type { ConfigurationBody } from '../../../../contract/shapes.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { NewSolutionPage } from './new-solution-page.tsx';
+
+const nothingChosen: ConfigurationBody = {};
+
+/** A new solution of three-phase UPSs: from nothing, or from the draft that was left here. */
+export function NewUpsPage() {
+  const t = useTranslate();
+  return (
+    <NewSolutionPage
+      isxType="3PhaseUps"
+      title={t('New 3-phase UPS solution')}
+      subject="new-3PhaseUps"
+      start={nothingChosen}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { formatChange, formatDate, formatPercent } from '../../../../core/format.ts';
+import { moneyText, parseMoney, subtract, sum } from '../../../../core/money.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { useGesture } from '../../../app/api/queries.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { MoneyText } from '../../../ui/figures.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ProblemAlert } from '../../../parts/problems/problem-alert.tsx';
+import { StatusTag } from '../../../parts/solution/status-tag.tsx';
+import { localTimeZone } from '../../../ui/time-zone.ts';
+import styles from './renewal.module.css';
+import type { Preview, Previews, Wanted } from './use-previews.ts';
+import { usePreviews } from './use-previews.ts';
+
+const total = (items: readonly Preview[], of: (item: Preview) => string): string =>
+  moneyText(sum(items.map((item) => parseMoney(of(item))!)));
+const changeOf = (before: string, after: string): string =>
+  moneyText(subtract(parseMoney(after)!, parseMoney(before)!));
+
+/** %: a smaller change is said to be one. */
+const leastShown = 0.1;
+
+function shareOf(before: string, after: string): string | null {
+  if (Number(before) === 0 || before === after) return null;
+  const share = (Number(changeOf(before, after)) / Number(before)) * 100;
+  // What rounds to nothing is something all the same.
+  if (Math.abs(share) < leastShown) return `< ${formatPercent(leastShown, 1)}`;
+  return `${share > 0 ? '+' : ''}${formatPercent(share, 1)}`;
+}
+
+interface PreviewRowProps {
+  readonly item: Preview;
+  readonly isWanted: boolean;
+  readonly onWanted: (isWanted: boolean) => void;
+}
+
+function PreviewRow({ item, isWanted, onWanted }: PreviewRowProps) {
+  const t = useTranslate();
+  const { isxId, isxName, customerName, isxStatus, expiresAt, currency, before, after } = item;
+  return (
+    <tr data-refused={after === null}>
+      <td className={styles.box}>
+        <input
+          type="checkbox"
+          aria-label={t('Renew {isxId}', { isxId })}
+          checked={isWanted}
+          disabled={after === null}
+          onChange={({ target }) => onWanted(target.checked)}
+        />
+      </td>
+      <th scope="row">
+        <Link to={paths.solution} params={{ isxId }} search={{}}>
+          {isxId}
+        </Link>
+        <span className={styles.help}>{[isxName, customerName].filter(Boolean).join(' — ')}</span>
+      </th>
+      <td data-label={t('Status')}>
+        <StatusTag status={isxStatus} />
+      </td>
+      <td data-label={t('Expires')}>{expiresAt === null ? '—' : formatDate(expiresAt, localTimeZone)}</td>
+      {after === null ? (
+        <td colSpan={4} className={styles.reason}>
+          {item.reason}
+        </td>
+      ) : (
+        <>
+          <td className={styles.figure} data-label={t('Sum before')}>
+            <MoneyText value={before} currency={currency} />
+          </td>
+          <td className={styles.figure} data-label={t('Sum after')}>
+            <MoneyText value={after} currency={currency} />
+          </td>
+          <td className={styles.figure} data-label={t('Difference')}>
+            {before === after ? '—' : formatChange(changeOf(before, after))}
+            <span className={styles.help}>{shareOf(before, after)}</span>
+          </td>
+          <td data-label={t('Lines that change')}>
+            {item.changedLines === 0 ? t('none') : item.changedLines}
+            {item.endedParts.length > 0 && (
+              <span className={styles.warning}>
+                {t('no longer made: {parts}', { parts: item.endedParts.join(', ') })}
+              </span>
+            )}
+            {item.newProblems > 0 && (
+              <span className={styles.warning}>
+                {t('{count} new problem | {count} new problems', { count: item.newProblems })}
+              </span>
+            )}
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+interface TableProps {
+  readonly previews: Previews;
+  readonly onStarted: (runId: string) => void;
+  readonly onAgain: () => void;
+}
+
+function PreviewTable({ previews: { items, missing: _, ...expected }, onStarted, onAgain }: TableProps) {
+  const t = useTranslate();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const start = useGesture('renewalsStart', ['renewalsSelectRuns']);
+  const possible = items.filter(({ after }) => after !== null);
+  const wanted = possible.filter(({ isxId }) => !left.has(isxId));
+  const currencies = [...new Set(wanted.map(({ currency }) => currency))];
+  const before = total(wanted, (item) => item.before);
+  const after = total(wanted, (item) => item.after!);
+  const solutions = wanted.map(({ isxId, version, after: shown }) => ({ isxId, version, after: shown! }));
+  const isOutdated = start.error?.code === 'conflict';
+  return (
+    <>
+      <div className={styles.summary}>
+        <p>
+          {t('{count} solution to renew | {count} solutions to renew', { count: wanted.length })}
+          {items.length > possible.length &&
+            ` · ${t('{count} can not be renewed | {count} can not be renewed', { count: items.length - possible.length })}`}
+        </p>
+        {currencies.length === 1 && (
+          <p className={styles.sum}>
+            <MoneyText value={before} currency={currencies[0]!} /> →{' '}
+            <strong>
+              <MoneyText value={after} currency={currencies[0]!} />
+            </strong>{' '}
+            {shareOf(before, after)}
+          </p>
+        )}
+        <Button
+          type="primary"
+          disabled={wanted.length === 0}
+          loading={start.isPending}
+          onClick={() => start.mutate({ solutions, expected }, { onSuccess: ({ runId }) => onStarted(runId) })}
+        >
+          {t('Renew the prices')}
+        </Button>
+      </div>
+      {isOutdated ? (
+        <Notice
+          tone="warning"
+          title={start.error!.message}
+          action={
+            <Button size="small" onClick={onAgain}>
+              {t('Look again')}
+            </Button>
+          }
+        />
+      ) : (
+        <ProblemAlert problem={start.error} />
+      )}
+      <div className={styles.frame} tabIndex={0} role="region" aria-label={t('What the renewal would change')}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('Renew')}</span>
+              </th>
+              <th scope="col">{t('Number')}</th>
+              <th scope="col">{t('Status')}</th>
+              <th scope="col">{t('Expires')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('Sum before')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('Sum after')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('Difference')}
+              </th>
+              <th scope="col">{t('Lines that change')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <PreviewRow
+                key={item.isxId}
+                item={item}
+                isWanted={item.after !== null && !left.has(item.isxId)}
+                onWanted={(isWanted) =>
+                  setLeft((now) =>
+                    isWanted ? new Set([...now].filter((id) => id !== item.isxId)) : new Set([...now, item.isxId]),
+                  )
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface RenewalPreviewsProps {
+  readonly wanted: Wanted;
+  readonly onStarted: (runId: string) => void;
+}
+
+/** What renewing several solutions would change, and the button that renews those that are left in. */
+export function RenewalPreviews({ wanted, onStarted }: RenewalPreviewsProps) {
+  const t = useTranslate();
+  const { previews, problem, done, all, refetch } = usePreviews(wanted);
+  if (problem) return <ErrorState problem={problem} onRetry={refetch} />;
+  if (!previews)
+    return (
+      <p className={styles.progress} role="status">
+        <progress max={all || 1} value={done} aria-label={t('Looking at what would change')} />{' '}
+        {t('Looking at what would change: {done} of {all}', { done, all })}
+      </p>
+    );
+  const { missing } = previews;
+  const absent = missing.length > 0 && (
+    <Notice tone="warning" title={t('Not found, or not yours to see: {isxIds}', { isxIds: missing.join(', ') })} />
+  );
+  if (previews.items.length === 0)
+    return (
+      absent || (
+        <EmptyState title={t('Nothing expires within seven days')}>{t('There is nothing to renew here.')}</EmptyState>
+      )
+    );
+  return (
+    <>
+      {absent}
+      <PreviewTable previews={previews} onStarted={onStarted} onAgain={refetch} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import type { CallAnswer } from '../../../app/api/client.ts';
+import { useTranslate } from '../../../app/session/app-context.tsx';
+import { paths } from '../../../app/navigation/paths.ts';
+import { answerOptions, useGesture } from '../../../app/api/queries.ts';
+import { ErrorState } from '../../../parts/problems/error-state.tsx';
+import { MoneyText } from '../../../ui/figures.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import styles from './renewal.module.css';
+
+type Run = CallAnswer<'renewalsSelect'>;
+
+/** Milliseconds between two looks at a renewal that goes on. */
+const LOOK_EVERY = 1000;
+
+/** Keys of TRANSLATE. */
+const outcomeLabels = {
+  waiting: 'waits',
+  renewed: 'renewed',
+  refused: 'not renewed',
+  stopped: 'left out',
+} as const satisfies Record<Run['items'][number]['outcome'], string>;
+
+function Progress({ run }: { readonly run: Run }) {
+  const t = useTranslate();
+  const stop = useGesture('renewalsStop', ['renewalsSelect', 'renewalsSelectRuns']);
+  const { items, waiting, renewed, refused, stopped, endedAt, isStopping, runId } = run;
+  const done = items.length - waiting;
+  return (
+    <div className={styles.summary}>
+      <p role="status">
+        {endedAt === null ? (
+          <>
+            <progress max={items.length} value={done} aria-label={t('Renewal of prices')} />{' '}
+            {t('{done} of {all}', { done, all: items.length })},
+          </>
+        ) : (
+          t('The renewal has ended:')
+        )}{' '}
+        {t('renewed: {count}', { count: renewed })}
+        {refused > 0 && ` · ${t('not renewed: {count}', { count: refused })}`}
+        {stopped > 0 && ` · ${t('left out: {count}', { count: stopped })}`}
+      </p>
+      {endedAt === null && (
+        <Button loading={stop.isPending || isStopping} onClick={() => stop.mutate({ runId })}>
+          {t('Stop')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How far a renewal is, and what came of each solution. It goes on when nobody looks, and when this page is closed. */
+export function RenewalRun({ runId }: { readonly runId: string }) {
+  const t = useTranslate();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...answerOptions('renewalsSelect', { runId }),
+    refetchInterval: ({ state }) => (state.data?.endedAt === null ? LOOK_EVERY : false),
+  });
+  const hasEnded = data !== undefined && data.endedAt !== null;
+  useEffect(() => {
+    if (!hasEnded) return;
+    for (const outdated of [
+      'solutionsSelect',
+      'solutionsSelectSolution',
+      'solutionsSelectWaiting',
+      'renewalsSelectRuns',
+    ])
+      void queryClient.invalidateQueries({ queryKey: [outdated] });
+  }, [hasEnded, queryClient]);
+  if (error) return <ErrorState problem={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading lines={6} />;
+  return (
+    <>
+      <Progress run={data} />
+      <div className={styles.frame} tabIndex={0} role="region" aria-label={t('What came of each solution')}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Number')}</th>
+              <th scope="col">{t('Result')}</th>
+              <th scope="col" className={styles.figure}>
+                {t('Sum before')}
+              </th>
+              <th scope="col" className={styles.figure}>
+                {t('Sum after')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map(({ isxId, isxName, outcome, totalBefore, totalAfter, currency, reason }) => (
+              <tr key={isxId} data-outcome={outcome}>
+                <th scope="row">
+                  <Link to={paths.solution} params={{ isxId }} search={{}}>
+                    {isxId}
+                  </Link>
+                  <span className={styles.help}>{isxName}</span>
+                </th>
+                <td data-label={t('Result')}>
+                  <span className={styles.outcome} data-outcome={outcome}>
+                    {t(outcomeLabels[outcome])}
+                  </span>
+                  {reason && <span className={styles.warning}>{reason}</span>}
+                </td>
+                <td className={styles.figure} data-label={t('Sum before')}>
+                  {totalBefore === null ? '—' : <MoneyText value={totalBefore} currency={currency ?? ''} />}
+                </td>
+                <td className={styles.figure} data-label={t('Sum after')}>
+                  {outcome === 'renewed' && totalAfter !== null ? (
+                    <MoneyText value={totalAfter} currency={currency ?? ''} />
+                  ) : (
+                    '—'
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  ArrowLeftOutlined,
+  CopyOutlined,
+  DownloadOutlined,
+  DownOutlined,
+  ExportOutlined,
+  PrinterOutlined,
+} from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { App, Button, Dropdown, Space } from 'antd';
+import type { DocumentLanguage } from '../../../../core/commerce/documents/document-kinds.ts';
+import { reportClip, salesopText } from '../../../../core/solution/report/clipboard.ts';
+import type { CallAnswer } from '../../../app/api/client.ts';
+import { useMay, useTranslate } from '../../../app/session/app-context.tsx';
+import type { Copied } from '../../../ui/copy-to-clipboard.ts';
+import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts';
+import { paths } from '../../../app/navigation/paths.ts';
+import styles from './report-actions.module.css';
+import { useReportTranslate } from './use-report-translate.ts';
+
+/** Files that whoever may read the solution may save. */
+const files = [
+  { extension: 'xlsx', format: 'Excel' },
+  { extension: 'csv', format: 'CSV' },
+  { extension: 'pdf', format: 'PDF' },
+] as const;
+
+/** An order as programs take it. */
+const orderFiles = [
+  { file: 'json', label: 'Order as JSON' },
+  { file: 'xml', label: 'Order as XML' },
+  { file: 'csv', label: 'Order as CSV, decimal comma' },
+  { file: 'csv?decimal=point', label: 'Order as CSV, decimal point' },
+] as const;
+
+interface ReportActionsProps {
+  readonly isxId: string;
+  readonly report: CallAnswer<'reportsSelectReport'>;
+  /** The reader's own where it is left out. */
+  readonly language: DocumentLanguage | undefined;
+}
+
+/** What can be done with a report, above the sheet and never printed (specification section 6, "Reports"). */
+export function ReportActions({ isxId, report, language }: ReportActionsProps) {
+  const t = useTranslate();
+  const translateReport = useReportTranslate(language);
+  const { message } = App.useApp();
+  const mayCopy = useMay('reports.copyToClipboard');
+  const mayCopyForSalesop = useMay('reports.copyForSalesop');
+
+  const copy = async (copied: Copied, done: string) => {
+    try {
+      await copyToClipboard(copied);
+      void message.success(done);
+    } catch (failure) {
+      console.error('Copying failed', failure);
+      void message.error(t('The browser did not allow copying. Save the report as a file instead.'));
+    }
+  };
+
+  return (
+    <nav className={styles.bar} aria-label={t('What to do with the report')}>
+      <Link to={paths.solution} params={{ isxId }} className={styles.back}>
+        <ArrowLeftOutlined aria-hidden /> {t('To the solution')}
+      </Link>
+      <div className={styles.actions}>
+        {report.trackerLink !== null && (
+          <Button href={report.trackerLink} target="_blank" rel="noreferrer" icon={<ExportOutlined />}>
+            {t('Review in the tracker')}
+          </Button>
+        )}
+        {mayCopyForSalesop && (
+          <Button
+            icon={<CopyOutlined />}
+            onClick={() =>
+              void copy({ text: salesopText(report.issues) }, t('Part numbers and quantities have been copied'))
+            }
+          >
+            {t('Copy for sales operations')}
+          </Button>
+        )}
+        {mayCopy && (
+          <Button
+            icon={<CopyOutlined />}
+            onClick={() =>
+              void copy(reportClip(report, translateReport), t('The report has been copied: paste it into a table'))
+            }
+          >
+            {t('Copy to clipboard')}
+          </Button>
+        )}
+        {report.hasWireSet && (
+          <Button href={`/api/reports/${isxId}/wireset.xlsx`} download icon={<DownloadOutlined />}>
+            {t('Wireset xlsx')}
+          </Button>
+        )}
+        <Space.Compact>
+          {files.map(({ extension, format }) => (
+            <Button
+              key={extension}
+              href={`/api/reports/${isxId}.${extension}${language === undefined ? '' : `?language=${language}`}`}
+              download
+              icon={<DownloadOutlined />}
+              aria-label={t('Save as {format}', { format })}
+            >
+              {format}
+            </Button>
+          ))}
+        </Space.Compact>
+        {report.hasOrder && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: orderFiles.map(({ file, label }) => ({
+                key: file,
+                label: (
+                  <a href={`/api/exports/${isxId}.${file}`} download>
+                    {t(label)}
+                  </a>
+                ),
+              })),
+            }}
+          >
+            <Button icon={<DownloadOutlined />}>
+              {t('For an ERP')} <DownOutlined aria-hidden />
+            </Button>
+          </Dropdown>
+        )}
+        <Button type="primary" icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { TextRecord } from '../../../core/translation/text-records.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+
+/** Files for translators: of the language that is worked at, and of every language. */
+export function ExportLinks({ record, language }: { readonly record: TextRecord; readonly language: string }) {
+  const t = useTranslate();
+  const file = (name: string, label: string) => ({
+    key: name,
+    label: (
+      <a href={`/api/translations/${name}`} download>
+        {label}
+      </a>
+    ),
+  });
+  const items = [
+    file(`${record}-${language}.xlsx`, t('{language} beside English: {format}', { language, format: 'Excel' })),
+    file(`${record}-${language}.csv`, t('{language} beside English: {format}', { language, format: 'CSV' })),
+    file(`${record}-${language}.xlf`, t('{language} beside English: {format}', { language, format: 'XLIFF 1.2' })),
+    file(`${record}.xlsx`, t('Every language: {format}', { format: 'Excel' })),
+    file(`${record}.csv`, t('Every language: {format}', { format: 'CSV' })),
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button icon={<DownloadOutlined aria-hidden />}>{t('Export')}</Button>
+    </Dropdown>
+  );
+}

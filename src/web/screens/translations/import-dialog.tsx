@@ -1,0 +1,167 @@
+import { App, Button, Modal } from 'antd';
+import { useId } from 'react';
+import { formatNumber } from '../../../core/format.ts';
+import type { TextRecord } from '../../../core/translation/text-records.ts';
+import type { ImportAnswer } from '../../../contract/imports.ts';
+import { useAppStore, useTranslate } from '../../app/session/app-context.tsx';
+import { loadTranslations } from '../../app/session/start.ts';
+import { Help } from '../../parts/help/help.tsx';
+import { useGesture } from '../../app/api/queries.ts';
+import { ImportNotice } from '../../parts/imports/import-notice.tsx';
+import type { FileImport } from '../../parts/imports/use-import.ts';
+import controls from '../../ui/controls.module.css';
+import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
+import styles from './translations.module.css';
+
+type Preview = NonNullable<ImportAnswer['texts']>;
+
+/** Rows that are shown of each kind; the counts say how many there are. */
+const mostRows = 100;
+
+/** What the file would change, and what of it can't be taken. */
+function PreviewOf({ preview }: { readonly preview: Preview }) {
+  const t = useTranslate();
+  const { changes, faults, unchanged } = preview;
+  return (
+    <div className={styles.preview}>
+      <p role="status">
+        {[
+          t('changes: {count}', { count: formatNumber(changes.length) }),
+          t('as they are: {count}', { count: formatNumber(unchanged) }),
+          t('can not be taken: {count}', { count: formatNumber(faults.length) }),
+        ].join(' · ')}
+      </p>
+      {faults.length > 0 && (
+        <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('What can not be taken')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Row')}</th>
+                <th scope="col">{t('Column')}</th>
+                <th scope="col">{t('What is wrong')}</th>
+                <th scope="col">{t('Text')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {faults.slice(0, mostRows).map(({ row, column, cell, message }) => (
+                <tr key={`${row} ${column} ${message}`}>
+                  <td>{row}</td>
+                  <td>{column}</td>
+                  <td className={styles.fault}>{message}</td>
+                  <td>{cell}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div className={styles.scroller} tabIndex={0} role="region" aria-label={t('What changes')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Row')}</th>
+                <th scope="col">{t('Key')}</th>
+                <th scope="col">{t('Before')}</th>
+                <th scope="col">{t('After')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.slice(0, mostRows).map(({ row, key, language, before, text }) => (
+                <tr key={`${row} ${language}`}>
+                  <td>{row}</td>
+                  <td>{key}</td>
+                  <td lang={language}>{before || '—'}</td>
+                  <td lang={language}>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {Math.max(faults.length, changes.length) > mostRows && (
+        <p className={styles.muted}>{t('The first {count} rows of each are shown.', { count: mostRows })}</p>
+      )}
+    </div>
+  );
+}
+
+/** A translator's file: looked at first, then taken. */
+export function ImportDialog({
+  record,
+  file,
+  onClose,
+}: {
+  readonly record: TextRecord;
+  readonly file: FileImport;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslate();
+  const id = useId();
+  const store = useAppStore();
+  const { message } = App.useApp();
+  const update = useGesture('translationsUpdate', ['translationsSelect']);
+  const preview = file.isSending ? null : (file.answer?.texts ?? null);
+  const count = preview?.changes.length ?? 0;
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
+    update.reset();
+    void file.take(chosen);
+  };
+  /** One that is still being read goes on; what is shown and not wanted goes. */
+  const close = () => {
+    if (file.head?.endedAt != null) file.discard();
+    onClose();
+  };
+  const save = async () => {
+    if (!preview) return;
+    const cells = preview.changes.map(({ key, language, text }) => ({ key, language, text }));
+    const saved = await update.mutateAsync({ record, version: preview.version, cells }).catch(() => null);
+    if (!saved) return;
+    await loadTranslations(store);
+    void message.success(t('Texts saved: {count}', { count: cells.length }));
+    close();
+  };
+  return (
+    <Modal
+      open
+      width={820}
+      title={t('Import of texts')}
+      onCancel={close}
+      footer={[
+        <Button key="cancel" onClick={close}>
+          {file.head !== null && file.head.endedAt === null ? t('Close') : t('Cancel')}
+        </Button>,
+        <Button key="save" type="primary" disabled={count === 0} loading={update.isPending} onClick={() => void save()}>
+          {count === 0 ? t('Take the changes') : t('Take {count} change | Take {count} changes', { count })}
+        </Button>,
+      ]}
+    >
+      <p className={styles.muted}>
+        {t(
+          'A file as the export writes it: .xlsx, .csv or .xlf. Its rows are found by their keys, its languages by their codes; an empty cell changes nothing. What can not be taken is left out, the rest is saved at once.',
+        )}
+      </p>
+      <div className={styles.choose}>
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.csv,.txt,.tsv,.xlf,.xliff"
+          className={styles.file}
+          disabled={file.isSending}
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <label htmlFor={id} className={controls.button}>
+          {t('Choose a file')}
+        </label>
+        <Help of="translations.file" label={t('Import of texts')} />
+      </div>
+      <ImportNotice file={file} />
+      <ProblemAlert problem={update.error} />
+      {preview && <PreviewOf preview={preview} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatNumber, formatPercent } from '../../../core/format.ts';
+import type { LanguageTally } from '../../../core/translation/text-states.ts';
+import { useTranslate } from '../../app/session/app-context.tsx';
+import styles from './translations.module.css';
+
+interface LanguageListProps {
+  readonly tallies: readonly LanguageTally[];
+  readonly active: string;
+  readonly nameOf: (code: string) => string;
+  readonly onChoose: (code: string) => void;
+}
+
+/** How complete each language is; the one that is worked at is pressed. */
+export function LanguageList({ tallies, active, nameOf, onChoose }: LanguageListProps) {
+  const t = useTranslate();
+  return (
+    <ul className={styles.languages} aria-label={t('Languages')}>
+      {tallies.map(({ language, asked, translated, missing, faulty, changed }) => {
+        // Complete is said of nothing that lacks a text.
+        const share = asked === 0 ? 100 : missing === 0 ? 100 : Math.min(99.9, (translated / asked) * 100);
+        return (
+          <li key={language}>
+            <button
+              type="button"
+              className={styles.language}
+              aria-pressed={language === active}
+              onClick={() => onChoose(language)}
+            >
+              <span className={styles.name}>
+                {nameOf(language)} <span className={styles.muted}>{language}</span>
+              </span>
+              <span className={styles.share}>{formatPercent(share, 1)}</span>
+              <progress className={styles.progress} value={translated} max={Math.max(1, asked)} aria-hidden />
+              <span className={styles.facts}>
+                {[
+                  missing > 0 ? t('untranslated: {count}', { count: formatNumber(missing) }) : t('nothing is missing'),
+                  ...(faulty > 0 ? [t('faulty: {count}', { count: formatNumber(faulty) })] : []),
+                  ...(changed > 0 ? [t('own texts: {count}', { count: formatNumber(changed) })] : []),
+                ].join(' · ')}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

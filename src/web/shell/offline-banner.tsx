@@ -1,0 +1,37 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { formatDateTime } from '../../core/format.ts';
+import { useAppState } from '../app/session/app-context.tsx';
+import { paths } from '../app/navigation/paths.ts';
+import { PlainButton } from '../ui/plain-button.tsx';
+import { localTimeZone } from '../ui/time-zone.ts';
+import styles from './offline-banner.module.css';
+
+/** Says that the portal is out of reach and of when what is shown is; and that a newer version of it is there. */
+export function OfflineBanner() {
+  const { translate: t, offline, update } = useAppState();
+  const isAtKept = useRouterState({ select: ({ location }) => location.pathname === paths.offline });
+  return (
+    // Read out when it comes: the region itself is always there.
+    <div role="status">
+      {offline !== null && (
+        <div className={styles.banner}>
+          <p className={styles.text}>
+            <strong>{t('No connection to the portal.')}</strong>{' '}
+            {t('Shown as of {time}. Nothing can be changed until the connection is back.', {
+              time: formatDateTime(offline.since, localTimeZone),
+            })}
+          </p>
+          {!isAtKept && <Link to={paths.offline}>{t('What is kept on this device')}</Link>}
+        </div>
+      )}
+      {offline === null && update !== null && (
+        <div className={styles.update}>
+          <p className={styles.text}>
+            {t('A newer version of the portal is there. It is taken when the page is loaded anew.')}
+          </p>
+          <PlainButton onClick={update}>{t('Reload')}</PlainButton>
+        </div>
+      )}
+    </div>
+  );
+}
