@@ -29,7 +29,7 @@ describe('What a document names', () => {
 
   it('sees files of the project in code spans, but no patterns and placeholders', () => {
     const text =
-      '`src/core/money.ts:12`, `src/core/`, `src/**/*.ts`, `src/web/features/<name>/`, `docs/decisions/0001-….md`, `a/b`';
+      '`src/core/money.ts:12`, `src/core/`, `src/**/*.ts`, `src/web/screens/<noun>/`, `docs/decisions/0001-….md`, `a/b`';
     expect(namedFiles(text, 'README.md')).toEqual(['src/core/money.ts', 'src/core/']);
   });
 });

@@ -30,7 +30,7 @@ export function namedScripts(text: string): string[] {
 
 /**
  * The files that a document names: the targets of its relative links, as paths from the root, and the code spans that begin
- * with one of the project's folders. Patterns (`src/**`) and placeholders (`features/<name>`, `001-….md`) name none.
+ * with one of the project's folders. Patterns (`src/**`) and placeholders (`screens/<noun>`, `001-….md`) name none.
  */
 export function namedFiles(text: string, document: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)/g)]

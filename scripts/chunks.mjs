@@ -6,26 +6,26 @@ import { build } from 'vite';
 /** What people come to first, by the modules that it begins with. Modules that the same of these need are one file. */
 const beginnings = {
   start: ['main.tsx'],
-  login: ['features/login/login-page.tsx'],
+  login: ['screens/sign-in/login-page.tsx'],
   guest: [
-    'app/answers.tsx',
-    'features/login/code-page.tsx',
-    'features/login/forgotten-page.tsx',
-    'features/login/invitation-page.tsx',
-    'features/login/reset-page.tsx',
-    'features/login/set-up-page.tsx',
-    'features/shared/shared-page.tsx',
+    'app/session/query-provider.tsx',
+    'screens/sign-in/code-page.tsx',
+    'screens/sign-in/forgotten-page.tsx',
+    'screens/sign-in/invitation-page.tsx',
+    'screens/sign-in/reset-page.tsx',
+    'screens/sign-in/set-up-page.tsx',
+    'screens/sharing/shared-page.tsx',
   ],
-  frame: ['shell/shell.tsx', 'signed-in-routes.tsx', 'offline/begin.ts'],
-  list: ['features/solution-list/solution-list-page.tsx'],
-  solution: ['features/solution/solution-page.tsx'],
-  choices: ['features/solution/choices-tab.tsx'],
-  cooling: ['cooling-solution/cooling-view.tsx'],
-  chiller: ['chiller-solution/chiller-view.tsx'],
-  ups: ['ups-solution/ups-view.tsx'],
-  rack: ['rack-solution/rack-view.tsx'],
-  monitoring: ['monitoring-solution/monitoring-view.tsx'],
-  calculator: ['features/cooling-calculator/cooling-calculator-page.tsx'],
+  frame: ['shell/shell.tsx', 'routes/signed-in-routes.tsx', 'app/offline/begin.ts'],
+  list: ['screens/solutions/list/solution-list-page.tsx'],
+  solution: ['screens/solutions/detail/solution-page.tsx'],
+  choices: ['screens/solutions/detail/choices-tab.tsx'],
+  cooling: ['products/cooling/cooling-view.tsx'],
+  chiller: ['products/chiller/chiller-view.tsx'],
+  ups: ['products/ups/ups-view.tsx'],
+  rack: ['products/rack/rack-view.tsx'],
+  monitoring: ['products/monitoring/monitoring-view.tsx'],
+  calculator: ['products/cooling/calculator/cooling-calculator-page.tsx'],
 };
 
 /** Whoever is at a screen has all of these already: what they need is not told apart any further. */
@@ -39,7 +39,7 @@ function otherScreens(chunks, webRoot) {
   const known = new Set(Object.values(beginnings).flat());
   return chunks
     .flatMap(({ facadeModuleId }) => (facadeModuleId?.startsWith(webRoot) ? [relative(webRoot, facadeModuleId)] : []))
-    .filter((module) => /^features\/.*-page\.tsx$/.test(module) && !known.has(module));
+    .filter((module) => /^(?!shell\/).*-page\.tsx$/.test(module) && !known.has(module));
 }
 
 /**

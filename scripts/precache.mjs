@@ -6,23 +6,25 @@ import { build } from 'esbuild';
 
 /** Screens that open without a connection, with all that they load later; of `frames` what they load themselves alone. */
 const screens = [
-  'features/cooling-calculator/cooling-calculator-page.tsx',
-  'features/chiller-calculator/chiller-calculator-page.tsx',
-  'features/solution/solution-page.tsx',
-  'features/report/report-page.tsx',
-  'features/offline/offline-page.tsx',
-  'offline/begin.ts',
-  'offline/resume.ts',
+  'products/cooling/calculator/cooling-calculator-page.tsx',
+  'products/chiller/calculator/chiller-calculator-page.tsx',
+  'screens/solutions/detail/solution-page.tsx',
+  'screens/solutions/report/report-page.tsx',
+  'screens/offline/offline-page.tsx',
+  'app/offline/begin.ts',
+  'app/offline/resume.ts',
   'shell/shell.tsx',
   'shell/sheet.tsx',
 ];
+/** The table of the addresses leads to every screen: it is never taken whole. */
+const addresses = 'routes/signed-in-routes.tsx';
 const frames = [
   'index.html',
-  'signed-in-routes.tsx',
-  'screen-at.ts',
-  'app/answers.tsx',
-  'features/login/login-page.tsx',
-  'features/solution-list/solution-list-page.tsx',
+  addresses,
+  'routes/screen-at.ts',
+  'app/session/query-provider.tsx',
+  'screens/sign-in/login-page.tsx',
+  'screens/solutions/list/solution-list-page.tsx',
   'shell/error-page.tsx',
 ];
 
@@ -47,7 +49,7 @@ function keptFiles(webRoot) {
     if (!chunk) throw new Error(`${name} is no part of the build: scripts/precache.mjs names it`);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
     for (const imported of chunk.imports ?? []) take(imported, false);
-    if (isWhole) for (const imported of chunk.dynamicImports ?? []) take(imported, imported !== 'signed-in-routes.tsx');
+    if (isWhole) for (const imported of chunk.dynamicImports ?? []) take(imported, imported !== addresses);
   };
   for (const name of frames) take(name, false);
   for (const name of screens) take(name, true);

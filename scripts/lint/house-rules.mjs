@@ -118,17 +118,6 @@ const roomsInOrder = ruleOfImports((file, target) =>
   target.startsWith('.') ? objectionToArrow(file, posix.join(posix.dirname(file), target)) : undefined,
 );
 
-/** @param {string} path @returns {string | undefined} the feature of the browser's part that owns it, if one does */
-const featureOf = (path) => /\/src\/web\/features\/([^/]+)\//.exec(path)?.[1];
-
-/** A feature of the browser's part imports no other one: what two need moves to src/web/ui, or to core. */
-const featuresStandAlone = ruleOfImports((file, target) => {
-  const own = featureOf(file);
-  const other = featureOf(posix.join(posix.dirname(file), target) + '/');
-  if (!target.startsWith('.') || own === undefined || other === undefined || own === other) return undefined;
-  return `The feature '${own}' must not import the feature '${other}'.`;
-});
-
 /**
  * React calls what an effect returns when it ends. A call that is the whole of an effect may begin to return something: scrollIntoView
  * returns a promise since Chromium 150, and each screen with such an effect broke when it was left.
@@ -155,7 +144,6 @@ export default {
   rules: {
     'pure-core': pureCore,
     'core-stands-alone': coreStandsAlone,
-    'features-stand-alone': featuresStandAlone,
     'rooms-in-order': roomsInOrder,
     'effects-return-cleanups': effectsReturnCleanups,
   },

@@ -19,7 +19,7 @@ const refused = (refusedBy: string, file: string, pieces: [shows: string, code: 
   pieces.map(([shows, code]) => ({ shows, file, code, refusedBy }));
 
 const core = 'src/core/products/ups/rules.ts';
-const feature = 'src/web/features/lists/table/row.tsx';
+const screen = 'src/web/screens/quotes/quote-page.tsx';
 
 const pieces: Record<string, Piece[]> = {
   'Core takes clock, randomness and locale as arguments': [
@@ -66,28 +66,6 @@ const pieces: Record<string, Piece[]> = {
       ['loading a package later is refused', "export const z = () => import('zod');"],
     ]),
   ],
-  'A feature of the browser’s part imports no other feature': [
-    ...fine(feature, [
-      ['a file beside it is fine', "import { cell } from './cell.tsx';\nexport const c = cell;"],
-      ['a file of its own above it is fine', "import { page } from '../page.tsx';\nexport const p = page;"],
-      ['what all share is fine', "import { Card } from '../../../ui/card.tsx';\nexport const C = Card;"],
-      ['a package is fine', "import { Table } from 'antd';\nexport const T = Table;"],
-    ]),
-    ...fine('src/web/routes/router.tsx', [
-      [
-        'the router may import every feature',
-        "import { page } from './features/lists/page.tsx';\nexport const p = page;",
-      ],
-    ]),
-    ...refused('features-stand-alone', feature, [
-      ['a neighbour is refused', "import { life } from '../../solutions/life.tsx';\nexport const l = life;"],
-      [
-        'a neighbour by the long way is refused',
-        "import { p } from '../../../features/report/p.tsx';\nexport const q = p;",
-      ],
-      ['a neighbour loaded later is refused', "export const p = () => import('../../report/page.tsx');"],
-    ]),
-  ],
   'A room imports from those below it': [
     ...fine('src/server/solutions/copy.ts', [
       ['a room below is fine', "import { find } from '../users/users.ts';\nexport const f = find;"],
@@ -97,17 +75,26 @@ const pieces: Record<string, Piece[]> = {
       ['its type is refused as well', "import type { Save } from '../quotes/save-quote.ts';\nexport type S = Save;"],
       ['loading it later is refused', "export const s = () => import('../quotes/save-quote.ts');"],
     ]),
+    ...fine(screen, [
+      ['the kit is fine', "import { Card } from '../../ui/card.tsx';\nexport const C = Card;"],
+      ['a file of its own is fine', "import { tab } from './versions-tab.tsx';\nexport const t = tab;"],
+      ['a package is fine', "import { Table } from 'antd';\nexport const T = Table;"],
+    ]),
+    ...refused('rooms-in-order', screen, [
+      ['the screens of another noun are refused', "import { p } from '../people/users/picker.tsx';\nexport const q = p;"],
+      ['loading them later is refused', "export const p = () => import('../../screens/people/users/picker.tsx');"],
+    ]),
     ...fine('src/server/users/users.test.ts', [
       ['a test may import from anywhere', "import { save } from '../quotes/save-quote.ts';\nexport const s = save;"],
     ]),
   ],
   'An effect returns its cleanup or nothing': [
-    ...fine(feature, [
+    ...fine(screen, [
       ['an effect in braces is fine', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => {\n  a();\n}, [a]);"], // prettier-ignore
       ['a cleanup is fine', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => () => a(), [a]);"], // prettier-ignore
       ['a call whose answer is dropped is fine', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => void a(), [a]);"], // prettier-ignore
     ]),
-    ...refused('effects-return-cleanups', feature, [
+    ...refused('effects-return-cleanups', screen, [
       ['a call as the whole of an effect is refused', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => a(), [a]);"], // prettier-ignore
       ['one before painting is refused', "import * as React from 'react';\nexport const useA = (a: () => void) => React.useLayoutEffect(() => a?.(), [a]);"], // prettier-ignore
     ]),

@@ -1,7 +1,8 @@
 /**
- * The rooms of the house, layer by layer, from the ground up: a file imports from its own room and from those named before it. A folder
- * belongs to the longest name that it begins with; `.` is what stands in the layer itself. What tests import is not looked at.
- * @type {Readonly<Record<string, readonly string[]>>}
+ * The rooms of the house, layer by layer, from the ground up: a file imports from its own room and from those named before it; rooms
+ * of one row know nothing of each other. A folder belongs to the longest name that it begins with; `.` is what stands in the layer
+ * itself. What tests import is not looked at.
+ * @type {Readonly<Record<string, readonly (string | readonly string[])[]>>}
  */
 export const rooms = {
   'src/core': [
@@ -112,6 +113,52 @@ export const rooms = {
     'seed',
     '.',
   ],
+  'src/web': [
+    'app/navigation',
+    'app/api',
+    'app/session',
+    // The kit.
+    ['ui/hooks', 'ui/drawing'],
+    'ui/theme',
+    'ui',
+    ['ui/charts', 'ui/grid'],
+    'app/offline',
+    'app/live',
+    // What several screens share.
+    ['parts/help', 'parts/offline', 'parts/people'],
+    'parts/problems',
+    ['parts/shortcuts', 'parts/solution', 'parts/sign-in', 'parts/imports'],
+    ['parts/difference', 'parts/calculator', 'parts/parts-editor'],
+    'parts/configurator',
+    // What one type of product shows.
+    ['products/services', 'products/parts-by-hand'],
+    ['products/chiller', 'products/cooling', 'products/monitoring', 'products/rack', 'products/ups'],
+    'products',
+    // The nouns.
+    [
+      'screens/about',
+      'screens/account',
+      'screens/administration',
+      'screens/api-docs',
+      'screens/audit',
+      'screens/glossary',
+      'screens/jobs',
+      'screens/notices',
+      'screens/offline',
+      'screens/people',
+      'screens/prices',
+      'screens/quotes',
+      'screens/sharing',
+      'screens/sign-in',
+      'screens/translations',
+    ],
+    ['screens/catalogue', 'screens/documents', 'screens/integration'],
+    'screens/solutions',
+    // The frame, which address leads where, and the start.
+    'shell',
+    'routes',
+    '.',
+  ],
 };
 
 /**
@@ -130,12 +177,16 @@ export function roomOf(path) {
     if (at < 0) continue;
     const folder = path.slice(at + layer.length + 2).replace(/\/?[^/]*$/, '');
     const own = plan
+      .flat()
       .filter((room) => (room === '.' ? folder === '' : `${folder}/`.startsWith(`${room}/`)))
       .sort((a, b) => b.length - a.length);
     return { layer, room: own[0] };
   }
   return undefined;
 }
+
+/** @param {string} layer @param {string} room */
+const rowOf = (layer, room) => (rooms[layer] ?? []).findIndex((row) => row === room || (Array.isArray(row) && row.includes(room)));
 
 /**
  * What speaks against an import, or nothing.
@@ -146,11 +197,13 @@ export function objectionToArrow(file, target) {
   const [own, other] = [roomOf(file), roomOf(target)];
   if (!own || !other || own.layer !== other.layer) return undefined;
   const { layer } = own;
-  const plan = rooms[layer] ?? [];
   if (own.room === undefined)
     return `This folder has no place in scripts/lint/rooms.mjs: say there what ${layer} it stands on.`;
   if (other.room === undefined) return `'${target}' stands in a folder that has no place in scripts/lint/rooms.mjs.`;
-  if (plan.indexOf(other.room) <= plan.indexOf(own.room)) return undefined;
+  const [row, otherRow] = [rowOf(layer, own.room), rowOf(layer, other.room)];
+  if (otherRow < row || own.room === other.room) return undefined;
   if (`${layer}/${own.room} > ${layer}/${other.room}` in exceptions) return undefined;
+  if (otherRow === row)
+    return `'${own.room}' and '${other.room}' stand beside each other (scripts/lint/rooms.mjs): what both need belongs below them.`;
   return `'${own.room}' stands below '${other.room}' (scripts/lint/rooms.mjs): what both need belongs into '${own.room}' or below it, what '${own.room}' asks of it is an argument.`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inProject } from '../project.mjs';
 import { exceptions, objectionToArrow, roomOf, rooms } from './rooms.mjs';
 
-const layers = Object.entries(rooms);
+const layers = Object.entries(rooms).map(([layer, plan]) => [layer, plan.flat()] as const);
 
 describe('the plan of the rooms', () => {
   test.each(layers)('names each room of %s that there is, and no other', (layer, plan) => {
@@ -45,6 +45,15 @@ describe('an arrow', () => {
       /stands below/,
     );
     expect(objectionToArrow(server('solutions/copy.ts'), server('services.ts'))).toMatch(/stands below '\.'/);
+  });
+
+  test('between rooms of one row is not either', () => {
+    expect(objectionToArrow('/a/src/web/screens/quotes/page.tsx', '/a/src/web/screens/people/users/picker.tsx')).toBe(
+      "'screens/quotes' and 'screens/people' stand beside each other (scripts/lint/rooms.mjs): what both need belongs below them.",
+    );
+    expect(
+      objectionToArrow('/a/src/web/screens/quotes/page.tsx', '/a/src/web/screens/quotes/versions-tab.tsx'),
+    ).toBeUndefined();
   });
 
   test('from or to a folder that has no place is not either', () => {

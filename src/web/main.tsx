@@ -45,7 +45,7 @@ window.addEventListener('vite:preloadError', (event) => {
   }
 });
 
-void startPortal(store);
+void startPortal(store, async () => (await import('./app/offline/resume.ts')).resume(store));
 
 // A readable XSRF cookie hints at a session: the screen may load beside its check.
 if (document.cookie.includes('XSRF-TOKEN=')) loadScreen(window.location.pathname);

@@ -2,6 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { requireSession } from '../app/session/guards.ts';
 import { guestRoutes } from './guest-routes.ts';
+import { loadFirstScreen } from './load-first-screen.ts';
 import type { RouterContext } from './route-frames.ts';
 import { root } from './route-frames.ts';
 import { parseSearch, stringifySearch } from '../app/navigation/search-params.ts';
@@ -34,7 +35,8 @@ const newRouter = (routeTree: EveryRoute, context: RouterContext, history?: Rout
  * Begins with the screens before sign-in. Any other address waits, once somebody is signed in, for the module with every route:
  * what their addresses mean brings much of the engines along, which nobody needs in order to sign in.
  */
-export function createPortalRouter(context: RouterContext, history?: RouterHistory) {
+export function createPortalRouter({ store }: Pick<RouterContext, 'store'>, history?: RouterHistory) {
+  const context = { store, loadFirstScreen };
   const further = createRoute({
     getParentRoute: () => root,
     path: '$',

@@ -3,7 +3,7 @@ import type { ProblemDetails, RefusalCode } from '../../../contract/problems.ts'
 
 /**
  * The calls of the portal as the browser makes them. Types come from the contract; the path follows from the name
- * (`solutionsSelectExpire` is `solutions/solutions_select_expire`, api.test.ts proves it for every call), so that no
+ * (`solutionsSelectExpire` is `solutions/solutions_select_expire`, client.test.ts proves it for every call), so that no
  * schema library is loaded into the browser.
  */
 type Endpoints = (typeof import('../../../contract/all.ts'))['endpoints'];

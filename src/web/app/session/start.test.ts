@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, answering, json, problem } from '../../testing/answering.ts';
+import { resume } from '../offline/resume.ts';
 import { userOf } from '../../testing/open-portal.tsx';
 import { clientOf } from './query-provider.tsx';
 import { createAppStore } from './app-state.ts';
@@ -35,7 +36,7 @@ afterEach(() => {
 async function started(answers: Parameters<typeof answering>[0]) {
   const asked = answering(answers);
   const store = createAppStore();
-  await startPortal(store);
+  await startPortal(store, resume);
   return { asked: asked.map(({ path }) => path.split('/').at(-1)), state: store.get(), store };
 }
 

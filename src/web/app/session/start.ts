@@ -49,14 +49,11 @@ function enter(store: AppStore, user: User): void {
   if (store.get().viewedBy === null) void expireSolutions(store, user);
 }
 
-/** Without a connection: whether somebody could be let in by what the device keeps (src/web/offline). */
-const resume = async (store: AppStore): Promise<boolean> =>
-  (await falseOnFailure('nothing kept could be read', async () =>
-    (await import('../offline/resume.ts')).resume(store),
-  )) satisfies boolean;
+/** Whether somebody could be let in by what the device keeps, while the portal does not answer (src/web/app/offline/resume.ts). */
+type Resume = (store: AppStore) => Promise<boolean>;
 
 /** Without a session or a user nobody is signed in, and the guard of the routes leads to /login. */
-async function fullCheckSession(store: AppStore): Promise<void> {
+async function fullCheckSession(store: AppStore, resume: Resume): Promise<void> {
   try {
     const session = await call('sessionsCheck', {});
     const user = session && (await selectUser(session.userId));
@@ -67,7 +64,8 @@ async function fullCheckSession(store: AppStore): Promise<void> {
       enter(store, user);
     }
   } catch (failure) {
-    if (failure instanceof ApiProblem && failure.code === 'network' && (await resume(store))) return;
+    const isAway = failure instanceof ApiProblem && failure.code === 'network';
+    if (isAway && (await falseOnFailure('nothing kept could be read', () => resume(store)))) return;
     // A session that the server refuses is no session. Anything else is unexpected, and section 8 wants this alert.
     if (failure instanceof ApiProblem && failure.code === 'unauthenticated') return void forgetKept();
     console.error('sessions_check failed', failure);
@@ -77,8 +75,8 @@ async function fullCheckSession(store: AppStore): Promise<void> {
 }
 
 /** Application start (specification section 2): texts and session beside each other, then the first screen. */
-export async function startPortal(store: AppStore): Promise<void> {
-  await Promise.all([loadTranslations(store), fullCheckSession(store)]);
+export async function startPortal(store: AppStore, resume: Resume): Promise<void> {
+  await Promise.all([loadTranslations(store), fullCheckSession(store, resume)]);
   store.change({ isStarted: true });
 }
 

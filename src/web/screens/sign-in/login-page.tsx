@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { sessionEnds } from '../../../core/people/access/session-ends.ts';
@@ -7,7 +7,6 @@ import { ApiProblem } from '../../app/api/client.ts';
 import { useAppState, useSession } from '../../app/session/app-context.tsx';
 import { paths } from '../../app/navigation/paths.ts';
 import { present } from '../../app/navigation/search-params.ts';
-import { loadFirstScreen } from '../../routes/load-first-screen.ts';
 import { formText } from '../../ui/form-text.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,6 +31,7 @@ export function LoginPage() {
   const { signIn } = useSession();
   const navigate = useNavigate();
   const search = useSearch({ from: paths.login });
+  const { loadFirstScreen } = useRouteContext({ from: paths.login });
   const methods = useSignInMethods();
   const companyFailure = isCompanySignInFailure(search.failure) ? companySignInFailures[search.failure] : undefined;
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ const belowHeader = 52;
 
 /**
  * Where dialogs stand. Not in the body itself: there Ant Design would lock the scrolling with a style sheet without the
- * nonce, which the page's policy refuses; portal.css locks it instead.
+ * nonce, which the page's policy refuses; global.css locks it instead.
  */
 const dialogs = document.querySelector<HTMLElement>('#dialogs') ?? document.body;
 

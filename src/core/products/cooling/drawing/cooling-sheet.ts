@@ -13,7 +13,7 @@ import { schemeOf } from './scheme.ts';
 
 /*
  * The solution as paper shows it: the room with its units, the open air with what stands there, the pipes between them, in
- * true proportions. The screen draws the same scheme with more to point at (web/drawings/solution/).
+ * true proportions. The screen draws the same scheme with more to point at (web/products/cooling/drawings/).
  */
 
 /** Where the legs of a condenser end above the ground. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Activity, useCallback, useMemo, useState } from 'react';
 import type { Solution } from '../../../../contract/shapes.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
-import { useCatalogue } from '../../../parts/configurator/catalogue.ts';
+import { useCatalogue } from '../../../products/use-catalogue.ts';
 import { ConfiguratorProvider } from '../../../parts/configurator/configurator-context.tsx';
 import { RestoredNotice } from '../../../parts/configurator/restored-notice.tsx';
 import { useSaveKey } from '../../../parts/shortcuts/use-save-key.ts';

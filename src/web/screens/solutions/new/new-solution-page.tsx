@@ -6,7 +6,7 @@ import type { ConfigurationBody } from '../../../../contract/shapes.ts';
 import type { IsxType } from '../../../../core/products/definition/types.ts';
 import { useMay, useTranslate, useUser } from '../../../app/session/app-context.tsx';
 import type { OpenCatalogue } from '../../../parts/configurator/catalogue.ts';
-import { useCatalogue } from '../../../parts/configurator/catalogue.ts';
+import { useCatalogue } from '../../../products/use-catalogue.ts';
 import { Configurator } from '../../../parts/configurator/configurator.tsx';
 import { ConfiguratorProvider, useConfigurator } from '../../../parts/configurator/configurator-context.tsx';
 import { removeDraft } from '../../../parts/configurator/draft-storage.ts';
