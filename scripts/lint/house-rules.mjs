@@ -139,6 +139,22 @@ const effectsReturnCleanups = {
   },
 };
 
+/** A test that asks which database it runs on is about what the two do differently: by its name it runs on both. */
+const bothDatabasesByName = {
+  /** @param {Context} context */
+  create({ filename, report }) {
+    if (/\.postgres\.test\.tsx?$/.test(filename)) return {};
+    return {
+      /** @param {Node} node */
+      ImportSpecifier(node) {
+        const name = node['imported'].name;
+        if (name !== 'onPostgres' && name !== 'onEmbedded') return;
+        report({ node, message: `A test that asks ${name} is named *.postgres.test.ts, so that it runs on both databases.` });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -146,5 +162,6 @@ export default {
     'core-stands-alone': coreStandsAlone,
     'rooms-in-order': roomsInOrder,
     'effects-return-cleanups': effectsReturnCleanups,
+    'both-databases-by-name': bothDatabasesByName,
   },
 };

@@ -88,6 +88,18 @@ const pieces: Record<string, Piece[]> = {
       ['a test may import from anywhere', "import { save } from '../quotes/save-quote.ts';\nexport const s = save;"],
     ]),
   ],
+  'A test that asks which database it runs on runs on both': [
+    ...fine('src/server/solutions/solution-rows.postgres.test.ts', [
+      ['one that is named so is fine', "import { onPostgres } from '../testing/with-database.ts';\nexport const p = onPostgres;"],
+    ]),
+    ...fine('src/server/solutions/solution-rows.test.ts', [
+      ['one that does not ask is fine', "import { withDatabase } from '../testing/with-database.ts';\nexport const d = withDatabase;"],
+    ]),
+    ...refused('both-databases-by-name', 'src/server/solutions/solution-rows.test.ts', [
+      ['one that asks for PostgreSQL is refused', "import { onPostgres } from '../testing/with-database.ts';\nexport const p = onPostgres;"],
+      ['one that asks for the embedded database is refused', "import { onEmbedded as e } from '../testing/with-database.ts';\nexport const p = e;"],
+    ]),
+  ],
   'An effect returns its cleanup or nothing': [
     ...fine(screen, [
       ['an effect in braces is fine', "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => {\n  a();\n}, [a]);"], // prettier-ignore

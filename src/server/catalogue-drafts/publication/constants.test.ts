@@ -69,22 +69,6 @@ describe('a constants record', () => {
     expect(await update(engineer, 'LARGE', megabytes(2))).toMatchObject(tooLarge);
     expect(await admin.call('usersUpdateAccount', { displayName: megabytes(2) })).toMatchObject(tooLarge);
   });
-
-  it("is not replaced over somebody else's change", async () => {
-    const admin = await portal.as('admin');
-    await update(admin, 'SHARED', 'base');
-    const answers = await Promise.all(['mine', 'theirs'].map((text) => update(admin, 'SHARED', text, 1)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('conflict');
-    expect((await update(admin, 'SHARED', 'late', 1)).status).toBe(409);
-  });
-
-  it('keeps the newest of several that are replaced together without a version', async () => {
-    const admin = await portal.as('admin');
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => update(admin, 'CROWD', String(i))));
-    const versions = answers.map(({ body }) => body.version as number).toSorted((a, b) => a - b);
-    expect(versions).toEqual([1, 2, 3, 4, 5]);
-  });
 });
 
 describe('a table', () => {

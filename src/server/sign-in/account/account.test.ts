@@ -225,15 +225,6 @@ describe('a forgotten password', () => {
     expect(portal.mails.at(-1)).toMatchObject({ to: user.email, subject: 'A new password for the design portal' });
   });
 
-  it('is set by one of two who hold the same link', async () => {
-    const user = await buildUser(portal.database.db);
-    await request(user.email);
-    await portal.workOff('mail');
-    const token = linkToken();
-    const statuses = await Promise.all([reset(token, 'First-One-1'), reset(token, 'Second-One-2')]);
-    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-  });
-
   it('has a link that ends after an hour, and with any other change of the password', async () => {
     const user = await buildUser(portal.database.db);
     await request(user.email);

@@ -49,13 +49,6 @@ describe('what waits for an approver', () => {
     expect(told).toEqual(['approver@demo.example', 'approver@demo.example', 'admin@demo.example']); // the first: submitted
   });
 
-  it('is spoken of once when two instances look at the same moment', async () => {
-    const waiting = await submit();
-    portal.advance(96 * HOUR); // Thursday to Monday holds two working days
-    await Promise.all([remind(), remind(), remind()]);
-    expect(await remindersOf('approver', waiting)).toEqual(['approvalWaits']);
-  });
-
   it('is spoken of no more once somebody has decided', async () => {
     const [taken, returned] = [await submit(), await submit()];
     await step('engineer', taken, 'cancelSubmit');

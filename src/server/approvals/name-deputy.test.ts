@@ -167,28 +167,4 @@ describe('naming a deputy', () => {
     accepted(await clients.approver.call('delegationsRevoke', { delegationId }));
     expect(await clients.approver.call('delegationsRevoke', { delegationId })).toMatchObject({ status: 404 });
   });
-
-  it('at once twice names one', async () => {
-    const answers = await Promise.all([name(clients.approver, ids.engineer), name(clients.approver, ids.engineer)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    await revoke(answers.find(({ status }) => status === 200)!.body);
-  });
-});
-
-describe('of two deputies of the same approver', () => {
-  it('one receives, one approves', async () => {
-    const delegations = [
-      accepted<Delegation>(await name(clients.approver, ids.bdm)),
-      accepted<Delegation>(await name(clients.approver, ids.engineer)),
-    ];
-    const solution = await livedTo('submitted', { portal, owner: clients.disti, approver: clients.approver });
-    const both = [clients.bdm, clients.engineer];
-    const statuses = async (step: 'receive' | 'approve', on: Solution) =>
-      (await Promise.all(both.map((client) => tryAct(client, on, step))))
-        .map(({ status }) => status)
-        .toSorted((a, b) => a - b);
-    expect(await statuses('receive', solution)).toEqual([200, 409]);
-    expect(await statuses('approve', await select(clients.bdm, solution.isxId))).toEqual([200, 409]);
-    for (const delegation of delegations) await revoke(delegation);
-  });
 });

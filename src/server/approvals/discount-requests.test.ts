@@ -352,38 +352,3 @@ describe('outside the vendor’s house', () => {
     ]);
   });
 });
-
-describe('of those who act at once', () => {
-  const outcomes = (answers: readonly Answer[]) =>
-    answers.map(({ status, body }) => (status === 200 ? '200' : `${status} ${body.code}`)).toSorted();
-
-  it('a grant and an edit never both win on the same version, and the discount is there exactly if it was granted', async () => {
-    for (let round = 0; round < 4; round++) {
-      const inWork = await received();
-      const requestId = await ask(approver, inWork, '35');
-      const { isxId, version } = inWork;
-      const answers = await Promise.all([
-        decide(admin, inWork, requestId, 'grant'),
-        approver.call('solutionsUpdate', { isxId, version, isxName: 'Иначе' }),
-      ]);
-      expect(outcomes(answers)).toEqual(['200', '409 conflict']);
-      const after = await select(approver, isxId);
-      expect(after.lineDiscounts).toHaveLength(answers[0]!.status === 200 ? 1 : 0);
-      expect((await requestsOf(admin, isxId)).requests[0]!.state).toBe(answers[0]!.status === 200 ? 'granted' : 'open');
-    }
-  });
-
-  it('one of two who decide wins, and one of two who ask', async () => {
-    const second = await signedInAs(portal, await buildUser(portal.database.db, { role: 'admin', companyId: (await select(admin, (await create(admin)).isxId)).companyId })); // prettier-ignore
-    const inWork = await received();
-    const asked = await Promise.all([tryAsk(approver, inWork, '35'), tryAsk(approver, inWork, '36')]);
-    expect(outcomes(asked)).toEqual(['200', '409 action_not_available']);
-    const { requestId } = (await requestsOf(admin, inWork.isxId)).requests[0]!;
-    const decided = await Promise.all([
-      decide(admin, inWork, requestId, 'grant'),
-      decide(second, inWork, requestId, 'decline', 'Нет'),
-    ]);
-    expect(decided.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(decided.filter(({ status }) => status === 409)).toHaveLength(1);
-  });
-});

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { selectCurrentPriceList } from '../catalogue/price-lists.ts';
 import { accepted, create, select } from '../testing/lives.ts';
@@ -170,15 +169,6 @@ describe('publishing', () => {
     expect((await selectCurrentPriceList(portal.database.db, '2026-12-01'))!.priceListVersion).toBe(before);
   });
 
-  it('by two who do it at once happens once', async () => {
-    const draftVersion = await draft(await file(dearer));
-    const base = await inForce();
-    const answers = await Promise.all(
-      [clients.admin, clients.second].map((client) => publish(client, draftVersion, base)),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-
   it('is refused when another list has taken the place of the one that it was compared with', async () => {
     const draftVersion = await draft(await file(dearer));
     const base = await inForce();
@@ -189,17 +179,6 @@ describe('publishing', () => {
 });
 
 describe('rolling back', () => {
-  it('lets the list before hold again, keeps the pins, and happens once', async () => {
-    const before = await inForce();
-    const version = await publishDearer();
-    const pinned = await create(clients.engineer);
-    const answers = await Promise.all([clients.admin, clients.second].map((client) => rollBack(client, version)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await inForce()).toBe(before);
-    expect((await select(clients.engineer, pinned.isxId)).priceListVersion).toBe(version);
-    const list = (await lists()).lists.find(({ priceListVersion }) => priceListVersion === version);
-    expect(list).toMatchObject({ state: 'rolledBack', withdrawnReason: 'Ошибка в группе' });
-  });
 
   it('of a list that holds no more is refused, and of the only one with the reason', async () => {
     const version = await publishDearer();
@@ -273,16 +252,6 @@ describe('searching', () => {
     expect(steps.length).toBeGreaterThan(0);
     expect((await clients.engineer.call('pricesSelectHistory', { partNumber: 'NO-SUCH' })).status).toBe(404);
   });
-
-  it('reads the history of a part by an index', async () => {
-    const plan = await portal.database.db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      return tx.execute<{ 'QUERY PLAN': string }>(sql`
-        explain select * from price_lists l
-        left join part_prices p on p.part_number = 'SPDA025A' and p.price_list_version = l.price_list_version`);
-    });
-    expect(JSON.stringify(plan.rows)).toContain('part_prices_pkey');
-  });
 });
 
 describe('a file', () => {
@@ -324,25 +293,6 @@ describe('company discounts', () => {
   }
   const grid = async (client = clients.engineer): Promise<Grid> => accepted(await client.call('discountsSelect', {}));
 
-  it('are changed with a version, and each change has its line of history', async () => {
-    const { companies, groups } = await grid();
-    const company = companies.find(({ discounts }) => Object.keys(discounts).length > 0)!;
-    const { discountGroup } = groups[0]!;
-    const body = { companyId: company.companyId, version: company.version, discounts: { [discountGroup]: '7.5' } };
-    const answers = await Promise.all(
-      [clients.admin, clients.second].map((client) => client.call('discountsUpdate', body)),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const changed = (await grid()).companies.find(({ companyId }) => companyId === company.companyId)!;
-    expect(changed).toMatchObject({ version: company.version + 1, discounts: { [discountGroup]: '7.50' } });
-    const { changes } = accepted<{ changes: object[] }>(
-      await clients.engineer.call('discountsSelectHistory', { companyId: company.companyId }),
-    );
-    expect(changes).toEqual([
-      expect.objectContaining({ discountGroup, before: company.discounts[discountGroup], after: '7.50' }),
-    ]);
-  });
-
   it('above 100 % or in a group that nobody knows are refused all at once and leave nothing', async () => {
     const before = await grid();
     const { companyId, version } = before.companies[0]!;
@@ -374,30 +324,6 @@ describe('currency rates', () => {
     accepted<{ version: number; today: string; rates: { currency: string; validFrom: string; state: string }[] }>(
       await client.call('currenciesSelect', {}),
     );
-
-  it('are added from today on, once of two who add at once, and never rewritten', async () => {
-    const before = await rates();
-    const body = {
-      version: before.version,
-      currency: 'USD',
-      validFrom: before.today,
-      units: 1,
-      rate: '90,5',
-      source: 'ЦБ',
-    };
-    const answers = await Promise.all(
-      [clients.admin, clients.second].map((client) => client.call('currenciesAddRate', body)),
-    );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const after = await rates();
-    expect(after.rates).toHaveLength(before.rates.length + 1);
-    expect(after.rates).toContainEqual(expect.objectContaining({ currency: 'USD', rate: '90.5', state: 'inForce' }));
-    const again = await clients.admin.call('currenciesAddRate', { ...body, version: after.version, validFrom: '2026-11-19', rate: '0', source: ' ' }); // prettier-ignore
-    expect(again.status).toBe(400);
-    const paths = again.body.errors.map(({ path }: { path: string }) => path);
-    expect(paths).toEqual(['validFrom', 'rate', 'source']);
-    expect(await rates()).toEqual(after);
-  });
 
   it('are the vendor’s to read and the admin’s to change', async () => {
     expect((await clients.disti.call('currenciesSelect', {})).status).toBe(403);

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Solution } from '../../contract/shapes.ts';
-import { transitions } from '../../core/solution/life.ts';
 import type { Client } from '../testing/portal.ts';
-import { accepted, act, aKopeckMore, livedTo, publishPrices, select, stored, tryAct } from '../testing/lives.ts';
+import { accepted, act, aKopeckMore, livedTo, publishPrices, select } from '../testing/lives.ts';
 import { withPortal } from '../testing/portal.ts';
 
 const portal = withPortal();
@@ -106,26 +105,6 @@ describe('a revision', () => {
       [approved.isxId, false],
     ]);
     expect((await historyOf(revised.isxId))[0]).toMatchObject({ action: 'revise', from: null, to: 'open' });
-  });
-
-  it('that was superseded refuses everything but to be copied', async () => {
-    const approved = await livedTo('approved', parties());
-    await revise(engineer, approved.isxId);
-    const old = await select(engineer, approved.isxId);
-    const before = await stored(portal.database.db);
-    const { isxId, version } = old;
-    const attempts = [
-      ...[engineer, approver].flatMap((who) => transitions.map((action) => tryAct(who, old, action))),
-      engineer.call('solutionsUpdate', { isxId, version, isxName: 'x' }),
-      approver.call('solutionsUpdate', { isxId, version, manualLines: [] }),
-      engineer.call('solutionsRevise', { isxId }),
-    ];
-    const codes = (await Promise.all(attempts)).map(({ status, body }) => `${status} ${body.code}`);
-    expect(new Set(codes)).toEqual(new Set(['403 forbidden', '409 action_not_available']));
-    expect(codes.filter((code) => code.startsWith('409')).length).toBeGreaterThanOrEqual(11);
-    expect(await stored(portal.database.db)).toEqual(before);
-    expect(old.actions).toEqual(['copy']);
-    expect((await copy(engineer, isxId)).isxRevision).toBe(1);
   });
 
   it('leaves lists to the current one', async () => {
