@@ -53,7 +53,11 @@ const fontsOf: Readonly<Record<string, Licensed>> = {
 
 /** What is ours to hand on and was made by others, in no package. */
 export const within: readonly Licensed[] = [
-  { name: '@zxcvbn-ts/language-common (its list of passwords, in src/core/people/sign-in)', version: '4.1.3', licence: 'MIT' },
+  {
+    name: '@zxcvbn-ts/language-common (its list of passwords, in src/core/people/sign-in)',
+    version: '4.1.3',
+    licence: 'MIT',
+  },
 ];
 
 interface Manifest {

@@ -149,7 +149,10 @@ const bothDatabasesByName = {
       ImportSpecifier(node) {
         const name = node['imported'].name;
         if (name !== 'onPostgres' && name !== 'onEmbedded') return;
-        report({ node, message: `A test that asks ${name} is named *.postgres.test.ts, so that it runs on both databases.` });
+        report({
+          node,
+          message: `A test that asks ${name} is named *.postgres.test.ts, so that it runs on both databases.`,
+        });
       },
     };
   },

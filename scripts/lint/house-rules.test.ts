@@ -81,7 +81,10 @@ const pieces: Record<string, Piece[]> = {
       ['a package is fine', "import { Table } from 'antd';\nexport const T = Table;"],
     ]),
     ...refused('rooms-in-order', screen, [
-      ['the screens of another noun are refused', "import { p } from '../people/users/picker.tsx';\nexport const q = p;"],
+      [
+        'the screens of another noun are refused',
+        "import { p } from '../people/users/picker.tsx';\nexport const q = p;",
+      ],
       ['loading them later is refused', "export const p = () => import('../../screens/people/users/picker.tsx');"],
     ]),
     ...fine('src/server/users/users.test.ts', [
@@ -90,14 +93,26 @@ const pieces: Record<string, Piece[]> = {
   ],
   'A test that asks which database it runs on runs on both': [
     ...fine('src/server/solutions/solution-rows.postgres.test.ts', [
-      ['one that is named so is fine', "import { onPostgres } from '../testing/with-database.ts';\nexport const p = onPostgres;"],
+      [
+        'one that is named so is fine',
+        "import { onPostgres } from '../testing/with-database.ts';\nexport const p = onPostgres;",
+      ],
     ]),
     ...fine('src/server/solutions/solution-rows.test.ts', [
-      ['one that does not ask is fine', "import { withDatabase } from '../testing/with-database.ts';\nexport const d = withDatabase;"],
+      [
+        'one that does not ask is fine',
+        "import { withDatabase } from '../testing/with-database.ts';\nexport const d = withDatabase;",
+      ],
     ]),
     ...refused('both-databases-by-name', 'src/server/solutions/solution-rows.test.ts', [
-      ['one that asks for PostgreSQL is refused', "import { onPostgres } from '../testing/with-database.ts';\nexport const p = onPostgres;"],
-      ['one that asks for the embedded database is refused', "import { onEmbedded as e } from '../testing/with-database.ts';\nexport const p = e;"],
+      [
+        'one that asks for PostgreSQL is refused',
+        "import { onPostgres } from '../testing/with-database.ts';\nexport const p = onPostgres;",
+      ],
+      [
+        'one that asks for the embedded database is refused',
+        "import { onEmbedded as e } from '../testing/with-database.ts';\nexport const p = e;",
+      ],
     ]),
   ],
   'An effect returns its cleanup or nothing': [

@@ -186,7 +186,8 @@ export function roomOf(path) {
 }
 
 /** @param {string} layer @param {string} room */
-const rowOf = (layer, room) => (rooms[layer] ?? []).findIndex((row) => row === room || (Array.isArray(row) && row.includes(room)));
+const rowOf = (layer, room) =>
+  (rooms[layer] ?? []).findIndex((row) => row === room || (Array.isArray(row) && row.includes(room)));
 
 /**
  * What speaks against an import, or nothing.

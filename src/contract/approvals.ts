@@ -3,7 +3,20 @@ import { roles } from '../core/people/access/roles.ts';
 import { mostLines } from '../core/products/parts-by-hand/part-lines.ts';
 import { requestStates } from '../core/solution/approval/discount-request.ts';
 import { endpoint } from './endpoint.ts';
-import { approval, decimal, handDiscount, instant, isxId, line, paragraph, partNumber, percent, problemShape, solution, totals } from './shapes.ts';
+import {
+  approval,
+  decimal,
+  handDiscount,
+  instant,
+  isxId,
+  line,
+  paragraph,
+  partNumber,
+  percent,
+  problemShape,
+  solution,
+  totals,
+} from './shapes.ts';
 import { difference } from './solutions.ts';
 
 const role = z.enum(roles);

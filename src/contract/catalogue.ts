@@ -309,7 +309,7 @@ const rowChange = z.object({
 });
 export type RowChangeView = z.infer<typeof rowChange>;
 
-const difference = z.object({
+const tableDifference = z.object({
   constantName: z.string(),
   ...counts,
   unchanged: z.number().int(),
@@ -320,12 +320,12 @@ const difference = z.object({
   page: z.number().int(),
   pageSize: z.number().int(),
 });
-export type TableDifference = z.infer<typeof difference>;
+export type TableDifference = z.infer<typeof tableDifference>;
 
 export const catalogueDraftsSelectDifference = endpoint('catalogue/catalogue_drafts_select_difference', {
   summary: 'What a draft changes in a table, row by row and cell by cell, against the version that it was made out of',
   body: z.object({ draftId, constantName: recordName, page, pageSize }),
-  answer: difference,
+  answer: tableDifference,
   access,
   scope: 'catalogue:read',
   changes: false,
@@ -439,7 +439,7 @@ export const cataloguePublicationsSelectDifference = endpoint('catalogue/catalog
   }),
   answer: z.object({
     tables: z.array(z.object({ constantName: z.string(), ...counts, isPinned: z.boolean() })),
-    difference: difference.nullable(),
+    difference: tableDifference.nullable(),
   }),
   access,
   scope: 'catalogue:read',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { documentLanguages, documentNames, previewNames, writtenLanguages } from '../core/commerce/documents/document-kinds.ts';
+import {
+  documentLanguages,
+  documentNames,
+  previewNames,
+  writtenLanguages,
+} from '../core/commerce/documents/document-kinds.ts';
 import { partColumns } from '../core/paper/paper.ts';
 import { endpoint } from './endpoint.ts';
 import { drawing, isxId } from './shapes.ts';

@@ -8,7 +8,90 @@ import { transitions } from '../core/solution/life.ts';
 import { replayReasons } from '../core/solution/replay.ts';
 import { statuses } from '../core/solution/statuses.ts';
 import { endpoint } from './endpoint.ts';
-import { approvalCondition, configuration, decimal, handDiscount, instant, isxId, line, lineComment, paragraph, partNumber, percent, problemShape, solution, solutionSummary, chosenValue, solutionLine, totals, drawing } from './shapes.ts';
+import {
+  approvalCondition,
+  configuration,
+  decimal,
+  handDiscount,
+  instant,
+  isxId,
+  line,
+  lineComment,
+  paragraph,
+  partNumber,
+  percent,
+  problemShape,
+  solution,
+  solutionSummary,
+  chosenValue,
+  solutionLine,
+  totals,
+  drawing,
+} from './shapes.ts';
+
+/** How much of a change each cause makes; together they are the change. */
+const causes = z.object(
+  Object.fromEntries(priceCauses.map((cause) => [cause, decimal])) as Record<
+    (typeof priceCauses)[number],
+    typeof decimal
+  >,
+);
+
+const side = z.object({
+  position: z.number().int(),
+  quantity: z.number().int(),
+  listPrice: decimal.nullable(),
+  discount: percent,
+  netPrice: decimal.nullable(),
+  summary: decimal.nullable(),
+  /** What the discount is made of, for the vendor's people alone, in %. */
+  companyDiscount: decimal.optional(),
+  handDiscount: decimal.optional(),
+  floorCorrection: decimal.optional(),
+});
+
+/** What differs between two states of a solution, as its reader may see it. */
+export const difference = z.object({
+  choices: z.array(
+    z.object({ field: z.string(), label: z.string(), group: z.string(), before: z.string(), after: z.string() }),
+  ),
+  /** Every line of both lists, the unchanged among them. */
+  parts: z.array(
+    z.object({
+      partNumber: z.string(),
+      description: z.string(),
+      change: z.enum(['added', 'removed', 'changed', 'unchanged']),
+      isQuantityChanged: z.boolean(),
+      isPriceChanged: z.boolean(),
+      before: side.nullable(),
+      after: side.nullable(),
+      /** Null, as its causes, where the two are in different currencies. */
+      difference: decimal.nullable(),
+      causes: causes.nullable(),
+    }),
+  ),
+  /** Null where the two are in different currencies. */
+  money: z
+    .object({
+      currency: z.string(),
+      before: decimal,
+      after: decimal,
+      difference: decimal,
+      causes,
+      vat: z.object({
+        before: decimal,
+        after: decimal,
+        rateBefore: percent,
+        rateAfter: percent,
+        ofSum: decimal,
+        ofRate: decimal,
+      }),
+      grossBefore: decimal,
+      grossAfter: decimal,
+    })
+    .nullable(),
+});
+export type DifferenceShape = z.infer<typeof difference>;
 
 const header = {
   isxName: line(200),
@@ -402,70 +485,6 @@ export const configurationsExplain = endpoint('configurations/configurations_exp
   scope: 'catalogue:read',
   changes: false,
 });
-
-/** How much of a change each cause makes; together they are the change. */
-const causes = z.object(
-  Object.fromEntries(priceCauses.map((cause) => [cause, decimal])) as Record<
-    (typeof priceCauses)[number],
-    typeof decimal
-  >,
-);
-
-const side = z.object({
-  position: z.number().int(),
-  quantity: z.number().int(),
-  listPrice: decimal.nullable(),
-  discount: percent,
-  netPrice: decimal.nullable(),
-  summary: decimal.nullable(),
-  /** What the discount is made of, for the vendor's people alone, in %. */
-  companyDiscount: decimal.optional(),
-  handDiscount: decimal.optional(),
-  floorCorrection: decimal.optional(),
-});
-
-/** What differs between two states of a solution, as its reader may see it. */
-export const difference = z.object({
-  choices: z.array(
-    z.object({ field: z.string(), label: z.string(), group: z.string(), before: z.string(), after: z.string() }),
-  ),
-  /** Every line of both lists, the unchanged among them. */
-  parts: z.array(
-    z.object({
-      partNumber: z.string(),
-      description: z.string(),
-      change: z.enum(['added', 'removed', 'changed', 'unchanged']),
-      isQuantityChanged: z.boolean(),
-      isPriceChanged: z.boolean(),
-      before: side.nullable(),
-      after: side.nullable(),
-      /** Null, as its causes, where the two are in different currencies. */
-      difference: decimal.nullable(),
-      causes: causes.nullable(),
-    }),
-  ),
-  /** Null where the two are in different currencies. */
-  money: z
-    .object({
-      currency: z.string(),
-      before: decimal,
-      after: decimal,
-      difference: decimal,
-      causes,
-      vat: z.object({
-        before: decimal,
-        after: decimal,
-        rateBefore: percent,
-        rateAfter: percent,
-        ofSum: decimal,
-        ofRate: decimal,
-      }),
-      grossBefore: decimal,
-      grossAfter: decimal,
-    })
-    .nullable(),
-});
-export type DifferenceShape = z.infer<typeof difference>;
 
 /** What a replay came to differently, and why. */
 const replayStage = z.object({

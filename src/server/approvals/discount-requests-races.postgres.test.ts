@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { requestsSelect } from '../../contract/approvals.ts';
 import type { Solution } from '../../contract/shapes.ts';
 import { buildUser } from '../testing/factories.ts';
-import { accepted, act, create, livedTo, select, signedInAs } from '../testing/lives.ts';
+import { accepted, create, livedTo, select, signedInAs } from '../testing/lives.ts';
 import type { Answer, Client } from '../testing/portal.ts';
 import { withPortal } from '../testing/portal.ts';
 

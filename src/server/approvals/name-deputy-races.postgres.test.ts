@@ -27,7 +27,6 @@ const revoke = async ({ delegationId }: Delegation) =>
   accepted(await clients.admin.call('delegationsRevoke', { delegationId }));
 
 describe('naming a deputy', () => {
-
   it('at once twice names one', async () => {
     const answers = await Promise.all([name(clients.approver, ids.engineer), name(clients.approver, ids.engineer)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -30,7 +30,6 @@ const step = async (account: string, solution: Solution, action: Transition) =>
 const submit = async () => step('engineer', await create(await portal.as('engineer')), 'submit');
 
 describe('what waits for an approver', () => {
-
   it('is spoken of once when two instances look at the same moment', async () => {
     const waiting = await submit();
     portal.advance(96 * HOUR); // Thursday to Monday holds two working days

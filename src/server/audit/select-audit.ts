@@ -1,4 +1,10 @@
-import type { AuditFilter, auditSelect, auditSelectActors, auditSelectChain, auditSelectSights } from '../../contract/audit.ts';
+import type {
+  AuditFilter,
+  auditSelect,
+  auditSelectActors,
+  auditSelectChain,
+  auditSelectSights,
+} from '../../contract/audit.ts';
 import { auditPageSize } from '../../contract/audit.ts';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { PricesSeen } from '../../core/people/audit/prices-seen.ts';

@@ -1,5 +1,11 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { catalogueDraftsCreate, catalogueDraftsDiscard, catalogueDraftsDropTable, catalogueDraftsPutTable, catalogueDraftsUpdate } from '../../contract/catalogue.ts';
+import type {
+  catalogueDraftsCreate,
+  catalogueDraftsDiscard,
+  catalogueDraftsDropTable,
+  catalogueDraftsPutTable,
+  catalogueDraftsUpdate,
+} from '../../contract/catalogue.ts';
 import { isPinnedTable, isRecordName, recordNames } from '../../core/catalogue/records.ts';
 import { ok } from '../../core/result.ts';
 import type { DraftChange, DraftRow } from './draft-rows.ts';

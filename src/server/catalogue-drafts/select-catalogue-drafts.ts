@@ -1,5 +1,11 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { catalogueDraftsSelect, catalogueDraftsSelectDifference, catalogueDraftsSelectDraft, DraftSummary, TableDifference } from '../../contract/catalogue.ts';
+import type {
+  catalogueDraftsSelect,
+  catalogueDraftsSelectDifference,
+  catalogueDraftsSelectDraft,
+  DraftSummary,
+  TableDifference,
+} from '../../contract/catalogue.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { recordOf, sheetOfRecord } from '../../core/catalogue/records.ts';
 import { dayIn } from '../../core/day.ts';

@@ -1,5 +1,10 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { catalogueTablesSearch, catalogueTablesSelect, catalogueTablesSelectTable, RecordSummary } from '../../contract/catalogue.ts';
+import type {
+  catalogueTablesSearch,
+  catalogueTablesSelect,
+  catalogueTablesSelectTable,
+  RecordSummary,
+} from '../../contract/catalogue.ts';
 import type { RecordName } from '../../core/catalogue/records.ts';
 import { catalogueRecords, recordNames, recordOf, sheetOfRecord } from '../../core/catalogue/records.ts';
 import { ok } from '../../core/result.ts';

@@ -1,6 +1,12 @@
 import { brandTextsIn, incompleteLines } from '../../core/commerce/documents/compose-paper.ts';
 import type { DocumentName, WrittenLanguage } from '../../core/commerce/documents/document-kinds.ts';
-import { missingInBrand, missingInTemplate, missingKeys, missingNames, strayTexts } from '../../core/commerce/documents/gate.ts';
+import {
+  missingInBrand,
+  missingInTemplate,
+  missingKeys,
+  missingNames,
+  strayTexts,
+} from '../../core/commerce/documents/gate.ts';
 import type { Paper } from '../../core/paper/paper.ts';
 import type { Template } from '../../core/commerce/documents/template.ts';
 import type { Problem } from '../../core/result.ts';

@@ -2,7 +2,12 @@ import type { documentsPreview, documentsSelect, documentsSelectTemplate } from 
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import { may } from '../../core/people/access/may.ts';
 import type { DocumentName } from '../../core/commerce/documents/document-kinds.ts';
-import { documentNames, languagesIn, templateRecords, writtenLanguages } from '../../core/commerce/documents/document-kinds.ts';
+import {
+  documentNames,
+  languagesIn,
+  templateRecords,
+  writtenLanguages,
+} from '../../core/commerce/documents/document-kinds.ts';
 import { documentPricesOf } from '../../core/commerce/sharing/customer-prices.ts';
 import { typedInRussian } from '../../core/commerce/documents/gate.ts';
 import { parseTemplate } from '../../core/commerce/documents/template.ts';

@@ -1,5 +1,12 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { FileFindingsShape, ImportAnswer, ImportHead, importsDiscard, importsSelect, importsSelectImport } from '../../contract/imports.ts';
+import type {
+  FileFindingsShape,
+  ImportAnswer,
+  ImportHead,
+  importsDiscard,
+  importsSelect,
+  importsSelectImport,
+} from '../../contract/imports.ts';
 import { may } from '../../core/people/access/may.ts';
 import { covers } from '../../core/people/access/scopes.ts';
 import type { ImportKind } from '../../core/catalogue/import-kinds.ts';

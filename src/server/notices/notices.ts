@@ -1,5 +1,11 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { Notice, noticesMarkRead, noticesSelect, noticesSelectSettings, noticesUpdateSettings } from '../../contract/notices.ts';
+import type {
+  Notice,
+  noticesMarkRead,
+  noticesSelect,
+  noticesSelectSettings,
+  noticesUpdateSettings,
+} from '../../contract/notices.ts';
 import { mostCounted, noticePageSize } from '../../contract/notices.ts';
 import { may } from '../../core/people/access/may.ts';
 import { isMailChosen, isNoticeKind, noticeKindNames, noticeKinds } from '../../core/notices/notice-kinds.ts';

@@ -14,7 +14,12 @@ import { orderFormats } from '../order-export/write-order.ts';
 import { textRecords } from '../../core/translation/text-records.ts';
 import { textFormats } from '../texts/write-texts.ts';
 import { reportFormats } from '../documents/report/write-report.ts';
-import { ALTITUDE_INPUT, BASES, CALCULATED_FAMILIES, SELECTION_INPUTS } from '../../core/products/cooling/selection/selection-inputs.ts';
+import {
+  ALTITUDE_INPUT,
+  BASES,
+  CALCULATED_FAMILIES,
+  SELECTION_INPUTS,
+} from '../../core/products/cooling/selection/selection-inputs.ts';
 import { schemaOf } from './schemas.ts';
 import { refusalResponses } from './refusals.ts';
 

@@ -76,7 +76,6 @@ beforeEach(async () => {
 });
 
 describe('publishing', () => {
-
   it('by two who do it at once happens once', async () => {
     const draftVersion = await draft(await file(dearer));
     const base = await inForce();
@@ -102,7 +101,6 @@ describe('rolling back', () => {
 });
 
 describe('searching', () => {
-
   it('reads the history of a part by an index', async () => {
     const plan = await portal.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -179,7 +179,6 @@ describe('publishing', () => {
 });
 
 describe('rolling back', () => {
-
   it('of a list that holds no more is refused, and of the only one with the reason', async () => {
     const version = await publishDearer();
     const superseded = (await lists()).lists.find(({ state }) => state === 'superseded')!;
@@ -320,11 +319,6 @@ describe('company discounts', () => {
 });
 
 describe('currency rates', () => {
-  const rates = async (client = clients.engineer) =>
-    accepted<{ version: number; today: string; rates: { currency: string; validFrom: string; state: string }[] }>(
-      await client.call('currenciesSelect', {}),
-    );
-
   it('are the vendor’s to read and the admin’s to change', async () => {
     expect((await clients.disti.call('currenciesSelect', {})).status).toBe(403);
     const answer = await clients.engineer.call('currenciesAddRate', { version: 0, currency: 'USD', validFrom: '2026-11-20', units: 1, rate: '1', source: 's' }); // prettier-ignore

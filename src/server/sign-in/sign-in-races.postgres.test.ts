@@ -14,7 +14,6 @@ const signIn = (email: string, password: string, address = newAddress()) => {
 };
 
 describe('the limits of signing in', () => {
-
   it('are not outrun by attempts that come together', async () => {
     const user = await buildUser(portal.database.db);
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(user.email, 'wrong')));

@@ -20,7 +20,6 @@ const revise = async (client: Client, isxId: string): Promise<Solution> =>
   accepted(await client.call('solutionsRevise', { isxId }));
 
 describe('a revision', () => {
-
   it('that was superseded refuses everything but to be copied', async () => {
     const approved = await livedTo('approved', parties());
     await revise(engineer, approved.isxId);

@@ -1,7 +1,12 @@
 import type { AccountDetails } from '../../contract/people.ts';
 import type { Actor } from '../../core/people/access/roles.ts';
 import type { AccountAction } from '../../core/people/access/user-admin.ts';
-import { accountActions, accountState, mayAdministerUsers, mayReadInAdmin } from '../../core/people/access/user-admin.ts';
+import {
+  accountActions,
+  accountState,
+  mayAdministerUsers,
+  mayReadInAdmin,
+} from '../../core/people/access/user-admin.ts';
 import { may } from '../../core/people/access/may.ts';
 import type { Feature } from '../../core/people/access/features.ts';
 import { ok } from '../../core/result.ts';

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { AdministeredCompany, companiesCreate, companiesDeactivate, companiesSelectPage, companiesUpdate, companyDetails } from '../../contract/people.ts';
+import type {
+  AdministeredCompany,
+  companiesCreate,
+  companiesDeactivate,
+  companiesSelectPage,
+  companiesUpdate,
+  companyDetails,
+} from '../../contract/people.ts';
 import { adminScope, mayReadInAdmin } from '../../core/people/access/user-admin.ts';
 import { changed } from '../../core/people/audit/recorded-fields.ts';
 import type { Problem } from '../../core/result.ts';

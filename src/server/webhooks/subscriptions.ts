@@ -1,6 +1,15 @@
 import { isIP } from 'node:net';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
-import type { WebhookDelivery, WebhookSubscription, webhooksCreate, webhooksRotateSecret, webhooksSelect, webhooksSelectDeliveries, webhooksSelectDelivery, webhooksUpdate } from '../../contract/integration.ts';
+import type {
+  WebhookDelivery,
+  WebhookSubscription,
+  webhooksCreate,
+  webhooksRotateSecret,
+  webhooksSelect,
+  webhooksSelectDeliveries,
+  webhooksSelectDelivery,
+  webhooksUpdate,
+} from '../../contract/integration.ts';
 import type { Problem } from '../../core/result.ts';
 import { ok } from '../../core/result.ts';
 import { FORMER_SECRET_FOR } from '../../core/integration/webhook-retries.ts';

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { WebhookDelivery, WebhookSubscription, webhooksSelectDelivery } from '../../contract/integration.ts';
 import { webhookData, webhookPayload } from '../../contract/integration.ts';
-import { eventOfHistory, webhookEvents as eventTable, webhookEventTypes } from '../../core/integration/webhook-events.ts';
+import {
+  eventOfHistory,
+  webhookEvents as eventTable,
+  webhookEventTypes,
+} from '../../core/integration/webhook-events.ts';
 import {
   solutionHistory,
   webhookDeliveries,

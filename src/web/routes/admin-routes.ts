@@ -16,7 +16,9 @@ import { late } from './lazy-page.tsx';
 
 const TableNotFound = late(async () => (await import('../screens/administration/not-found-pages.tsx')).TableNotFound);
 const DraftNotFound = late(async () => (await import('../screens/administration/not-found-pages.tsx')).DraftNotFound);
-const WebhookNotFound = late(async () => (await import('../screens/administration/not-found-pages.tsx')).WebhookNotFound);
+const WebhookNotFound = late(
+  async () => (await import('../screens/administration/not-found-pages.tsx')).WebhookNotFound,
+);
 
 // The administration: its sections at the side. Each is a row of admin-sections.ts.
 

@@ -114,10 +114,7 @@ const batteryCrossCables = createRoute({
   path: paths.testBatteryCrossCables,
   validateSearch: crossCablesSearch,
   beforeLoad: requires('menu.pricing'),
-  component: lazyRouteComponent(
-    () => import('../products/ups/cross-cables/cross-cables-page.tsx'),
-    'CrossCablesPage',
-  ),
+  component: lazyRouteComponent(() => import('../products/ups/cross-cables/cross-cables-page.tsx'), 'CrossCablesPage'),
 });
 
 const pricing = createRoute({

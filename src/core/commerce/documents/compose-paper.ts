@@ -1,6 +1,13 @@
 import type { Brand } from '../../settings/brand.ts';
 import { brandText } from '../../settings/brand.ts';
-import { currencySign, formatDate, formatDateTime, formatMoneyText, formatNumber, formatPercent } from '../../format.ts';
+import {
+  currencySign,
+  formatDate,
+  formatDateTime,
+  formatMoneyText,
+  formatNumber,
+  formatPercent,
+} from '../../format.ts';
 import type { FactGroup } from '../../paper/facts.ts';
 import { fact } from '../../paper/facts.ts';
 import type { ReportSolution } from '../../solution/report/report.ts';

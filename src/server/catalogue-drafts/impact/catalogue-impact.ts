@@ -1,5 +1,13 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { ImpactItemShape, ImpactRunShape, impactsSelect, impactsSelectItems, impactsSelectSolution, impactsStart, impactsStop } from '../../../contract/catalogue.ts';
+import type {
+  ImpactItemShape,
+  ImpactRunShape,
+  impactsSelect,
+  impactsSelectItems,
+  impactsSelectSolution,
+  impactsStart,
+  impactsStop,
+} from '../../../contract/catalogue.ts';
 import { mayRead } from '../../../core/people/access/solutions.ts';
 import type { ImpactLook } from '../../../core/catalogue/publication.ts';
 import type { Money } from '../../../core/money.ts';

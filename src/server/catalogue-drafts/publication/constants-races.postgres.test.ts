@@ -7,7 +7,6 @@ const update = (client: Client, constantName: string, csvString: string, version
   client.call('constantsUpdate', { constantName, csvString, ...(version === undefined ? {} : { version }) });
 
 describe('a constants record', () => {
-
   it("is not replaced over somebody else's change", async () => {
     const admin = await portal.as('admin');
     await update(admin, 'SHARED', 'base');

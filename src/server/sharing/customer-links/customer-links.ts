@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { customerLink, customerQuestion, linksAnswer, linksCreate, linksRevoke, linksSelect } from '../../../contract/sharing.ts';
+import type {
+  customerLink,
+  customerQuestion,
+  linksAnswer,
+  linksCreate,
+  linksRevoke,
+  linksSelect,
+} from '../../../contract/sharing.ts';
 import { may } from '../../../core/people/access/may.ts';
 import { awaitsAcceptance } from '../../../core/solution/approval/conditions.ts';
 import { canonicalJson } from '../../../core/json/canonical.ts';

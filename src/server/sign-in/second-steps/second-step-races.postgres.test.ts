@@ -33,7 +33,6 @@ async function withSecondStep(user?: UserRow) {
 }
 
 describe('signing in with a second step', () => {
-
   it('takes each code once, from whatever browser', async () => {
     const { user, secret } = await withSecondStep();
     const [one, two] = [browser(), browser()];

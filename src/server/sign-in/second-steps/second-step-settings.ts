@@ -1,6 +1,11 @@
 import type { AnswerOf } from '../../../contract/endpoint.ts';
 import type { usersSelectSecondStep } from '../../../contract/sign-in.ts';
-import { usersConfirmSecondStep, usersEndSecondStep, usersOfferSecondStep, usersRenewRecoveryCodes } from '../../../contract/sign-in.ts';
+import {
+  usersConfirmSecondStep,
+  usersEndSecondStep,
+  usersOfferSecondStep,
+  usersRenewRecoveryCodes,
+} from '../../../contract/sign-in.ts';
 import { ok } from '../../../core/result.ts';
 import { secondStepMode } from '../../../core/settings/sign-in-policy.ts';
 import {

@@ -1,5 +1,11 @@
 import type { AnswerOf, ParsedBodyOf } from '../../../contract/endpoint.ts';
-import type { ListName, solutionsSelect, solutionsSelectExpire, solutionsSelectHistory, solutionsSelectWaiting } from '../../../contract/solutions.ts';
+import type {
+  ListName,
+  solutionsSelect,
+  solutionsSelectExpire,
+  solutionsSelectHistory,
+  solutionsSelectWaiting,
+} from '../../../contract/solutions.ts';
 import type { SolutionSummary } from '../../../contract/shapes.ts';
 import type { Feature } from '../../../core/people/access/features.ts';
 import { may } from '../../../core/people/access/may.ts';

@@ -23,7 +23,12 @@ import {
   withPasted,
   withSums,
 } from '../../../core/products/parts-by-hand/pasted-lines.ts';
-import { isAmbiguous, quantityFault, readByColumn, readPieces } from '../../../core/products/parts-by-hand/pasted-quantity.ts';
+import {
+  isAmbiguous,
+  quantityFault,
+  readByColumn,
+  readPieces,
+} from '../../../core/products/parts-by-hand/pasted-quantity.ts';
 import { useLineEdits } from './use-line-edits.ts';
 
 export interface PartsEditorProps {

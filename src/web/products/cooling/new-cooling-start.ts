@@ -1,8 +1,15 @@
 import type { ConfigurationBody } from '../../../contract/shapes.ts';
 import type { ChilledWaterField } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
-import { CHILLED_WATER_FIELDS, isChilledWaterFamily } from '../../../core/products/cooling/water/chilled-water-inputs.ts';
+import {
+  CHILLED_WATER_FIELDS,
+  isChilledWaterFamily,
+} from '../../../core/products/cooling/water/chilled-water-inputs.ts';
 import type { InputField } from '../../../core/products/cooling/selection/selection-inputs.ts';
-import { checkInputs, DEFAULT_INPUTS, isCalculatedFamily } from '../../../core/products/cooling/selection/selection-inputs.ts';
+import {
+  checkInputs,
+  DEFAULT_INPUTS,
+  isCalculatedFamily,
+} from '../../../core/products/cooling/selection/selection-inputs.ts';
 import { present } from '../../app/navigation/search-params.ts';
 import type { NewCoolingSearch } from './new-cooling-search.ts';
 

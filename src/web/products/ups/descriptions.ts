@@ -3,7 +3,13 @@ import type { CatalogueSource } from '../../../core/catalogue/tables.ts';
 import type { Scalar } from '../../../core/kernel/product-type.ts';
 import { formatNumber, formatQuantity, noBreakSpace } from '../../../core/format.ts';
 import type { Translate } from '../../../core/translation/translate.ts';
-import { upsBatteries, upsCabinets, upsLiIon, upsModularStrings, upsStands } from '../../../core/products/ups/tables/batteries.ts';
+import {
+  upsBatteries,
+  upsCabinets,
+  upsLiIon,
+  upsModularStrings,
+  upsStands,
+} from '../../../core/products/ups/tables/batteries.ts';
 import { upsFamilies, upsModels } from '../../../core/products/ups/tables/equipment.ts';
 import type { OpenCatalogue } from '../../parts/configurator/catalogue.ts';
 import { certificateText } from '../services/certificate-text.ts';

@@ -19,7 +19,8 @@ import golden from '../golden/configurations.json' with { type: 'json' };
 import { readCoolingContext } from './read-context.ts';
 import { DEFAULT_INPUTS } from '../selection/selection-inputs.ts';
 
-const read = (file: string): string => readFileSync(new URL(`../../../../../catalogue/${file}`, import.meta.url), 'utf8');
+const read = (file: string): string =>
+  readFileSync(new URL(`../../../../../catalogue/${file}`, import.meta.url), 'utf8');
 const source = Object.fromEntries(
   (Object.keys(catalogueTables) as TableName[]).map((name) => [name, read(catalogueTables[name].file)]),
 );

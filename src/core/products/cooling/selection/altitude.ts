@@ -1,4 +1,9 @@
-import { airDensityRatio, altitudeShiftK, SEA_LEVEL_PRESSURE, standardPressure } from '../../../engineering/atmosphere.ts';
+import {
+  airDensityRatio,
+  altitudeShiftK,
+  SEA_LEVEL_PRESSURE,
+  standardPressure,
+} from '../../../engineering/atmosphere.ts';
 import type { Quantity } from '../../../units.ts';
 import { quantity } from '../../../units.ts';
 

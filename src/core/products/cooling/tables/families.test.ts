@@ -48,7 +48,8 @@ describe('the product families', () => {
     for (const { descriptionRu, descriptionEn, images } of read()) {
       expect(descriptionRu).toMatch(/[а-я]/);
       expect(descriptionEn).not.toBe('');
-      for (const image of images) expect(existsSync(new URL(`../../../../web/public${image}`, import.meta.url))).toBe(true);
+      for (const image of images)
+        expect(existsSync(new URL(`../../../../web/public${image}`, import.meta.url))).toBe(true);
     }
   });
 

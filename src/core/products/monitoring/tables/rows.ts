@@ -45,8 +45,7 @@ const readAll = (read: (table: Table<unknown>) => readonly unknown[]): Monitorin
   ) as unknown as MonitoringRows;
 
 /** The rows of the tables that fit their format; none of one that does not or is not there. */
-export const readMonitoringRows = (source: TableTexts): MonitoringRows =>
-  readAll((table) => rowsOf(source, table));
+export const readMonitoringRows = (source: TableTexts): MonitoringRows => readAll((table) => rowsOf(source, table));
 
 /** The rows of every table, or every fault of every table. */
 export function parseMonitoringRows(source: TableTexts): Result<MonitoringRows> {

@@ -4,7 +4,11 @@ import type { Remedy } from '../../../../core/products/chiller/refusals.ts';
 import { changeOf } from '../../../../core/products/chiller/refusals.ts';
 import type { ChillerMatch } from '../../../../core/products/chiller/select.ts';
 import { selectChillers } from '../../../../core/products/chiller/select.ts';
-import { boundsOf, checkChillerInputs, chillerNumberInputs } from '../../../../core/products/chiller/selection-inputs.ts';
+import {
+  boundsOf,
+  checkChillerInputs,
+  chillerNumberInputs,
+} from '../../../../core/products/chiller/selection-inputs.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Inputs } from '../../../parts/calculator/inputs.tsx';
 import { toggled } from '../../../parts/calculator/pinned.ts';

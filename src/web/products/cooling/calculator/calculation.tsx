@@ -3,8 +3,17 @@ import type { ProductFamily } from '../../../../core/products/cooling/tables/fam
 import type { Remedy } from '../../../../core/products/cooling/selection/refusals.ts';
 import { selectCooling } from '../../../../core/products/cooling/selection/select.ts';
 import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
-import type { CalculatedFamily, InputField, SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
-import { DEFAULT_INPUTS, isInputField, SELECTION_INPUTS, checkInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import type {
+  CalculatedFamily,
+  InputField,
+  SelectionInputs,
+} from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import {
+  DEFAULT_INPUTS,
+  isInputField,
+  SELECTION_INPUTS,
+  checkInputs,
+} from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';
 import { Inputs } from '../../../parts/calculator/inputs.tsx';
 import type { Solving } from '../../../parts/calculator/number-field.tsx';

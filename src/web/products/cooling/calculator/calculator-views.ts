@@ -3,7 +3,10 @@ import { lazy } from 'react';
 import type { ProductFamily } from '../../../../core/products/cooling/tables/families.ts';
 import type { Selection } from '../../../../core/products/cooling/selection/select.ts';
 import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
-import type { CalculatedFamily, SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import type {
+  CalculatedFamily,
+  SelectionInputs,
+} from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { SelectionView } from './selection-view.tsx';
 import type { Calculator } from './state/use-calculator.ts';
 

@@ -6,7 +6,11 @@ import { capacityOf } from '../../../../core/products/cooling/selection/capacity
 import { evaluateUnit } from '../../../../core/products/cooling/selection/evaluate.ts';
 import type { Selection } from '../../../../core/products/cooling/selection/select.ts';
 import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
-import type { Basis, CalculatedFamily, SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import type {
+  Basis,
+  CalculatedFamily,
+  SelectionInputs,
+} from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { SELECTION_INPUTS } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { formatQuantity } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';

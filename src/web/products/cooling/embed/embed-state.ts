@@ -2,7 +2,11 @@ import type { Selection } from '../../../../core/products/cooling/selection/sele
 import { selectCooling } from '../../../../core/products/cooling/selection/select.ts';
 import type { CoolingSelectionData } from '../../../../core/products/cooling/selection/selection-data.ts';
 import { readSelection } from '../../../../core/products/cooling/selection/selection-data.ts';
-import type { CalculatedFamily, InputField, SelectionInputs } from '../../../../core/products/cooling/selection/selection-inputs.ts';
+import type {
+  CalculatedFamily,
+  InputField,
+  SelectionInputs,
+} from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { DEFAULT_INPUTS, SELECTION_INPUTS } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import type { EmbedData } from '../../../../core/integration/embed-data.ts';
 import type { Problem } from '../../../../core/result.ts';

@@ -2,7 +2,11 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { DOUBTFUL_CLOSURE } from '../../../../core/products/cooling/selection/performance-audit.ts';
 import { RESULT_FIELDS } from '../../../../core/products/cooling/figures/result-fields.ts';
-import type { ClosureReview, LawReview, WorstPlace } from '../../../../core/products/cooling/table-import/physical-report.ts';
+import type {
+  ClosureReview,
+  LawReview,
+  WorstPlace,
+} from '../../../../core/products/cooling/table-import/physical-report.ts';
 import { physicalReport } from '../../../../core/products/cooling/table-import/physical-report.ts';
 import { formatNumber } from '../../../../core/format.ts';
 import { useTranslate } from '../../../app/session/app-context.tsx';

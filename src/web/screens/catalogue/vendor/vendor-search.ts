@@ -3,7 +3,14 @@ import { AIRFLOW_CONVENTIONS, MOISTURE_KINDS } from '../../../../core/products/c
 import { BASES } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { fileEncodings } from '../../../../core/catalogue/import-kinds.ts';
 import { impactSearch } from '../impact/impact-search.ts';
-import { flagParam, numberParam, oneOfParam, present, textParam, wholeParam } from '../../../app/navigation/search-params.ts';
+import {
+  flagParam,
+  numberParam,
+  oneOfParam,
+  present,
+  textParam,
+  wholeParam,
+} from '../../../app/navigation/search-params.ts';
 
 export const vendorSteps = ['file', 'reading', 'physics', 'difference', 'publish'] as const;
 export type VendorStep = (typeof vendorSteps)[number];

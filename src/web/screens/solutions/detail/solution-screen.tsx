@@ -44,10 +44,7 @@ const HistoryTab = loadedLate(tabParts.history, outline);
 const RevisionsTab = loadedLate(tabParts.revisions, outline);
 const Discussion = loadedLate(tabParts.discussion, outline);
 const DocumentsTab = loadedLate(tabParts.documents, outline);
-const DescribedChoices = loadedLate(
-  async () => (await import('./described-tabs.tsx')).DescribedChoices,
-  outline,
-);
+const DescribedChoices = loadedLate(async () => (await import('./described-tabs.tsx')).DescribedChoices, outline);
 const ReportDrawings = loadedLate(async () => (await import('./described-tabs.tsx')).ReportDrawings, outline);
 
 function expectTab(tab: SolutionTab): void {

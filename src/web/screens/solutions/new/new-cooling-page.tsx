@@ -9,7 +9,12 @@ import { paths } from '../../../app/navigation/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { localTimeZone } from '../../../ui/time-zone.ts';
 import { newCoolingSearch } from '../../../products/cooling/new-cooling-search.ts';
-import { newCoolingSubject, searchOf, startingChoices, subjectOf } from '../../../products/cooling/new-cooling-start.ts';
+import {
+  newCoolingSubject,
+  searchOf,
+  startingChoices,
+  subjectOf,
+} from '../../../products/cooling/new-cooling-start.ts';
 import { NewSolutionPage } from './new-solution-page.tsx';
 import styles from './new-solution.module.css';
 

@@ -1,6 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { ReportContent } from '../../../../core/solution/report/sheet.ts';
-import { demonstrationText, issueGroups, issueHeads, totalRows, validityText } from '../../../../core/solution/report/sheet.ts';
+import {
+  demonstrationText,
+  issueGroups,
+  issueHeads,
+  totalRows,
+  validityText,
+} from '../../../../core/solution/report/sheet.ts';
 import { brandText } from '../../../../core/settings/brand.ts';
 import { formatDateTime } from '../../../../core/format.ts';
 import type { DocumentLanguage } from '../../../../core/commerce/documents/document-kinds.ts';

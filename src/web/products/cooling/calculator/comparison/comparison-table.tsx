@@ -1,7 +1,16 @@
 import { Fragment } from 'react';
 import type { Window } from '../../../../../core/products/cooling/selection/capacity-window.ts';
-import type { ComparedUnit, ComparisonGroup, ComparisonRow } from '../../../../../core/products/cooling/figures/comparison.ts';
-import { bestOf, differenceOf, differs, explainCompared } from '../../../../../core/products/cooling/figures/comparison.ts';
+import type {
+  ComparedUnit,
+  ComparisonGroup,
+  ComparisonRow,
+} from '../../../../../core/products/cooling/figures/comparison.ts';
+import {
+  bestOf,
+  differenceOf,
+  differs,
+  explainCompared,
+} from '../../../../../core/products/cooling/figures/comparison.ts';
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
 import type { SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';

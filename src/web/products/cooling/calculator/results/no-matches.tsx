@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Ranking, Rejected, Requirement, Sized } from '../../../../../core/products/cooling/selection/capacity-window.ts';
+import type {
+  Ranking,
+  Rejected,
+  Requirement,
+  Sized,
+} from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import type { Change } from '../../../../../core/products/cooling/solve-for/change.ts';
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';
 import type { Problem } from '../../../../../core/result.ts';

@@ -4,7 +4,11 @@ import { explainSolved } from '../../../../../core/products/cooling/solve-for/ex
 import type { ProductFamily } from '../../../../../core/products/cooling/tables/families.ts';
 import { boundInput } from '../../../../../core/products/cooling/selection/input-steps.ts';
 import type { CoolingSelectionData } from '../../../../../core/products/cooling/selection/selection-data.ts';
-import type { CalculatedFamily, InputField, SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
+import type {
+  CalculatedFamily,
+  InputField,
+  SelectionInputs,
+} from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import { solveFor } from '../../../../../core/products/cooling/solve-for/solve-for.ts';
 import { tabledQuestion } from '../../../../../core/products/cooling/solve-for/tabled-question.ts';
 import { useTranslate } from '../../../../app/session/app-context.tsx';

@@ -3,13 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readPartNames } from '../../../../../core/catalogue/part-names.ts';
 import type { CatalogueSource } from '../../../../../core/catalogue/tables.ts';
-import type { ChilledWaterData, ChilledWaterSource } from '../../../../../core/products/cooling/water/chilled-water-data.ts';
+import type {
+  ChilledWaterData,
+  ChilledWaterSource,
+} from '../../../../../core/products/cooling/water/chilled-water-data.ts';
 import { readChilledWater } from '../../../../../core/products/cooling/water/chilled-water-data.ts';
 import type { FamilyRow, ProductFamily } from '../../../../../core/products/cooling/tables/families.ts';
 import { displayRows, productFamilies } from '../../../../../core/products/cooling/tables/families.ts';
-import type { FreeCoolingData, FreeCoolingSource } from '../../../../../core/products/cooling/water/free-cooling-range.ts';
+import type {
+  FreeCoolingData,
+  FreeCoolingSource,
+} from '../../../../../core/products/cooling/water/free-cooling-range.ts';
 import { readFreeCooling } from '../../../../../core/products/cooling/water/free-cooling-range.ts';
-import type { CoolingSelectionData, SelectionSource } from '../../../../../core/products/cooling/selection/selection-data.ts';
+import type {
+  CoolingSelectionData,
+  SelectionSource,
+} from '../../../../../core/products/cooling/selection/selection-data.ts';
 import { readSelection } from '../../../../../core/products/cooling/selection/selection-data.ts';
 import type { Result } from '../../../../../core/result.ts';
 import type { CallAnswer } from '../../../../app/api/client.ts';

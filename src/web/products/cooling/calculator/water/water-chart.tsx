@@ -2,7 +2,10 @@ import { memo, useMemo } from 'react';
 import type { Window } from '../../../../../core/products/cooling/selection/capacity-window.ts';
 import { chilledWaterCurve } from '../../../../../core/products/cooling/charts/chilled-water-curve.ts';
 import type { ChilledWaterData } from '../../../../../core/products/cooling/water/chilled-water-data.ts';
-import type { ChilledWaterFamily, ChilledWaterInputs } from '../../../../../core/products/cooling/water/chilled-water-inputs.ts';
+import type {
+  ChilledWaterFamily,
+  ChilledWaterInputs,
+} from '../../../../../core/products/cooling/water/chilled-water-inputs.ts';
 import { evaluateChilledWater } from '../../../../../core/products/cooling/water/chilled-water-unit.ts';
 import { warmestReturn } from '../../../../../core/products/cooling/tables/limit-names.ts';
 import { formatQuantity } from '../../../../../core/format.ts';

@@ -2,7 +2,10 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { waterChangesThatAdmit } from '../../../../../core/products/cooling/solve-for/changes.ts';
 import type { ChilledWaterData } from '../../../../../core/products/cooling/water/chilled-water-data.ts';
 import type { ChilledWaterFamily, ChilledWaterField, ChilledWaterInput, ChilledWaterInputs } from '../../../../../core/products/cooling/water/chilled-water-inputs.ts'; // prettier-ignore
-import type { ChilledWaterMatch, ChilledWaterSelection } from '../../../../../core/products/cooling/water/chilled-water-select.ts';
+import type {
+  ChilledWaterMatch,
+  ChilledWaterSelection,
+} from '../../../../../core/products/cooling/water/chilled-water-select.ts';
 import { fewestUnits } from '../../../../../core/products/cooling/water/chilled-water-select.ts';
 import type { ProductFamily } from '../../../../../core/products/cooling/tables/families.ts';
 import type { Remedy } from '../../../../../core/products/cooling/selection/refusals.ts';

@@ -8,7 +8,10 @@ import {
   waterFamilyOf,
   yearWater,
 } from '../../../../../core/products/cooling/year/year-inputs.ts';
-import type { CalculatedFamily, SelectionInputs } from '../../../../../core/products/cooling/selection/selection-inputs.ts';
+import type {
+  CalculatedFamily,
+  SelectionInputs,
+} from '../../../../../core/products/cooling/selection/selection-inputs.ts';
 import type { Problem } from '../../../../../core/result.ts';
 import type { CalculatorState } from '../state/calculator-state.ts';
 import type { YearQuestion } from './use-year.ts';
