@@ -100,7 +100,8 @@ export async function planChunks(configFile, webRoot) {
   const fileOf = new Map();
   for (const [module, holder] of holderOf) {
     const names = needed.get(holder);
-    // What the bundler adds by itself (\0) it places by itself.
+    // What the bundler adds by itself (\0) it places by itself, but for what loads files later: everything begins with it.
+    if (module.startsWith('\0vite/preload-helper')) fileOf.set(module, 'start');
     if (!names || entries.has(module) || module.startsWith('\0')) continue;
     if (names.length === 1 && names[0] === 'elsewhere') continue;
     const first = always.find((name) => names.includes(name));

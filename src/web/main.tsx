@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lazyResume } from './app/offline/lazy-resume.ts';
 import { AppProvider, useAppState } from './app/session/app-context.tsx';
 import { createAppStore } from './app/session/app-state.ts';
 import { storedGuestLanguage } from './app/session/guest-language.ts';
@@ -45,7 +46,7 @@ window.addEventListener('vite:preloadError', (event) => {
   }
 });
 
-void startPortal(store, async () => (await import('./app/offline/resume.ts')).resume(store));
+void startPortal(store, lazyResume);
 
 // A readable XSRF cookie hints at a session: the screen may load beside its check.
 if (document.cookie.includes('XSRF-TOKEN=')) loadScreen(window.location.pathname);
