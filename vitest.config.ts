@@ -81,10 +81,10 @@ export default defineConfig({
         isolate: true,
         include: ['e2e/**/*.test.ts'],
         globalSetup: 'e2e/global-setup.ts',
-        // One at a time: `npm test` runs the other tests beside them (scripts/test.mjs).
+        // A portal, its database and a browser keep two cores busy: two journeys at a time save little, and run into their time limits.
         fileParallelism: false,
         maxConcurrency: 3,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 1 }, // after all the others: a journey's waiting times need a quiet machine
       }),
     ],
   },

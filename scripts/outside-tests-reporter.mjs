@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { inProject } from './project.mjs';
 
-/** Names the file for what went wrong in a run outside of every test: vitest's own report does not tell. */
-export const outsideTestsVariable = 'OUTSIDE_TESTS_FILE';
+/** Where it stands what went wrong in a run outside of every test: vitest's own report does not tell. */
+export const outsideTestsFile = inProject('.cache', 'vitest-outside.json');
 
 /** A reporter of vitest: errors that no test has caught, and files that never came to their end, as when a process died. */
 export default class OutsideTestsReporter {
@@ -15,7 +16,6 @@ export default class OutsideTestsReporter {
       ...errors.map(({ message = 'An error without words' }) => message.split('\n')[0] ?? ''),
       ...unfinished.map(({ relativeModuleId }) => `${relativeModuleId} did not come to its end`),
     ];
-    const file = process.env[outsideTestsVariable];
-    if (file !== undefined) writeFileSync(file, JSON.stringify(lines));
+    writeFileSync(outsideTestsFile, JSON.stringify(lines));
   }
 }

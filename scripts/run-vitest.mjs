@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { outsideTestsVariable } from './outside-tests-reporter.mjs';
+import { outsideTestsFile } from './outside-tests-reporter.mjs';
 import { inProject, node, tool } from './project.mjs';
 
 /**
@@ -11,21 +11,17 @@ import { inProject, node, tool } from './project.mjs';
 /**
  * Runs vitest once.
  * @param {string[]} words what to run, and options
- * @param {{ name?: string, env?: Record<string, string | undefined>, capture?: boolean }} [options] runs at the same time need names of their own
+ * @param {{ env?: Record<string, string | undefined>, capture?: boolean }} [options]
  * @returns {Promise<VitestRun>}
  */
-export async function runVitest(words, { name = 'vitest', env = {}, capture = false } = {}) {
-  const reportFile = inProject('.cache', `${name}.json`);
-  const outsideFile = inProject('.cache', `${name}-outside.json`);
+export async function runVitest(words, { env = {}, capture = false } = {}) {
+  const reportFile = inProject('.cache', 'vitest.json');
   mkdirSync(dirname(reportFile), { recursive: true });
-  for (const file of [reportFile, outsideFile]) rmSync(file, { force: true });
+  for (const file of [reportFile, outsideTestsFile]) rmSync(file, { force: true });
   const own = inProject('scripts', 'outside-tests-reporter.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, `--reporter=${own}`];
-  const ran = await node(tool('vitest'), ['run', ...reporters, ...words], {
-    env: { ...process.env, ...env, [outsideTestsVariable]: outsideFile },
-    capture,
-  });
-  return { ...ran, report: readJson(reportFile), outside: readJson(outsideFile) ?? [] };
+  const ran = await node(tool('vitest'), ['run', ...reporters, ...words], { env: { ...process.env, ...env }, capture });
+  return { ...ran, report: readJson(reportFile), outside: readJson(outsideTestsFile) ?? [] };
 }
 
 /** @param {string} file @returns {any} undefined where it was not written */

@@ -14,6 +14,7 @@ import { keepTemporaryFiles, leftBehind } from './temporary-folder.mjs';
 process.chdir(root);
 keepTemporaryFiles();
 const started = performance.now();
+const words = process.argv.slice(2);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const remarks = [];
@@ -69,48 +70,27 @@ async function postgresOfRun() {
   return undefined;
 }
 
-/**
- * What is run at the same time. A journey waits for its browser much of the time, and one goes on after another: the other tests have
- * what is left of two cores.
- */
-const words = process.argv.slice(2);
-const parts =
-  words.length > 0
-    ? [{ name: 'tests', words }]
-    : [
-        { name: 'journeys', words: ['--project=e2e'] },
-        { name: 'others', words: ['--project=!e2e'] },
-      ];
-
 /** @param {string | undefined} postgresUrl */
 async function runTests(postgresUrl) {
   const env = { TEST_POSTGRES_URL: postgresUrl };
-  const runs = await Promise.all(parts.map(({ name, words }) => runVitest(words, { name, env })));
-  const failures = runs.map(({ report }) => failuresByFile(report));
-  const second = await runAgain(new Map(failures.flatMap((each) => [...each])), env);
-  /** @type {Named[]} */
-  const flaky = [];
-  for (const [at, { report, code, outside }] of runs.entries()) {
-    const again = new Map([...second].filter(([file]) => failures[at]?.has(file)));
-    // Where vitest itself ended badly there is no file to run again.
-    if (again.size === 0) account(tally(report, code), code === 0 ? [] : namesOf(report));
-    else {
-      for (const line of outside) count(`outside of every test: ${line}`, false);
-      const settled = settle(report, again);
-      account(settled.tally, settled.failed);
-      flaky.push(...settled.flaky);
-    }
-  }
-  for (const each of flaky) remarks.push(`FLAKY: ${titleOf(each)}`);
-  if (flaky.length > mostFlaky)
-    count(`${flaky.length} tests that passed at the second time, ${mostFlaky} at most may`, false);
+  const first = await runVitest(words, { env });
+  const second = await runAgain(failuresByFile(first.report), env);
+  // Where vitest itself ended badly there is no file to run again.
+  if (second.size === 0)
+    return account(tally(first.report, first.code), [], first.code === 0 ? [] : namesOf(first.report));
+  for (const line of first.outside) count(`outside of every test: ${line}`, false);
+  const settled = settle(first.report, second);
+  return account(settled.tally, settled.flaky, settled.failed);
 }
 
-/** @param {import('./test-tally.mjs').Tally} result @param {Named[]} failed */
-function account(result, failed) {
+/** @param {import('./test-tally.mjs').Tally} result @param {Named[]} flaky @param {Named[]} failed */
+function account(result, flaky, failed) {
   for (const key of /** @type {const} */ (['passed', 'failed', 'skipped'])) totals[key] += result[key];
+  for (const each of flaky) remarks.push(`FLAKY: ${titleOf(each)}`);
   for (const each of failed) remarks.push(`FAILED: ${titleOf(each)}`);
   if (result.failed > 0 && failed.length === 0) remarks.push(`FAILED: ${result.failed} in vitest, told above`);
+  if (flaky.length > mostFlaky)
+    count(`${flaky.length} tests that passed at the second time, ${mostFlaky} at most may`, false);
 }
 
 const installed = await prepare('installation', async () => {
@@ -123,7 +103,7 @@ if (installed) {
   const hasJourneys = isWhole || words.some((word) => word.includes('e2e'));
   if (hasJourneys) await prepare('browser', provideBrowser);
   if (isWhole) for (const { name, passed } of await runChecks()) count(name, passed);
-  // What a check has found is mended first: the tests would take much longer to say the same.
+  // What a check has found is mended first: the tests would take twenty minutes to say the same.
   if (hasJourneys && totals.failed === 0)
     count('build', isBuilt() || (await node(inProject('scripts/build.mjs'))).code === 0);
   if (totals.failed === 0) {

@@ -97,5 +97,7 @@ it('of all these calls the log tells who called what, and none of the secrets in
   const log = portal.log.join('\n');
   expect(log).toContain('/api/users/users_update');
   expect(secrets.size).toBeGreaterThan(10);
-  expect([...secrets].filter((secret) => log.includes(secret))).toEqual([]);
+  // Six digits of a code stand in longer numbers by chance.
+  const stands = (secret: string) => new RegExp(`(?<![0-9])${secret}(?![0-9])`).test(log);
+  expect([...secrets].filter((secret) => (/^\d+$/.test(secret) ? stands(secret) : log.includes(secret)))).toEqual([]);
 });

@@ -4,9 +4,9 @@ import type { FuzzedPortal } from './fuzz.ts';
 
 /**
  * What a refused call may write all the same: that it was refused, who failed to sign in, when a session was last used, what is kept
- * to be told again, and the work of others that is due.
+ * to be told again, the portal's own keys, which are made when one is first needed, and the work of others that is due.
  */
-const aside = ['audit_events', 'audit_pending', 'audit_batches', 'sign_in_failures', 'sessions', 'ended_sessions', 'sign_in_tickets', 'access_tokens', 'idempotency_keys', 'imports', 'rate_windows']; // prettier-ignore
+const aside = ['audit_events', 'audit_pending', 'audit_batches', 'sign_in_failures', 'sessions', 'ended_sessions', 'sign_in_tickets', 'access_tokens', 'idempotency_keys', 'imports', 'rate_windows', 'signing_keys']; // prettier-ignore
 
 /** The content of every table of the portal, each as one hash. */
 async function contentsOf(db: Db): Promise<Record<string, string>> {
