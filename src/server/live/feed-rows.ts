@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Actor } from '../../core/people/access/roles.ts';
 import type { SolutionOwnership } from '../../core/people/access/solutions.ts';
+import { selectCurrentPriceList } from '../catalogue/price-lists.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import {
   catalogues,
   companies,
   constants,
   notices,
-  priceLists,
   sessions,
   solutionHistory,
   solutions,
@@ -104,18 +104,17 @@ export interface InForce {
   readonly settings: string;
 }
 
-/** What everybody works with now, whoever published it: a few rows by their keys, and no text of a table. */
-export async function selectInForce(db: DbOrTx): Promise<InForce> {
+/**
+ * What everybody works with today, whoever published it: a few rows by their keys, and no text of a table. A price list that waits for
+ * its day is nobody's to know of.
+ */
+export async function selectInForce(db: DbOrTx, day: string): Promise<InForce> {
   const [catalogue] = await db
     .select({ version: catalogues.catalogueVersion })
     .from(catalogues)
     .orderBy(desc(catalogues.sequence))
     .limit(1);
-  const [prices] = await db
-    .select({ version: priceLists.priceListVersion })
-    .from(priceLists)
-    .orderBy(desc(priceLists.sequence))
-    .limit(1);
+  const prices = await selectCurrentPriceList(db, day);
   const records = await db
     .select({ name: constants.constantName, version: constants.version })
     .from(constants)
@@ -124,7 +123,7 @@ export async function selectInForce(db: DbOrTx): Promise<InForce> {
     names.map((name) => records.find((record) => record.name === name)?.version ?? 0).join('.');
   return {
     catalogue: catalogue?.version ?? '',
-    prices: prices?.version ?? '',
+    prices: prices?.priceListVersion ?? '',
     texts: versionsOf(['TRANSLATE']),
     settings: versionsOf(settingsRecords),
   };

@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/people/access/roles.ts';
 import { mayRead } from '../../core/people/access/solutions.ts';
+import { dayIn } from '../../core/day.ts';
 import { isSame } from '../../core/json/is-same.ts';
 import type { CameChange, InForce } from './feed-rows.ts';
 import {
@@ -75,9 +76,14 @@ const idOf = (tokenHash: Buffer): string => tokenHash.toString('hex');
 
 /** Tells those who listen what has come, whoever committed it: another instance of the portal as well. */
 export function createFeed(
-  { database: { db, signals }, clock }: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'settings'>,
   onError: (error: unknown) => void,
 ): Feed {
+  const { database, clock, settings } = services;
+  const { db, signals } = database;
+  const inForceNow = async (): Promise<InForce> =>
+    selectInForce(db, dayIn(clock(), (await settings.policy(db)).timeZone));
+
   /** In the order in which they came. Whose they are may change: an admin gives somebody another role. */
   const listeners = new Map<Listener, Actor>();
   const notices = createTail((after, limit) => selectNoticesAfter(db, after, limit), { most: mostRows });
@@ -109,7 +115,7 @@ export function createFeed(
   }
 
   async function begin(): Promise<void> {
-    known = await selectInForce(db);
+    known = await inForceNow();
     const newest = await selectNewestIds(db);
     const now = Date.now();
     await notices.begin(newest.notice, now);
@@ -135,7 +141,7 @@ export function createFeed(
     const now = Date.now();
     const cameNotices = await notices.next(now);
     const cameChanges = await changes.next(now);
-    const inForce = await selectInForce(db);
+    const inForce = await inForceNow();
     const isPublished = !isSame(inForce, known);
     known = inForce;
     if (cameNotices?.length === 0 && cameChanges?.length === 0 && !isPublished) return;

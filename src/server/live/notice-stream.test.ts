@@ -3,7 +3,9 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayIn, endOfDayIn } from '../../core/day.ts';
 import { roles } from '../../core/people/access/roles.ts';
+import { insertPriceList, selectCurrentPriceList } from '../catalogue/price-lists.ts';
 import { insertNotices } from '../notices/notice-rows.ts';
 import { notices, sessions } from '../platform/database/schema.ts';
 import { updateAccountRow } from '../users/accounts.ts';
@@ -293,6 +295,23 @@ it('listening does not prolong the session, as a call does', async () => {
   expect(await endOfSession()).toEqual([before]);
   accepted(await client.call('usersSelectCurrent', {}));
   expect(await endOfSession()).toEqual([before! + 120_000]);
+});
+
+it('tells of a price list on its day, and of none that waits for it', async () => {
+  const { db } = portal.database;
+  const { timeZone } = await portal.services.settings.policy(db);
+  const today = dayIn(portal.services.clock(), timeZone);
+  const midnight = endOfDayIn(today, timeZone).getTime();
+  portal.advance(midnight - portal.services.clock().getTime() - 600_000);
+  const { sequence: _, ...current } = (await selectCurrentPriceList(db, today))!;
+  const planned = { ...current, priceListVersion: 'planned', validFrom: dayIn(new Date(midnight + 1), timeZone) };
+  await db.transaction((tx) => insertPriceList(tx, planned));
+  const stream = await listening(await portal.as('disti'));
+  const pricesOf = ({ data }: { data: string }) =>
+    (JSON.parse(data) as { inForce?: { prices: string } }).inForce?.prices;
+  expect(stream.events.map(pricesOf)).toEqual([current.priceListVersion]);
+  portal.advance(1_200_000);
+  await stream.next((event) => pricesOf(event) === 'planned');
 });
 
 it('is named in the document of the interface', async () => {
