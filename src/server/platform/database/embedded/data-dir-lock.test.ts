@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -43,6 +52,44 @@ test('of several that start at once exactly one gets it', async () => {
     if (attempt.status === 'rejected') expect(attempt.reason).toBeInstanceOf(DataDirInUse);
   }
   await won[0]!.value.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('a file that can not be read, as a start on a full disk left it,', () => {
+  const longAgo = new Date(Date.now() - 60_000);
+  test.each([
+    ['nothing in it, a moment ago', '', new Date()],
+    ['nothing in it, in a time to come', '', new Date(Date.now() + 3_600_000)],
+    ['nothing in it, long ago', '', longAgo],
+    ['half a line in it, long ago', '{"token":"5f0c","pid":4', longAgo],
+    ['something else in it, long ago', '[]', longAgo],
+  ])('is nobody’s: %s', async (_, content, at) => {
+    writeFileSync(file, content);
+    utimesSync(file, at, at);
+    const lock = await lockDataDir(folder, nobody);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+    await lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('is taken over by one of several that start at once, and the others say by whom', async () => {
+    writeFileSync(file, '');
+    utimesSync(file, longAgo, longAgo);
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(folder, nobody)));
+    const refused = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [String(attempt.reason)] : []));
+    expect(refused).toHaveLength(7);
+    for (const reason of refused) expect(reason).toContain(`(process ${process.pid}`);
+    for (const attempt of attempts) if (attempt.status === 'fulfilled') await attempt.value.release();
+  });
+});
+
+test('whoever is refused is told the process that holds it, not one that is gone', async () => {
+  writeFileSync(file, JSON.stringify({ token: 'gone', pid: 7, host: 'here', network: 'another boot' }));
+  utimesSync(file, 0, 0);
+  const attempts = await Promise.allSettled([lockDataDir(folder, nobody), lockDataDir(folder, nobody)]);
+  const refused = attempts.find((attempt) => attempt.status === 'rejected')!;
+  expect(String(refused.reason)).toContain(`(process ${process.pid}`);
+  for (const attempt of attempts) if (attempt.status === 'fulfilled') await attempt.value.release();
 });
 
 test('a process that was killed holds it no longer', async () => {

@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, readlinkSync, realpathSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import {
+  linkSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -30,6 +41,8 @@ export class DataDirInUse extends Error {
 /** Milliseconds between two signs of life, and after how many without one a holder elsewhere is taken for dead. */
 export const heartbeat = 2_000;
 const deadAfter = 5 * heartbeat;
+/** Whoever lives and can't read its own file any more ends at its next sign of life: by then an unreadable one is nobody's. */
+const nobodysAfter = 1.5 * heartbeat;
 
 const lockFile = z.object({ token: z.string(), pid: z.number(), host: z.string(), network: z.string() });
 type LockFile = z.infer<typeof lockFile>;
@@ -66,32 +79,85 @@ export async function lockDataDir(dataDir: string, onLost: () => void): Promise<
 
 function takeSocket(folder: string): Promise<() => Promise<void>> {
   const name = createHash('sha1').update(folder).digest('hex');
-  const server = createServer((connection) => connection.destroy());
+  const path = `\0design-portal-${name}`;
+  const server = createServer((connection) => {
+    connection.on('error', () => undefined).end(String(process.pid));
+    connection.destroySoon();
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const holder = readLockFile(join(folder, 'lock.json'));
-      reject(error.code === 'EADDRINUSE' ? new DataDirInUse(folder, `process ${holder?.pid ?? 'unknown'}`) : error);
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      void askHolder(path, join(folder, 'lock.json')).then((pid) => reject(new DataDirInUse(folder, `process ${pid}`)));
     });
-    server.listen({ path: `\0design-portal-${name}` }, () => {
+    server.listen({ path }, () => {
       server.unref();
       resolve(() => new Promise((closed) => server.close(() => closed())));
     });
   });
 }
 
+/** The process behind a socket, as it says itself; as the file says where it does not: an earlier portal, or one that stands still. */
+function askHolder(path: string, file: string): Promise<string> {
+  return new Promise((resolve) => {
+    let said = '';
+    const connection = connect({ path }).setEncoding('utf8');
+    connection
+      .setTimeout(heartbeat / 2, () => connection.destroy())
+      .on('data', (text: string) => (said += text))
+      .on('error', () => undefined)
+      .once('close', () => resolve(/^\d+$/.test(said) ? said : String(readLockFile(file)?.pid ?? 'unknown')));
+  });
+}
+
+/** Writes the file beside and links it: it is there whole or not at all, and of several one alone makes it. */
 async function takeFile(folder: string, file: string, mine: LockFile): Promise<void> {
-  const holder = readLockFile(file);
-  if (holder && (await isAlive(file, holder, mine))) {
-    throw new DataDirInUse(folder, `process ${holder.pid} on ${holder.host}`);
-  }
-  if (holder) unlinkSync(file);
-  // Of two that come this far at once, one makes the file and the other fails.
+  const draft = `${file}.${mine.token}`;
   try {
-    writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
+    writeFileSync(draft, JSON.stringify(mine), { flag: 'wx', mode: 0o600 });
+    while (!isLinked(draft, file)) {
+      const holder = await livingHolder(file, mine);
+      if (holder) throw new DataDirInUse(folder, `process ${holder.pid} on ${holder.host}`);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function isLinked(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new DataDirInUse(folder, 'just started');
+    return false;
   }
+}
+
+/** Whose file it is, where they live; where nobody does it is taken away. */
+async function livingHolder(file: string, mine: LockFile): Promise<LockFile | null> {
+  const holder = readLockFile(file) ?? (await readableLater(file));
+  if (holder && (await isAlive(file, holder, mine))) return holder;
+  const aside = `${file}.gone.${mine.token}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  // Somebody else may have been quicker: theirs is put back.
+  if (readLockFile(aside)?.token !== holder?.token) isLinked(aside, file);
+  unlinkSync(aside);
+  return null;
+}
+
+/** A file that an earlier portal is writing can be read a moment later; one that was cut off never can. */
+async function readableLater(file: string): Promise<LockFile | null> {
+  for (let waited = 0; waited < nobodysAfter && Date.now() - lastBeat(file) < nobodysAfter; waited += heartbeat / 8) {
+    await wait(heartbeat / 8);
+    const holder = readLockFile(file);
+    if (holder) return holder;
+  }
+  return null;
 }
 
 async function isAlive(file: string, holder: LockFile, mine: LockFile): Promise<boolean> {
