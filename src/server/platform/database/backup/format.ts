@@ -49,10 +49,12 @@ export function createLinesHash() {
 
 export interface BackupReader {
   readonly head: BackupHead;
-  /** Each line of rows with its table. Throws at the end where the file is cut off or altered. */
-  readonly rows: AsyncIterable<{ readonly table: string; readonly line: string }>;
+  /** Each line of rows with its table, and its number in the file, from 1. Throws at the end where the file is cut off. */
+  readonly rows: AsyncIterable<{ readonly table: string; readonly line: string; readonly number: number }>;
   /** What the end tells; there once the rows have been read. */
   tables(): BackupTables;
+  /** Throws where the lines are not those of which the end has the hash; once the rows have been read. */
+  refuseAltered(): void;
 }
 
 /** Reads lines that `exportDatabase` wrote. Throws `BackupRefused`. */
@@ -64,21 +66,24 @@ export async function readBackup(lines: AsyncIterable<string>): Promise<BackupRe
   const head = readHead(first.value);
   hash.add(first.value);
   let tables: BackupTables | undefined;
+  let isAltered = false;
   async function* rows() {
+    let number = 1;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
       const line = next.value;
-      if (tables) throw new BackupRefused('The backup was altered: it goes on after its end');
+      number++;
+      if (tables) throw new BackupRefused(`The backup was altered: it goes on after its end, in line ${number}`);
       const table = rowsLine.exec(line)?.[1];
       if (table === undefined) {
-        const { end } = readEnd(line);
-        if (end.sha256 !== hash.result()) throw new BackupRefused('The backup was altered: its SHA-256 is another');
+        const { end } = readEnd(line, number);
+        isAltered = end.sha256 !== hash.result();
         tables = end.tables;
       } else {
         hash.add(line);
-        yield { table, line };
+        yield { table, line, number };
       }
     }
-    if (!tables) throw new BackupRefused('The backup is cut off: it has no end');
+    if (!tables) throw new BackupRefused(`The backup is cut off: it has no end after its ${number} lines`);
   }
   return {
     head,
@@ -86,6 +91,9 @@ export async function readBackup(lines: AsyncIterable<string>): Promise<BackupRe
     tables() {
       if (!tables) throw new Error('The rows have not been read');
       return tables;
+    },
+    refuseAltered() {
+      if (isAltered) throw new BackupRefused('The backup was altered: the SHA-256 of its lines is not that of its end');
     },
   };
 }
@@ -100,10 +108,10 @@ function readHead(line: string): BackupHead {
   return parsed.data;
 }
 
-function readEnd(line: string): z.infer<typeof endOf> {
+function readEnd(line: string, number: number): z.infer<typeof endOf> {
   const parsed = endOf.safeParse(parseJson(line));
   if (!parsed.success)
-    throw new BackupRefused('The backup was altered: it has a line that is neither rows nor its end');
+    throw new BackupRefused(`The backup was altered: its line ${number} is neither rows of a table nor its end`);
   return parsed.data;
 }
 

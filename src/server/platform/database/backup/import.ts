@@ -5,6 +5,7 @@ import type { Migration } from '../migrate.ts';
 import { lockMigrations, runMigration } from '../migrate.ts';
 import type { BackupHead, BackupReader, BackupTables } from './format.ts';
 import { BackupRefused, readBackup } from './format.ts';
+import { sqlState } from '../unavailable.ts';
 import type { StoredTable } from '../stored-tables.ts';
 import {
   createDigest,
@@ -149,16 +150,46 @@ async function storeRows(tx: Tx, reader: BackupReader): Promise<void> {
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
   for (const { drop } of references.rows) await tx.execute(sql.raw(drop));
-  for await (const { table: name, line } of reader.rows) {
+  for await (const { table: name, line, number } of reader.rows) {
     const table = tables.get(name);
     if (!table)
-      throw new BackupRefused(`The backup was altered: it has rows of ${name}, which its migrations do not make`);
-    await insertRows(tx, table, line);
+      throw new BackupRefused(
+        `The backup was altered: its line ${number} has rows of ${name}, which its migrations do not make`,
+      );
+    await insertRows(tx, table, line).catch((error: unknown) => {
+      throw whyAltered(error, `its line ${number} has rows of ${name}`);
+    });
   }
-  for (const { add } of references.rows) await tx.execute(sql.raw(add));
+  // Which table is not as it was says more than that something is not.
+  await compare(tx, [...tables.values()], reader.tables());
+  reader.refuseAltered();
+  for (const { add } of references.rows)
+    await tx.execute(sql.raw(add)).catch((error: unknown) => {
+      throw whyAltered(error, 'it has rows');
+    });
   for (const { name } of own) await tx.execute(sql`alter table ${identifier(name)} enable trigger user`);
   await tx.execute(sql`set constraints all immediate`);
-  await compare(tx, [...tables.values()], reader.tables());
+}
+
+/** By SQLSTATE, what a row had to be; by its first two digits where nothing more exact can be said. */
+const expectations: Readonly<Record<string, (fault: { column?: string; constraint?: string }) => string>> = {
+  '23502': ({ column }) => `a value in ${column}`,
+  '23503': ({ constraint }) => `the row that ${constraint} refers to`,
+  '23505': ({ constraint }) => `no two rows alike in ${constraint}`,
+  '23514': ({ constraint }) => `a value that ${constraint} admits`,
+  '22': () => 'a value that fits its column',
+};
+
+/** What the database says of rows that were altered, in words for the operator; anything else as it came. */
+function whyAltered(error: unknown, place: string): unknown {
+  const state = sqlState(error) ?? '';
+  const expected = expectations[state] ?? expectations[state.slice(0, 2)];
+  if (!expected) return error;
+  const fault = ((error as Error).cause ?? error) as { table?: string; column?: string; constraint?: string };
+  const table = state === '23503' && fault.table !== undefined ? ` of ${fault.table}` : '';
+  return new BackupRefused(`The backup was altered: ${place}${table}, where ${expected(fault)} was expected`, {
+    cause: error,
+  });
 }
 
 async function insertRows(tx: Tx, { name, columns }: StoredTable, line: string): Promise<void> {
@@ -180,7 +211,9 @@ async function compare(tx: Tx, tables: readonly StoredTable[], expected: BackupT
     const { rows, sum } = expected[table.name] ?? { rows: 0, sum: '' };
     if (stored.rows !== rows || (rows > 0 && stored.sum !== sum))
       throw new BackupRefused(
-        `What was stored in ${table.name} is not what the backup has (${stored.rows} rows, ${rows} in the backup): nothing is kept`,
+        stored.rows === rows
+          ? `The backup was altered: the ${rows} rows of ${table.name} are not those of which its end has the sum`
+          : `The backup was altered: it has ${stored.rows} rows of ${table.name}, where its end expects ${rows}`,
       );
   }
   const missing = Object.keys(expected).find((name) => !tables.some((table) => table.name === name));
