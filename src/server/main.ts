@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { DataDirInUse } from './platform/database/embedded/data-dir-lock.ts';
+import { failureText } from './commands/report.ts';
+import { DatabaseDamaged, isDamage } from './platform/database/damaged.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { DataDirOfOtherVersion } from './platform/database/embedded/embedded.ts';
 import { MigrationRefused, migrate, newerMigrations } from './platform/database/migrate.ts';
@@ -37,7 +39,14 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 const patience = 20_000;
 
 /** What the person at the keyboard can mend by themselves: their message is all that is shown. */
-const knownFailures = [WrongSetting, DataDirInUse, DataDirOfOtherVersion, DatabaseNotOpened, MigrationRefused] as const;
+const knownFailures = [
+  WrongSetting,
+  DataDirInUse,
+  DataDirOfOtherVersion,
+  DatabaseDamaged,
+  DatabaseNotOpened,
+  MigrationRefused,
+] as const;
 
 /** What the system says of a folder that is closed, read-only, full, or a file. */
 const unusableFolder: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
@@ -51,6 +60,8 @@ function reason(error: unknown): string {
   if (syscall === 'listen') return 'HOST and PORT (or METRICS_HOST and METRICS_PORT) are no address that the portal may listen on here'; // prettier-ignore
   if (code !== undefined && path !== undefined && unusableFolder.has(code))
     return `DATA_DIR is not a folder that the portal can write: ${error.message}`;
+  if (isDamage(error))
+    return `A file of the database is missing or damaged: restore a backup (docs/operations/backup.md) (${failureText(error)})`;
   if (isDatabaseUnavailable(error))
     return process.env['DATABASE_URL'] ? 'The database of DATABASE_URL does not answer' : 'The embedded database does not answer'; // prettier-ignore
   return error.stack ?? error.message;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { parseBrand } from '../../core/settings/brand.ts';
 import { readPrices } from '../../core/catalogue/part-names.ts';
 import { isTableName } from '../../core/catalogue/tables.ts';
@@ -11,7 +11,9 @@ import { generatePassword } from '../../core/people/sign-in/generated-password.t
 import { unbiasedFromBytes } from '../../core/people/sign-in/random-integer.ts';
 import { findConstant, findConstantVersion, lockConstants, replaceConstant } from '../platform/settings/constants.ts';
 import { findTextsByPortal } from '../texts/text-rows.ts';
-import type { Tx } from '../platform/database/database.ts';
+import { DatabaseDamaged } from '../platform/database/damaged.ts';
+import type { DbOrTx, Tx } from '../platform/database/database.ts';
+import { auditEvents, companies, constants, solutions } from '../platform/database/schema.ts';
 import { hasUsers } from '../users/users.ts';
 import { checkConstant } from '../catalogue/check-constant.ts';
 import type { Services } from '../platform/context/context.ts';
@@ -52,7 +54,8 @@ async function putShipped(tx: Tx, constantName: string, csvString: string, now: 
 /**
  * Fills an empty database: constants always, with `demo` the demonstration's catalogue, prices, accounts and what
  * `furnish` adds to them, else one admin, whose password is handed to `tellAdmin`. One transaction: a first start that
- * is cut off starts over, and of two that start together one fills. A database that has users is left as it is.
+ * is cut off starts over, and of two that start together one fills. A database that has users is left as it is. Throws
+ * `DatabaseDamaged` where users alone are missing.
  */
 export async function seed(
   services: Services,
@@ -68,6 +71,7 @@ export async function seed(
 ): Promise<void> {
   const { db } = services.database;
   if (await hasUsers(db)) return;
+  await refuseRemains(db);
   const password = demo ? demonstrationPassword : newPassword(services);
   const hashed = await services.passwords.inTurn('', (bcrypt) => bcrypt.hash(password));
   if (!hashed.served) throw new Error('Nothing hashes at the start');
@@ -78,6 +82,7 @@ export async function seed(
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
     if (await hasUsers(tx)) return;
+    await refuseRemains(tx);
 
     const now = services.clock();
     const constants = { ...shippedConstants(), ...(demo ? demonstrationConstants() : {}) };
@@ -101,6 +106,21 @@ export async function seed(
     // Told before it is kept: a kill in between costs a line, the other way round the only password.
     tellAdmin(firstAdminEmail, password);
   });
+}
+
+/** A database is filled in one transaction: rows without a user beside them are what is left of one that was damaged. */
+async function refuseRemains(db: DbOrTx): Promise<void> {
+  for (const table of [companies, constants, solutions, auditEvents]) {
+    const some = await db
+      .select({ one: sql`1` })
+      .from(table)
+      .limit(1);
+    if (some.length === 0) continue;
+    throw new DatabaseDamaged(
+      `The database has no users, but rows in ${getTableName(table)}: files of it are missing, so nothing is filled in. ` +
+        'Restore a backup (docs/operations/backup.md)',
+    );
+  }
 }
 
 const newPassword = ({ random }: Services): string =>

@@ -2,19 +2,21 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { DatabaseDamaged } from '../damaged.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { syncPath } from './durable-file-system.ts';
 import type { EmbeddedNews, EmbeddedOrder, EmbeddedTask } from './embedded-worker.ts';
+import { markedVersion, missingFiles, remainsIn } from './missing-files.ts';
 import type { Report } from '../report.ts';
 import type { SnapshotTaken } from './snapshot-files.ts';
 
@@ -54,7 +56,7 @@ const STACK_MB = 16;
 
 /**
  * Opens the database in a folder, which is made if it is missing. One that is not `durable` syncs nothing: for a copy, or where
- * the folder is synced when it is whole. Throws `DataDirInUse`, `DataDirOfOtherVersion`.
+ * the folder is synced when it is whole. Throws `DataDirInUse`, `DataDirOfOtherVersion`, `DatabaseDamaged`.
  */
 export async function openEmbedded(dataDir: string, report: Report, durable = true): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -66,7 +68,10 @@ export async function openEmbedded(dataDir: string, report: Report, durable = tr
     const directory = await prepareDirectory(dataDir);
     const { socketDirectory, remove } = makeSocketDirectory(dataDir);
     const task = { task: 'serve', directory, socketPath: join(socketDirectory, SOCKET_NAME), durable } as const;
-    const serving = await serve(task, report);
+    const serving = await serve(task, report).catch((error: unknown) => {
+      remove();
+      throw notOpened(directory, error);
+    });
     return {
       socketDirectory,
       snapshot: serving.snapshot,
@@ -102,14 +107,20 @@ async function prepareDirectory(dataDir: string): Promise<string> {
   const directory = join(dataDir, 'database');
   const marker = join(directory, 'made-by.json');
   finishRestore(dataDir);
-  if (existsSync(directory)) {
-    const { pglite } = JSON.parse(readFileSync(marker, 'utf8')) as { pglite: string };
-    if (readableVersions.includes(pglite)) return directory;
+  if (existsSync(directory) && readdirSync(directory).length > 0) {
+    refuseDamaged(directory, marker);
+    const pglite = markedVersion(marker);
+    if (pglite !== undefined && readableVersions.includes(pglite)) return directory;
     throw new DataDirOfOtherVersion(
       `The data folder ${dataDir} was made with PGlite ${pglite}, this is ${pgliteVersion}: ` +
         'back it up with the version that made it and restore it here (docs/operations.md, "Upgrade")',
     );
   }
+  const [remains] = remainsIn(dataDir);
+  if (remains !== undefined)
+    throw new DatabaseDamaged(
+      `There is no database in ${dataDir}, but ${join(dataDir, remains)} of one: ${remedy}. Nothing was changed.`,
+    );
   const unfinished = join(dataDir, 'database.new');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
@@ -121,6 +132,30 @@ async function prepareDirectory(dataDir: string): Promise<string> {
   syncPath(dataDir);
   return directory;
 }
+
+const remedy =
+  'put back what is missing, restore a backup (docs/operations/backup.md), or name another folder in DATA_DIR';
+/** So many of the files that are missing are named. */
+const mostNamed = 3;
+
+/** PGlite makes a database of a folder that lacks its version, in the place of the one that is there: looked at before anything is opened. */
+function refuseDamaged(directory: string, marker: string): void {
+  const missing = missingFiles(directory);
+  if (markedVersion(marker) === undefined) missing.push(`${basename(marker)} is missing or not readable`);
+  if (missing.length === 0) return;
+  const further = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';
+  throw new DatabaseDamaged(
+    `The database in ${directory} is damaged, ${missing.slice(0, mostNamed).join(', ')}${further}: ${remedy}. Nothing was changed.`,
+  );
+}
+
+/** Why PostgreSQL did not open what looks whole from outside. */
+const notOpened = (directory: string, error: unknown): DatabaseDamaged =>
+  new DatabaseDamaged(
+    `PostgreSQL could not open the database in ${directory}: see that the disk has room and the files can be read and written; ` +
+      'where that is so, restore a backup (docs/operations/backup.md)',
+    { cause: error },
+  );
 
 function makeSocketDirectory(dataDir: string): { socketDirectory: string; remove: () => void } {
   const inside = join(dataDir, 'socket');
