@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,3 +12,6 @@ declare module 'vitest' {
 const seconds = 20;
 
 configure({ asyncUtilTimeout: seconds * 1000 * inject('slowness') });
+
+// What a screen still loads when its file ends could not be loaded any more by the files after it, which share its modules.
+afterAll(() => vi.dynamicImportSettled());
