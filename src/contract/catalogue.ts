@@ -264,7 +264,7 @@ const storedTable = z.object({
   /** The one in the draft whose place it takes; null where the draft does not have the table. */
   tableVersion: tableVersion.nullable(),
   /** The version that was changed. */
-  baseVersion: z.number().int().min(0),
+  baseVersion: z.int32().min(0),
 });
 
 export const catalogueDraftsPutTable = endpoint('catalogue/catalogue_drafts_put_table', {
