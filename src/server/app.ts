@@ -13,6 +13,7 @@ import { handleError } from './platform/http/error-handler.ts';
 import { handlers, preparations } from './handlers.ts';
 import { mountEmbed } from './embed/routes.ts';
 import { mountFiles } from './file-routes.ts';
+import { selectCurrentCatalogue } from './catalogue/catalogues.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { boundLoad } from './platform/http/load/load.ts';
 import { largestBody, mountEvery } from './platform/http/mount.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly meters?: Meters;
   /** Whether the portal has been asked to stop: it finishes what it has, and tells whoever sends it work. */
   readonly isStopping?: () => boolean;
+  /** The version of a catalogue that nothing can be computed with: while it is in force the portal is not ready. */
+  readonly unusableCatalogue?: string | null;
 }
 
 const authentication = { authenticate, authenticateQuietly, firstRefusal };
@@ -55,6 +58,7 @@ export async function buildApp(
     trustedProxies = [],
     meters = createMeters(),
     isStopping = () => false,
+    unusableCatalogue = null,
   }: AppOptions,
 ): Promise<FastifyInstance> {
   const broken = brokenAddresses();
@@ -119,7 +123,10 @@ export async function buildApp(
   app.addHook('onReady', async () => void (await services.settings.translations(services.database.db)));
 
   mountEvery(app, services, authentication, load, endpoints, handlers, preparations);
-  mountHealth(app, services, { version, isStopping });
+  const isUsable = async () =>
+    unusableCatalogue === null ||
+    (await selectCurrentCatalogue(services.database.db))?.catalogueVersion !== unusableCatalogue;
+  mountHealth(app, services, { version, isStopping, isUsable });
   mountFiles(app, services);
   mountEmbed(app, services);
   mountCompanySignIn(app, services);

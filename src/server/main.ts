@@ -24,6 +24,7 @@ import { portalVersion } from './platform/process/portal-version.ts';
 import { projectRoot } from './platform/process/project-root.ts';
 import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
+import { completeCatalogue } from './catalogue-drafts/publication/complete-catalogue.ts';
 import { completePriceLists } from './prices/complete-price-lists.ts';
 import { createVirusScanner } from './platform/network/virus-scanner.ts';
 import { createServices } from './services.ts';
@@ -125,6 +126,13 @@ async function start(): Promise<void> {
       await refreshTexts(services);
       await completePriceLists(services);
     }
+    await jobs.prepare();
+    const unusable = newer.length > 0 ? null : await completeCatalogue(services);
+    if (unusable)
+      log.error(
+        unusable,
+        'The catalogue in force can not be computed with by this program: put its tables in order, or go back to the program before (docs/operations/upgrade.md)',
+      );
 
     const meters = createMeters();
     if (env.metrics) {
@@ -134,9 +142,9 @@ async function start(): Promise<void> {
       log.info({ address: addressOf(env.metrics.host, (listening.server.address() as AddressInfo).port) }, 'Metrics');
     }
 
-    await jobs.prepare();
     const app = await buildApp(services, {
       log,
+      unusableCatalogue: unusable?.catalogueVersion ?? null,
       version,
       webRoot: join(projectRoot(), 'dist', 'web'),
       isOfflineOffered: env.offlineApp,

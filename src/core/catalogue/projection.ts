@@ -124,9 +124,13 @@ const furtherTablesOfType: Readonly<Partial<Record<IsxType, readonly TableName[]
   Cooling: ['COOLING_CW_RATINGS', 'COOLING_SPDX_LOWAMBIENT', 'COOLING_SRDX_LOWAMBIENT', 'CLIMATE'],
 };
 
+/** Tables that the engine of a type reads and a catalogue does not hold. */
+export const missingTablesOf = (isxType: IsxType, source: CatalogueSource): readonly TableName[] =>
+  tablesOfType[isxType].filter((name) => source[name] === undefined);
+
 /** Whether a catalogue holds every table that the engine of a type reads. */
 export const hasTablesOf = (isxType: IsxType, source: CatalogueSource): boolean =>
-  tablesOfType[isxType].every((name) => source[name] !== undefined);
+  missingTablesOf(isxType, source).length === 0;
 
 export interface Reader {
   readonly role: Role;

@@ -282,6 +282,14 @@ export const noticeKinds = {
     path: '/admin/catalogue/history',
     for: 'administration.appAdmin',
   },
+  catalogueCompleted: {
+    title:
+      'The new version of the portal has completed the catalogue: {count} table | The new version of the portal has completed the catalogue: {count} tables',
+    label: 'A new version of the portal completes the catalogue',
+    mail: null,
+    path: '/admin/catalogue/history',
+    for: 'administration.appAdmin',
+  },
   catalogueNotPublished: {
     title: 'A draft of the catalogue could not be published on its day: {draft}',
     label: 'A draft of the catalogue could not be published on its day',

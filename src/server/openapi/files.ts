@@ -368,7 +368,7 @@ const others: Json = {
       tags: ['files'],
       summary: 'Whether the portal is to be sent work',
       description:
-        'For balancers: the database answers, and nobody has asked this instance to stop. From that moment on it is 503, while calls are still answered; no session is needed.',
+        'For balancers: the database answers, this program can compute with the catalogue in force, and nobody has asked this instance to stop. From that moment on it is 503, while calls are still answered; no session is needed.',
       security: [],
       responses: {
         200: {

@@ -9,8 +9,13 @@ import { writeTranslations } from '../../core/translation/text-table.ts';
 import { parseTranslations } from '../../core/translation/translate.ts';
 import { generatePassword } from '../../core/people/sign-in/generated-password.ts';
 import { unbiasedFromBytes } from '../../core/people/sign-in/random-integer.ts';
-import { findConstant, findConstantVersion, lockConstants, replaceConstant } from '../platform/settings/constants.ts';
-import { findTextsByPortal } from '../texts/text-rows.ts';
+import {
+  findConstant,
+  findConstantVersion,
+  lockConstants,
+  replaceConstant,
+  selectTextsByPortal,
+} from '../platform/settings/constants.ts';
 import { DatabaseDamaged } from '../platform/database/damaged.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { auditEvents, companies, constants, solutions } from '../platform/database/schema.ts';
@@ -138,7 +143,7 @@ export async function refreshTexts({ database, clock }: Services): Promise<void>
     const shipped = shippedTexts(record);
     const base = shippedRecordOf(record);
     await database.db.transaction(async (tx) => {
-      const before = (await findConstant(tx, base))?.csvString ?? (await findTextsByPortal(tx, record));
+      const before = (await findConstant(tx, base))?.csvString ?? (await selectTextsByPortal(tx, record))[0];
       if (before === shipped && (await findConstantVersion(tx, base)) > 0) return;
       await lockConstants(tx);
       const now = clock();

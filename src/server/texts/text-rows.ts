@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DbOrTx } from '../platform/database/database.ts';
 import { constants, users } from '../platform/database/schema.ts';
 
@@ -15,15 +15,4 @@ export async function findTexts(db: DbOrTx, constantName: string) {
     .leftJoin(users, eq(users.userId, constants.createdBy))
     .where(and(eq(constants.constantName, constantName), eq(constants.isCurrent, true)));
   return row ?? null;
-}
-
-/** The newest version that the portal itself has put there, in force or not. */
-export async function findTextsByPortal(db: DbOrTx, constantName: string): Promise<string | null> {
-  const [row] = await db
-    .select({ csvString: constants.csvString })
-    .from(constants)
-    .where(and(eq(constants.constantName, constantName), isNull(constants.createdBy)))
-    .orderBy(desc(constants.version))
-    .limit(1);
-  return row?.csvString ?? null;
 }

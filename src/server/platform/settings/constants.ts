@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../database/database.ts';
 import { constants, users } from '../database/schema.ts';
 import { announce } from '../database/announce.ts';
@@ -71,6 +71,16 @@ export const selectRecordsInForce = (db: DbOrTx, names: readonly string[]) =>
 export async function isChanged(db: DbOrTx, constantName: string): Promise<boolean> {
   const [row] = await db.select({ createdBy: constants.createdBy }).from(constants).where(isCurrent(constantName));
   return row !== undefined && row.createdBy !== null;
+}
+
+/** The versions that the portal itself has put there, in force or not, the newest first. */
+export async function selectTextsByPortal(db: DbOrTx, constantName: string): Promise<string[]> {
+  const rows = await db
+    .select({ csvString: constants.csvString })
+    .from(constants)
+    .where(and(eq(constants.constantName, constantName), isNull(constants.createdBy)))
+    .orderBy(desc(constants.version));
+  return rows.map(({ csvString }) => csvString);
 }
 
 /** The text of one version, in force or not; null where there is none. */

@@ -5,6 +5,9 @@ import { withPortal } from '../../../testing/portal.ts';
 import { releases } from './testing/releases.ts';
 import type { DatabaseCopy } from '../../../testing/with-database.ts';
 import { copyDatabase } from '../../../testing/with-database.ts';
+import { completeCatalogue } from '../../../catalogue-drafts/publication/complete-catalogue.ts';
+import { isxTypes } from '../../../../core/products/definition/types.ts';
+import { DEFAULT_INPUTS } from '../../../../core/products/cooling/selection/selection-inputs.ts';
 import { completePriceLists } from '../../../prices/complete-price-lists.ts';
 import { verifyAudit } from '../../../audit/verify-audit.ts';
 import { refreshTexts } from '../../../seed/seed.ts';
@@ -38,6 +41,7 @@ describe.each(releases())('the data of release $file', ({ path, newest }) => {
     // What a start does.
     await refreshTexts(services);
     await completePriceLists(services);
+    expect(await completeCatalogue(services)).toBeNull();
     portal.advance(3 * DAY);
     expect((await verifyAudit(database.db)).findings).toEqual([]);
 
@@ -52,6 +56,11 @@ describe.each(releases())('the data of release $file', ({ path, newest }) => {
       expect((await select(admin, isxId)).isxId).toBe(isxId);
       accepted(await admin.call('solutionsSelectHistory', { isxId }));
     }
+    for (const isxType of isxTypes) {
+      accepted(await admin.call('cataloguesSelect', { isxType }));
+      accepted(await admin.call('configurationsEvaluate', { isxType, configuration: {} }));
+    }
+    accepted(await admin.call('coolingSelect', { family: 'SPdx', ...DEFAULT_INPUTS }));
     const engineer = await portal.as('engineer');
     const made = await create(engineer);
     await act(engineer, made, 'submit');
