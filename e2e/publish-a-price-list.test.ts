@@ -44,7 +44,7 @@ test('a price list is imported from a file with its faults told, published, seen
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles(asFile(raised));
   await page.getByRole('heading', { name: 'prices-2027.csv' }).waitFor();
-  const publish = page.getByRole('button', { name: 'Опубликовать сейчас' });
+  const publish = page.getByRole('button', { name: 'Проверить и опубликовать…' });
   expect(await publish.isDisabled()).toBe(true);
   await page.getByText('Что значит 200,000 в строке').waitFor();
   await page.getByRole('button', { name: '200000', exact: true }).click();
@@ -54,8 +54,11 @@ test('a price list is imported from a file with its faults told, published, seen
   await page.getByRole('button', { name: /^Изменены 2/ }).click();
   const row = page.getByRole('row', { name: /SPDA030A/ });
   expect((await row.innerText()).replaceAll(/\s/g, ' ')).toContain('3 333 333,50');
-  await page.getByRole('textbox', { name: 'Комментарий' }).fill('Повышение с нового года');
   await publish.click();
+  const check = page.getByRole('dialog');
+  await check.getByText('Решения, которые ещё не согласованы').waitFor();
+  await check.getByRole('textbox', { name: /^Причина/ }).fill('Повышение с нового года');
+  await check.getByRole('button', { name: 'Опубликовать сейчас' }).click();
   await page.getByRole('table', { name: 'Версии прайс-листа' }).waitFor();
   await page.getByText('Повышение с нового года').waitFor();
   expect(await priceOf('SPDA030A')).toBe('3333333.50');

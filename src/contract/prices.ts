@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { importKinds } from '../core/catalogue/import-kinds.ts';
 import { priceListStates } from '../core/commerce/price-lists/price-list-state.ts';
 import { partStatuses, priceSorts } from '../core/commerce/price-lists/price-sorts.ts';
+import { publicationWays } from '../core/commerce/price-lists/publication-way.ts';
 import { numberReadings } from '../core/commerce/price-lists/price-text.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
@@ -182,6 +183,7 @@ export const draftSections = [
   'jumps',
   'added',
   'ended',
+  'losing',
   'unknown',
   'unpriced',
   'missing',
@@ -205,6 +207,23 @@ export const pricesPreviewDraft = endpoint('prices/prices_preview_draft', {
     base: priceListSummary.nullable(),
     /** A list that is scheduled for later and will take its place. */
     next: priceListSummary.nullable(),
+    /** What becomes of the list in force: that was chosen, else the one that the file suggests. */
+    way: z.enum(publicationWays),
+    usualWay: z.enum(publicationWays),
+    /** What each way would come to. */
+    ways: z.array(
+      z.object({
+        way: z.enum(publicationWays),
+        changed: z.number().int(),
+        added: z.number().int(),
+        unchanged: z.number().int(),
+        /** Parts that have a price and will have none. */
+        losing: z.number().int(),
+      }),
+    ),
+    /** Of the file. */
+    fileRows: z.number().int(),
+    /** Of the next list. */
     rows: z.number().int(),
     unchanged: z.number().int(),
     counts: z.record(z.enum(draftSections), z.number().int()),
@@ -244,11 +263,14 @@ export const pricesPreviewDraft = endpoint('prices/prices_preview_draft', {
 });
 
 export const pricesUpdateDraft = endpoint('prices/prices_update_draft', {
-  summary: 'Says of the draft from which day it is to hold, what 2,000 means in it, or why it is published',
+  summary:
+    'Says of the draft from which day it is to hold, what 2,000 means in it, what becomes of the list in force, or why it is published',
   body: z.object({
     draftVersion,
     validFrom: day.nullable().optional(),
     ambiguous: z.enum(numberReadings).nullable().optional(),
+    /** What becomes of the list in force; null: what the file suggests. */
+    way: z.enum(publicationWays).nullable().optional(),
     comment: paragraph(500).optional(),
   }),
   answer: z.object({ draftVersion }),
@@ -267,13 +289,16 @@ export const pricesDiscardDraft = endpoint('prices/prices_discard_draft', {
 });
 
 export const pricesPublish = endpoint('prices/prices_publish', {
-  summary: 'Publishes the draft as a price list that holds from today or from its day; refused while a row is faulty',
+  summary:
+    'Publishes the draft as a price list that holds from today or from its day; refused while a row is faulty, and where parts lose their price without that being said',
   body: z.object({
     draftVersion,
     /** The list that the preview compared it with; null where none holds. */
     base: version.nullable(),
     /** Why the prices change; the draft's own words where it is left out. */
     comment: paragraph(500).optional(),
+    /** How many parts lose their price, where any does: whoever publishes has seen it. */
+    losing: z.int32().min(0).optional(),
   }),
   answer: z.object({ priceListVersion: version }),
   access: 'administration.appAdmin',
@@ -288,6 +313,34 @@ export const pricesRollBack = endpoint('prices/prices_roll_back', {
   access: 'administration.appAdmin',
   scope: 'prices:write',
   changes: true,
+});
+
+export const pricesSelectImpact = endpoint('prices/prices_select_impact', {
+  summary:
+    'What the draft means for the solutions that are not agreed yet: how many hold a part whose price goes or changes, and the money',
+  body: z.object({}).optional(),
+  answer: z.object({
+    /** The draft that is meant: that of now. */
+    draftVersion,
+    currency: z.string(),
+    /** Solutions that are not agreed yet. */
+    open: z.number().int(),
+    losing: z.object({
+      parts: z.number().int(),
+      solutions: z.number().int(),
+      /** What these parts come to in them, at the list prices that they hold. */
+      money: decimal,
+    }),
+    changing: z.object({
+      parts: z.number().int(),
+      solutions: z.number().int(),
+      /** By how much their list totals change when their prices are renewed. */
+      money: decimal,
+    }),
+  }),
+  access: 'administration.appAdmin',
+  scope: 'prices:read',
+  changes: false,
 });
 
 const discounts = z.record(z.string().min(1).max(64), percent);
@@ -417,6 +470,7 @@ export const priceCalls = {
   pricesPreviewDraft,
   pricesUpdateDraft,
   pricesDiscardDraft,
+  pricesSelectImpact,
   pricesPublish,
   pricesRollBack,
   discountsSelect,

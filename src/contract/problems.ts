@@ -23,6 +23,7 @@ export const statusOfProblem = {
   price_expired: 409,
   condition_unmet: 409,
   impact_unknown: 409,
+  prices_lost: 409,
   idempotency_key_reused: 409,
   idempotency_key_in_use: 409,
   too_large: 413,

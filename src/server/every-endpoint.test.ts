@@ -182,6 +182,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   pricesPutDraft: { text: 'a', replaces: null },
   pricesUpdateDraft: { draftVersion: 1 },
   pricesDiscardDraft: { draftVersion: 1 },
+  pricesSelectImpact: {},
   pricesPublish: { draftVersion: 1, base: null },
   pricesRollBack: { priceListVersion: 'none', reason: 'r' },
   discountsUpdate: { companyId: 'none', version: 1, discounts: {} },

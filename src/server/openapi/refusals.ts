@@ -46,6 +46,7 @@ const places: Readonly<Record<RefusalCode, Where>> = {
   price_expired: steps,
   condition_unmet: steps,
   impact_unknown: ['catalogueDraftsPublish', 'catalogueDraftsSchedule'],
+  prices_lost: ['pricesPublish'],
   idempotency_key_reused: 'keyed',
   idempotency_key_in_use: 'apart',
   too_large: 'every',

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { ImportedList, ImportFault } from '../../core/commerce/price-lists/price-list-import.ts';
 import { completeRows, readPriceLines } from '../../core/commerce/price-lists/price-list-import.ts';
+import type { PublicationWay } from '../../core/commerce/price-lists/publication-way.ts';
+import { nextRows, publicationWays, usualWay } from '../../core/commerce/price-lists/publication-way.ts';
 import type { PriceListDifference } from '../../core/commerce/price-lists/price-list-difference.ts';
 import { comparePriceLists } from '../../core/commerce/price-lists/price-list-difference.ts';
 import type { Rates } from '../../core/pricing/currency-rates.ts';
@@ -13,16 +15,27 @@ import type { DraftRow } from './price-list-drafts.ts';
 import type { Context } from '../platform/context/context.ts';
 import { currentPartNames } from '../catalogue/price-list-views.ts';
 
-/** What a draft comes to: all of it computed, nothing of it stored. */
-export interface DraftAnalysis extends Pick<ImportedList, 'ambiguous' | 'unread'> {
+interface Comparison {
+  /** Of the next list. */
   readonly rows: readonly ListedRow[];
-  readonly faults: readonly ImportFault[];
   readonly difference: PriceListDifference;
+}
+
+/** What a draft comes to: all of it computed, nothing of it stored. */
+export interface DraftAnalysis extends Comparison, Pick<ImportedList, 'ambiguous' | 'unread'> {
+  /** That was chosen, else the one that the file suggests. */
+  readonly way: PublicationWay;
+  readonly usualWay: PublicationWay;
+  /** What each way would come to. */
+  readonly ways: Readonly<Record<PublicationWay, Comparison>>;
+  /** Of the file. */
+  readonly fileRows: number;
+  readonly faults: readonly ImportFault[];
   readonly names: ReadonlyMap<string, PartNames>;
 }
 
 /** The draft and the pages of its preview: what it is compared with never changes under its version. */
-const analyses = boundedCache<DraftAnalysis>(2);
+const analyses = boundedCache<Omit<DraftAnalysis, 'way' | keyof Comparison>>(2);
 
 const byRow = (a: ImportFault, b: ImportFault): number => a.row - b.row;
 
@@ -32,17 +45,21 @@ const byRow = (a: ImportFault, b: ImportFault): number => a.row - b.row;
  */
 export async function analyseDraft(
   context: Context,
-  draft: Pick<DraftRow, 'csvString' | 'currency' | 'ambiguous'>,
+  draft: Pick<DraftRow, 'csvString' | 'currency' | 'ambiguous' | 'way'>,
   base: string | null,
   /** Of the list's first day. */
   rates: Rates,
 ): Promise<DraftAnalysis> {
   const { db, services } = context;
-  const { csvString, currency, ambiguous } = draft;
+  const { csvString, currency, ambiguous, way: chosen } = draft;
   const { catalogueVersion, names } = await currentPartNames(context);
   const content = createHash('sha256').update(csvString).digest('hex');
   const key = JSON.stringify([content, currency, ambiguous, base, rates, catalogueVersion]);
-  return analyses(key, !(db instanceof PgTransaction), async () => {
+  const {
+    ways,
+    usualWay: usual,
+    ...read
+  } = await analyses(key, !(db instanceof PgTransaction), async () => {
     const before = base === null ? [] : (await services.catalogues.priceRows(db, base)).rows;
     const rowsBefore = new Map(before.map((row) => [row.partNumber, row]));
     const lines = readLines(csvString, ';');
@@ -50,13 +67,23 @@ export async function analyseDraft(
     const list = readPriceLines(lines, { currency, rates, reading: ambiguous });
     await setImmediate();
     const completed = completeRows(list, rowsBefore);
+    const usual = usualWay([...completed.rows.map(({ partNumber }) => partNumber), ...completed.undecided], rowsBefore);
+    const ways = {} as Record<PublicationWay, Comparison>;
+    for (const way of publicationWays) {
+      await setImmediate();
+      const rows = nextRows(way, completed.rows, rowsBefore);
+      ways[way] = { rows, difference: comparePriceLists(rowsBefore, rows, names, completed.undecided) };
+    }
     return {
       ambiguous: list.ambiguous,
       unread: list.unread,
-      rows: completed.rows,
       faults: [...list.faults, ...completed.faults].sort(byRow),
-      difference: comparePriceLists(rowsBefore, completed.rows, names, completed.undecided),
+      fileRows: completed.rows.length,
+      usualWay: usual,
+      ways,
       names,
     };
   });
+  const way = chosen ?? usual;
+  return { ...read, way, usualWay: usual, ways, ...ways[way] };
 }

@@ -3,6 +3,7 @@ import { selectDiscountGrid, selectDiscountHistory, updateCompanyDiscounts } fro
 import { addCurrencyRate, selectCurrencyRates } from './currency-rates.ts';
 import { previewPriceList } from './preview-price-list.ts';
 import { discardPriceListDraft, putPriceListDraft, updatePriceListDraft } from './price-list-draft.ts';
+import { selectPriceImpact } from './price-impact.ts';
 import { publishDraft } from './publish-price-list.ts';
 import { rollBackPriceList } from './roll-back-price-list.ts';
 import { searchPriceList } from './search-prices.ts';
@@ -18,6 +19,7 @@ export const priceHandlers = {
   pricesPreviewDraft: (body, call) => previewPriceList(call, body),
   pricesUpdateDraft: (body, call) => updatePriceListDraft(call, body),
   pricesDiscardDraft: (body, call) => discardPriceListDraft(call, body),
+  pricesSelectImpact: (_, call) => selectPriceImpact(call),
   pricesPublish: (body, call) => publishDraft(call, body),
   pricesRollBack: (body, call) => rollBackPriceList(call, body),
   currenciesSelect: (_, call) => selectCurrencyRates(call),

@@ -4,6 +4,7 @@ import type { pricesPreviewDraft } from '../../contract/prices.ts';
 import type { RowDifference } from '../../core/commerce/price-lists/price-list-difference.ts';
 import { columnNames } from '../../core/commerce/price-lists/price-list-columns.ts';
 import { listOn } from '../../core/commerce/price-lists/price-list-state.ts';
+import { publicationWays } from '../../core/commerce/price-lists/publication-way.ts';
 import type { ListedRow } from '../../core/pricing/price.ts';
 import { shownPrice } from '../../core/pricing/price.ts';
 import { ok } from '../../core/result.ts';
@@ -42,8 +43,8 @@ export async function previewPriceList(
       discountGroup: row.discountGroup,
       minMultiplier: row.minMultiplier,
     };
-  const { difference, faults, names, rows, ambiguous, unread } = await analyseDraft(context, draft, base, rates);
-  const { added, changed, ended, unknown, unpriced, unchanged } = difference;
+  const { difference, faults, names, rows, fileRows, way, usualWay, ways, ambiguous, unread } = await analyseDraft(context, draft, base, rates); // prettier-ignore
+  const { added, changed, ended, losing, unknown, unpriced, unchanged } = difference;
   const missing = difference.missing.map(
     ({ partNumber }): RowDifference => ({ partNumber, before: null, after: null, change: null, isJump: false, row: null }), // prettier-ignore
   );
@@ -52,6 +53,7 @@ export async function previewPriceList(
     jumps: changed.filter(({ isJump }) => isJump),
     added,
     ended,
+    losing,
     unknown,
     unpriced,
     missing,
@@ -74,6 +76,13 @@ export async function previewPriceList(
     today,
     base: base === null ? null : summaryOf(base),
     next: next && summaryOf(next.priceListVersion),
+    way,
+    usualWay,
+    ways: publicationWays.map((each) => {
+      const { changed: changes, added: come, unchanged: stay, losing: lose } = ways[each].difference;
+      return { way: each, changed: changes.length, added: come.length, unchanged: stay, losing: lose.length };
+    }),
+    fileRows,
     rows: rows.length,
     unchanged,
     counts,

@@ -105,7 +105,7 @@ describe('a list with prices in other currencies', () => {
       await draft(accepted<{ sheets: { text: string }[] }>(read).sheets[0]!.text);
       expect([kind, (await preview()).counts]).toEqual([
         kind,
-        { faults: 0, changed: 0, jumps: 0, added: 0, ended: 0, unknown: 0, unpriced: 0, missing: 0 },
+        { faults: 0, changed: 0, jumps: 0, added: 0, ended: 0, losing: 0, unknown: 0, unpriced: 0, missing: 0 },
       ]);
     }
   });

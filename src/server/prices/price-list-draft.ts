@@ -39,6 +39,7 @@ export async function putPriceListDraft(
     ambiguous: null,
     validFrom: null,
     comment: '',
+    way: null,
     changedAt: context.now,
     changedBy: context.actor.userId,
   });
@@ -48,7 +49,7 @@ export async function putPriceListDraft(
 /** Says of the draft when it is to hold, what its numbers mean, or why it is published. */
 export async function updatePriceListDraft(
   context: Context,
-  { draftVersion, validFrom, ambiguous, comment }: ParsedBodyOf<typeof pricesUpdateDraft>,
+  { draftVersion, validFrom, ambiguous, way, comment }: ParsedBodyOf<typeof pricesUpdateDraft>,
 ): Promise<Outcome<AnswerOf<typeof pricesUpdateDraft>>> {
   if (validFrom && validFrom < (await priceDay(context))) return refused('invalid_input', { errors: [passedDay] });
   const updated = await updateDraft(
@@ -57,6 +58,7 @@ export async function updatePriceListDraft(
     {
       ...(validFrom !== undefined && { validFrom }),
       ...(ambiguous !== undefined && { ambiguous }),
+      ...(way !== undefined && { way }),
       ...(comment !== undefined && { comment: comment.trim() }),
       changedAt: context.now,
       changedBy: context.actor.userId,

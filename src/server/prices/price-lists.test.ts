@@ -178,6 +178,99 @@ describe('publishing', () => {
   });
 });
 
+describe('a file of one row', () => {
+  const oneRow = 'partNumber;listPrice;discountGroup;minMultiplier\nSPDA030A;3125000;COOL-ROOM;0.6\n';
+  const update = async (draftVersion: number, way: string | null) =>
+    accepted<{ draftVersion: number }>(await clients.admin.call('pricesUpdateDraft', { draftVersion, way }))
+      .draftVersion;
+  const told = async () =>
+    accepted<{
+      way: string;
+      usualWay: string;
+      fileRows: number;
+      rows: number;
+      counts: Record<string, number>;
+      ways: { way: string; changed: number; losing: number }[];
+    }>(await clients.admin.call('pricesPreviewDraft', {}));
+  const impact = async () =>
+    accepted<{ open: number; losing: object; changing: { parts: number; solutions: number; money: string } }>(
+      await clients.admin.call('pricesSelectImpact', {}),
+    );
+
+  it('changes that row alone, and takes nothing from anybody', async () => {
+    const solution = await create(clients.engineer);
+    const before = await file();
+    const draftVersion = await draft(oneRow);
+    const { rows, ways, counts, ...rest } = await told();
+    expect(rest).toMatchObject({ way: 'change', usualWay: 'change', fileRows: 1 });
+    expect(counts).toMatchObject({ changed: 1, ended: 0, losing: 0 });
+    expect(rows).toBe(before.split('\n').length - 1);
+    expect(ways.map(({ way, losing }) => [way, losing > 1000])).toEqual([
+      ['change', false],
+      ['add', false],
+      ['replace', true],
+    ]);
+    expect((await impact()).losing).toEqual({ parts: 0, solutions: 0, money: '0.00' });
+    expect((await publish(clients.admin, draftVersion, await inForce())).status).toBe(200);
+    const changed = (await file()).split('\n').filter((line) => !before.includes(line));
+    expect(changed).toEqual([expect.stringMatching(/^SPDA030A;3125000/)]);
+    accepted(await rollBack(clients.admin, await inForce()));
+    expect(solution.isxId).toMatch(/^ISX/);
+  });
+
+  it('that is to replace the list is refused with the figures until whoever publishes says how many prices go, and why', async () => {
+    const solution = await create(clients.engineer);
+    const draftVersion = await update(await draft(oneRow), 'replace');
+    const base = await inForce();
+    const { counts, way } = await told();
+    const losing = counts['losing']!;
+    expect([way, losing > 1000]).toEqual(['replace', true]);
+    const { losing: concerned } = await impact();
+    expect(concerned).toMatchObject({ parts: losing, solutions: expect.any(Number), money: expect.stringMatching(/^\d{6,}\.\d\d$/) }); // prettier-ignore
+    for (const acknowledged of [{}, { losing: losing - 1 }, { losing: 0 }]) {
+      const answer = await clients.admin.call('pricesPublish', { draftVersion, base, ...acknowledged });
+      expect([answer.status, answer.body.code]).toEqual([409, 'prices_lost']);
+      expect(answer.body.detail.replaceAll(/\s/g, '')).toContain(`:${losing}.`);
+    }
+    const silent = await clients.admin.call('pricesPublish', { draftVersion, base, losing });
+    expect([silent.status, silent.body.errors[0].path]).toEqual([400, 'comment']);
+    expect(await inForce()).toBe(base);
+    const said = { draftVersion, base, losing, comment: 'Снимаем с продажи' };
+    accepted(await clients.admin.call('pricesPublish', said));
+    const after = await create(clients.engineer);
+    expect((after['totals'] as { list: string }).list).toBe('9375000.00'); // three units, the one part that the list still has
+    // What was priced before stays, and the list before comes back.
+    expect(await select(clients.engineer, solution.isxId)).toMatchObject({ totals: solution['totals'] });
+    accepted(await rollBack(clients.admin, await inForce()));
+    expect(await inForce()).toBe(base);
+  });
+
+  it('that adds parts leaves every price in force', async () => {
+    const before = await file();
+    const draftVersion = await update(await draft(`${oneRow}NEW-1;10;COOL-ROOM;0.5\n`), 'add');
+    expect((await told()).counts).toMatchObject({ changed: 0, added: 1, ended: 0, losing: 0 });
+    expect((await publish(clients.admin, draftVersion, await inForce())).status).toBe(200);
+    expect(await file()).toBe(`${before}\nNEW-1;10.00;COOL-ROOM;0.5`);
+    accepted(await rollBack(clients.admin, await inForce()));
+  });
+
+  it('tells what its change means for solutions that are not agreed yet', async () => {
+    const solution = await create(clients.engineer);
+    const line = (solution['lines'] as { partNumber: string; listPrice: string; quantity: number }[])[0]!;
+    const dearerBy = (Number(line.listPrice) + 1000).toFixed(2);
+    await draft(`partNumber;listPrice\n${line.partNumber};${dearerBy}\n`);
+    const before = await impact();
+    await create(clients.engineer);
+    const after = await impact();
+    // One more solution, with three units that each cost 1,000 more when its prices are renewed.
+    expect(after.open - before.open).toBe(1);
+    expect(after.changing.solutions - before.changing.solutions).toBe(1);
+    expect(Number(after.changing.money) - Number(before.changing.money)).toBe(line.quantity * 1000);
+    expect([line.quantity, after.changing.parts]).toEqual([3, 1]);
+    expect((await clients.engineer.call('pricesSelectImpact', {})).status).toBe(403);
+  });
+});
+
 describe('rolling back', () => {
   it('of a list that holds no more is refused, and of the only one with the reason', async () => {
     const version = await publishDearer();
@@ -344,7 +437,7 @@ describe('a price list as a file', () => {
       const { counts, unchanged } = await preview();
       expect([kind, counts]).toEqual([
         kind,
-        { faults: 0, changed: 0, jumps: 0, added: 0, ended: 0, unknown: 0, unpriced: 0, missing: 0 },
+        { faults: 0, changed: 0, jumps: 0, added: 0, ended: 0, losing: 0, unknown: 0, unpriced: 0, missing: 0 },
       ]);
       expect(unchanged).toBeGreaterThan(1000);
     }

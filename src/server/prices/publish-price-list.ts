@@ -14,6 +14,7 @@ import type { Context } from '../platform/context/context.ts';
 import { txOf } from '../platform/context/context.ts';
 import { emitPriceList } from '../webhooks/emit-published.ts';
 import { notify } from '../notices/notify.ts';
+import { lossRefusal } from './price-impact.ts';
 import { passedDay } from './price-list-draft.ts';
 import { knownPriceLists, priceRates, priceRecord } from '../catalogue/price-list-views.ts';
 import { publishPriceList } from '../catalogue/publish-catalogue.ts';
@@ -27,7 +28,7 @@ const namedFaults = 200;
  */
 export async function publishDraft(
   context: Context,
-  { draftVersion, base, comment }: ParsedBodyOf<typeof pricesPublish>,
+  { draftVersion, base, comment, losing: acknowledged }: ParsedBodyOf<typeof pricesPublish>,
 ): Promise<Outcome<AnswerOf<typeof pricesPublish>>> {
   const tx = txOf(context);
   await lockConstants(tx);
@@ -50,15 +51,19 @@ export async function publishDraft(
     }));
     return refused('table_invalid', { text: 'Nothing is published while a row is faulty', errors });
   }
-  const { added, changed, ended } = difference;
+  const { added, changed, ended, losing } = difference;
   if (base !== null && added.length + changed.length + ended.length === 0)
     return refused('action_not_available', { text: 'The draft changes nothing: the list that holds is the same' });
+  const words = comment?.trim() ?? draft.comment;
+  if (losing.length > 0) {
+    const refusal = await lossRefusal(context, difference, draft, { acknowledged, hasReason: words !== '' });
+    if (refusal) return refusal;
+  }
 
   const { userId } = context.actor;
   const { now } = context;
   const csvString = priceListText(rows);
   await replaceConstant(tx, { constantName: priceRecord, csvString, expected: null, now, userId });
-  const words = comment?.trim() ?? draft.comment;
   const publication = { validFrom, now, userId, comment: words };
   const published = await publishPriceList(tx, priceRecord, draft.currency, publication);
   await deleteDraft(tx, priceRecord);

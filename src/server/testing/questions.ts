@@ -202,6 +202,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   pricesPreviewDraft: () => [{}],
   pricesUpdateDraft: () => [],
   pricesDiscardDraft: () => [],
+  pricesSelectImpact: () => [{}],
   pricesPublish: () => [],
   pricesRollBack: () => [],
   currenciesSelect: () => [{}],

@@ -42,6 +42,7 @@ describe('what a new price list changes', () => {
     expect(told.ended.map(({ partNumber }) => partNumber)).toEqual(['D']);
     expect(told.unknown.map(({ partNumber }) => partNumber)).toEqual(['F']);
     expect(told.unpriced.map(({ partNumber }) => partNumber)).toEqual(['F', 'E']);
+    expect(told.losing.map(({ partNumber }) => partNumber)).toEqual(['D']);
     expect(told.missing).toEqual([
       { partNumber: 'D', hadPrice: true },
       { partNumber: 'E', hadPrice: false },

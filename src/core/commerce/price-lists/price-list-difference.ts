@@ -21,7 +21,7 @@ export interface RowDifference {
   readonly change: string | null;
   /** It changes by more than the usual share: to be looked at before it is published. */
   readonly isJump: boolean;
-  /** The row of the file that it comes from; null for what is missing there. */
+  /** The row of the file that it comes from; null for what is not there. */
   readonly row: number | null;
 }
 
@@ -30,6 +30,8 @@ export interface PriceListDifference {
   readonly changed: readonly RowDifference[];
   /** Missing from the new list. */
   readonly ended: readonly RowDifference[];
+  /** Parts that have a price and will have none: missing from the new list, or without a price there. */
+  readonly losing: readonly RowDifference[];
   readonly unchanged: number;
   /** Rows of the new list that the catalogue does not know. */
   readonly unknown: readonly RowDifference[];
@@ -68,7 +70,7 @@ const isSame = (a: ListedRow, b: ListedRow): boolean =>
  */
 export function comparePriceLists(
   before: ReadonlyMap<string, ListedRow>,
-  after: readonly (ListedRow & { readonly row: number })[],
+  after: readonly (ListedRow & { readonly row: number | null })[],
   names: ReadonlyMap<string, PartNames>,
   undecided: readonly string[] = [],
 ): PriceListDifference {
@@ -114,5 +116,8 @@ export function comparePriceLists(
   const missing = [...names]
     .filter(([partNumber, { status }]) => status === 'active' && !listed.has(partNumber) && !open.has(partNumber))
     .map(([partNumber]) => ({ partNumber, hadPrice: orderable(before.get(partNumber)?.listPrice ?? null) !== null }));
-  return { added, changed, ended, unchanged, unknown, unpriced, missing };
+  const losing = [...changed, ...ended].filter(
+    (each) => orderable(each.before!.listPrice) !== null && orderable(each.after?.listPrice ?? null) === null,
+  );
+  return { added, changed, ended, losing, unchanged, unknown, unpriced, missing };
 }

@@ -135,6 +135,7 @@ async function playPrices(play: Play): Promise<void> {
   ({ draftVersion } = await play('admin', 'pricesPutDraft', { text: csvString.replace(/;(\d+)\.00;/, ';$1.10;'), sourceName: 'prices.csv', replaces: draftVersion })); // prettier-ignore
   ({ draftVersion } = await play('admin', 'pricesUpdateDraft', { draftVersion, comment: 'New year' }));
   const preview = await play('admin', 'pricesPreviewDraft', { section: 'changed' });
+  await play('admin', 'pricesSelectImpact', {});
   const published = await play('admin', 'pricesPublish', { draftVersion, base: preview.base!.priceListVersion });
   await play('admin', 'pricesRollBack', { priceListVersion: published.priceListVersion, reason: 'Published by mistake' }); // prettier-ignore
   const thrown = await play('admin', 'pricesPutDraft', { text, sourceName: 'prices.csv', replaces: null });

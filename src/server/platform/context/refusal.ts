@@ -41,6 +41,7 @@ export const refusalTexts = {
   no_wire_set: 'The solution has no battery of blocks to be wired',
   price_expired: 'The prices are no longer valid',
   impact_unknown: 'Nobody knows what this draft means for the solutions that are open',
+  prices_lost: 'Parts would lose their price',
   condition_unmet: 'A condition of the approval is not met',
   idempotency_key_reused: 'The same idempotency key was sent with another request',
   idempotency_key_in_use: 'The first call with this idempotency key is still under way',

@@ -27,6 +27,7 @@ const titles = {
   no_wire_set: 'No wire set',
   price_expired: 'Prices expired',
   impact_unknown: 'Impact is not known',
+  prices_lost: 'Parts lose their price',
   condition_unmet: 'Condition of the approval not met',
   idempotency_key_reused: 'Idempotency key reused',
   idempotency_key_in_use: 'Idempotency key in use',

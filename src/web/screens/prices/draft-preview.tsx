@@ -12,7 +12,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../parts/problems/problem-alert.tsx';
 import { localTimeZone } from '../../ui/time-zone.ts';
 import { dayText } from './day-text.ts';
+import { DraftWay } from './draft-way.tsx';
 import { DraftRows } from './draft-rows.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { Pager } from './pager.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { draftSectionNames, sectionHints, sectionLabels } from './pricing-names.ts';
@@ -25,7 +27,6 @@ type Preview = CallAnswer<'pricesPreviewDraft'>;
 const pageSize = 50;
 /** The preview follows by itself: it is asked for by the version of the draft, which the lists tell. */
 const outdated = ['pricesSelectLists'] as const;
-const outdatedByPublishing = [...outdated, 'pricesSearch', 'pricesSelectHistory', 'discountsSelect'] as const;
 
 /** What `2,000` means: asked once for the whole file, and the answer can be changed. */
 function Question({ preview }: { readonly preview: Preview }) {
@@ -69,7 +70,7 @@ function Question({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** When it is to hold and why; then the one green button. */
+/** When it is to hold; then the one green button, behind which stands what it means. */
 function Publishing({
   preview,
   isStale,
@@ -83,9 +84,8 @@ function Publishing({
   const t = useTranslate();
   const id = useId();
   const update = useGesture('pricesUpdateDraft', outdated);
-  const publish = useGesture('pricesPublish', outdatedByPublishing);
-  const { draftVersion, validFrom, today, base, next, counts, comment } = preview;
-  const [words, setWords] = useState(comment);
+  const [isAsking, setAsking] = useState(false);
+  const { draftVersion, validFrom, today, base, next, counts } = preview;
   const changes = counts.changed + counts.added + counts.ended;
   const passed = validFrom !== null && validFrom < today;
   const why =
@@ -96,14 +96,6 @@ function Publishing({
         : base !== null && changes === 0
           ? t('The draft changes nothing')
           : null;
-  const submit = async () => {
-    // Not by a callback of the mutation: what was published is no draft any more, and this part of the screen is gone.
-    const published = await publish
-      .mutateAsync({ draftVersion, base: base?.priceListVersion ?? null, comment: words })
-      .catch(() => null);
-    if (published) onPublished();
-  };
-  const isNow = validFrom === null || validFrom === today;
   return (
     <div className={styles.publishing}>
       <div className={styles.field}>
@@ -117,7 +109,7 @@ function Publishing({
           className={styles.date}
           min={today}
           value={validFrom ?? today}
-          disabled={update.isPending || publish.isPending}
+          disabled={update.isPending}
           onChange={({ target }) =>
             update.mutate({
               draftVersion,
@@ -126,29 +118,13 @@ function Publishing({
           }
         />
       </div>
-      <div className={`${styles.field} ${styles.grow}`}>
-        <span>
-          <label htmlFor={`${id}-words`}>{t('Comment')}</label>
-          <Help of="prices.comment" label={t('Comment')} />
-        </span>
-        <input
-          id={`${id}-words`}
-          className={styles.date}
-          maxLength={500}
-          value={words}
-          placeholder={t('Why the prices change')}
-          disabled={publish.isPending}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </div>
       <Button
         type="primary"
         disabled={why !== null || isStale}
-        loading={publish.isPending}
         aria-describedby={why === null ? undefined : `${id}-why`}
-        onClick={() => void submit()}
+        onClick={() => setAsking(true)}
       >
-        {isNow ? t('Publish now') : t('Publish from {day}', { day: dayText(validFrom) })}
+        {t('Check and publish…')}
       </Button>
       {why !== null && (
         <p id={`${id}-why`} className={pricing.fault}>
@@ -174,10 +150,13 @@ function Publishing({
           </Notice>
         </div>
       )}
-      {(update.error ?? publish.error) && (
+      {update.error && (
         <div className={styles.wide}>
-          <ProblemAlert problem={update.error ?? publish.error} />
+          <ProblemAlert problem={update.error} />
         </div>
+      )}
+      {isAsking && !isStale && (
+        <PublishDialog preview={preview} onClose={() => setAsking(false)} onPublished={onPublished} />
       )}
     </div>
   );
@@ -228,6 +207,7 @@ export function DraftPreview({
       {data.unread.length > 0 && (
         <Notice tone="info">{t('Columns that are not read: {columns}', { columns: data.unread.join(', ') })}</Notice>
       )}
+      <DraftWay preview={data} />
       <Publishing preview={data} isStale={isPlaceholderData} onPublished={() => show({ tab: 'versions' })} />
       <div className={styles.sections} role="group" aria-label={t('What the draft changes')}>
         {draftSectionNames.map((name) => (

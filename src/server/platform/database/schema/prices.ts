@@ -1,5 +1,6 @@
 import { bigint, date, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NumberReading } from '../../../../core/commerce/price-lists/price-text.ts';
+import type { PublicationWay } from '../../../../core/commerce/price-lists/publication-way.ts';
 import { instant } from './column-types.ts';
 
 export const priceLists = pgTable('price_lists', {
@@ -45,6 +46,8 @@ export const priceListDrafts = pgTable('price_list_drafts', {
   /** A day; null is the day of publishing. */
   validFrom: date('valid_from', { mode: 'string' }),
   comment: text('comment').notNull().default(''),
+  /** Null: the one that the file suggests. */
+  way: text('way').$type<PublicationWay>(),
   changedAt: instant('changed_at').notNull(),
   changedBy: text('changed_by'),
 });
