@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { completedPrices, completedTable } from '../../../core/catalogue/completed-table.ts';
 import { missingTablesOf } from '../../../core/catalogue/projection.ts';
@@ -22,6 +23,7 @@ import {
   findConstantText,
   lockConstants,
   replaceConstant,
+  selectFingerprintsByPortal,
   selectTextsByPortal,
 } from '../../platform/settings/constants.ts';
 import { emitCatalogue } from '../../webhooks/emit-published.ts';
@@ -67,6 +69,17 @@ function reasonsAgainst(source: CatalogueSource, types: readonly IsxType[]): str
   return [...missing, ...(unreadable.length > 0 ? unreadable : faults.map(told))];
 }
 
+/**
+ * Whether the tables that this program comes with are what the portal has put there last. Then a program of the same formats was here, and
+ * what is in force fitted them when it was published: to judge it anew would take every start a second.
+ */
+async function isOfThisProgram(db: DbOrTx): Promise<boolean> {
+  const brought = await selectFingerprintsByPortal(db);
+  return (Object.keys(catalogueTables) as TableName[]).every(
+    (name) => brought.get(name) === createHash('md5').update(shippedTable(name)).digest('hex'),
+  );
+}
+
 /** The tables in force, each with what the program's own has beyond it. */
 async function completed(db: DbOrTx, source: CatalogueSource): Promise<Partial<Record<TableName, string>>> {
   const tables: Partial<Record<TableName, string>> = {};
@@ -101,6 +114,7 @@ async function completePrices(services: Services, tx: Tx, now: Date): Promise<vo
  */
 export async function completeCatalogue(services: Services): Promise<UnusableCatalogue | null> {
   const { db } = services.database;
+  if (await isOfThisProgram(db)) return null;
   const types = await typesInUse(db);
   if (reasonsAgainst(await nextCatalogue(db), types).length === 0) return null;
   return db.transaction(async (tx) => {

@@ -83,6 +83,14 @@ export async function selectTextsByPortal(db: DbOrTx, constantName: string): Pro
   return rows.map(({ csvString }) => csvString);
 }
 
+/** MD5 in hexadecimal of what the portal itself has put there last, in force or not, by the name of the record. */
+export async function selectFingerprintsByPortal(db: DbOrTx): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ name: string; fingerprint: string }>(sql`
+    select distinct on (constant_name) constant_name as name, md5(csv_string) as fingerprint
+    from constants where created_by is null order by constant_name, version desc`);
+  return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
+}
+
 /** The text of one version, in force or not; null where there is none. */
 export async function findConstantText(db: DbOrTx, constantName: string, version: number): Promise<string | null> {
   const [row] = await db
