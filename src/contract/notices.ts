@@ -15,12 +15,14 @@ export const notice = z.object({
   at: instant,
   kind: z.enum(noticeKindNames),
   isxId: isxId.nullable(),
-  /** What its text is filled from: name of the solution, name of whoever acted, a day, a count. */
+  /** What its text is filled from: name of the solution, name of whoever acted, a day, a count, the name of a draft or of a token. */
   params: z.object({
     isxName: z.string().optional(),
     name: z.string().optional(),
     day: z.string().optional(),
     count: z.number().optional(),
+    draft: z.string().optional(),
+    token: z.string().optional(),
   }),
   isRead: z.boolean(),
 });

@@ -240,6 +240,17 @@ export const noticeKinds = {
     path: '/tools/account-set',
     for: 'menu.accountSettings',
   },
+  tokenRevoked: {
+    title: 'Your access token “{token}” has been revoked',
+    label: 'An administrator revokes an access token of mine',
+    mail: {
+      subject: 'Your access token “{token}” has been revoked',
+      text: 'An administrator has revoked your access token “{token}”: programs that use it are let in no more. A new one is made in the account settings:',
+    },
+    isAlwaysMailed: true,
+    path: '/tools/account-set',
+    for: 'menu.accountSettings',
+  },
   priceListPublished: {
     title: 'A new price list holds from {day}',
     mail: null,

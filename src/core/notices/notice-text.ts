@@ -18,6 +18,8 @@ export interface NoticeParams {
   readonly solutions?: string | undefined;
   /** The name of a draft of the catalogue, which admins alone are told. */
   readonly draft?: string | undefined;
+  /** The name of an access token, which its owner alone is told. */
+  readonly token?: string | undefined;
 }
 
 /** What is told: a kind, the solution if it is about one, and what its texts are filled from. */

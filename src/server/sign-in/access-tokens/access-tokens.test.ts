@@ -286,7 +286,14 @@ describe('the tokens of others', () => {
           expect(ended.body).toBe(true);
         } else expect([listed.status, ended.status]).toEqual([404, 404]);
       }
+      // Whose token an administrator has ended is told of it; of one's own there is nothing to tell.
+      const own = (await owner.call('tokensSelect', {})).body.tokens.find(({ state }: { state: string }) => state === 'active'); // prettier-ignore
+      if (own) expect((await owner.call('tokensRevoke', { tokenId: own.tokenId })).body).toBe(true);
+      const { items } = (await owner.call('noticesSelect', {})).body as { items: { kind: string; title: string }[] };
+      expect(items.filter(({ kind }) => kind === 'tokenRevoked')).toHaveLength(mayManage.length);
     }
+    await portal.workOff('mail');
+    expect(portal.mails.filter(({ text }) => /отозвал ваш токен доступа «For a test»/.test(text))).toHaveLength(3);
     const nobody = [await admin.call('tokensSelect', { userId: 'x' }), await admin.call('tokensRevoke', { tokenId: 'x' })]; // prettier-ignore
     expect(nobody.map(({ status }) => status)).toEqual([404, 404]);
   });

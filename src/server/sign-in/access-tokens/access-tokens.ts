@@ -17,6 +17,7 @@ import {
   revokeAccessToken,
   selectAccessTokens,
 } from './access-token-rows.ts';
+import { notify } from '../../notices/notify.ts';
 import { findUser } from '../../users/users.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';
@@ -112,10 +113,13 @@ export async function createToken(
   return ok({ token, accessToken: viewOf(stored, now) });
 }
 
-/** Ends a token at once. */
-export async function revokeToken({ db, actor, now }: Context, tokenId: string): Promise<Outcome<boolean>> {
+/** Ends a token at once. Whose it was is told where somebody else has done it: their programs stop. */
+export async function revokeToken(context: Context, tokenId: string): Promise<Outcome<boolean>> {
+  const { db, actor, now } = context;
   const token = await findAccessTokenById(db, tokenId);
   const user = token && (await findUser(db, token.userId));
   if (!user || !mayManageTokensOf(actor, user)) return refused('not_found');
-  return ok(await revokeAccessToken(db, tokenId, now, actor.userId));
+  const isEnded = await revokeAccessToken(db, tokenId, now, actor.userId);
+  if (isEnded) await notify(context, { kind: 'tokenRevoked', userIds: [user.userId], params: { token: token.name } });
+  return ok(isEnded);
 }
