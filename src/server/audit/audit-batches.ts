@@ -152,6 +152,14 @@ export async function selectStrays(db: DbOrTx, most: number): Promise<AuditEvent
   return ids.length === 0 ? [] : [...(await selectEventsByIds(db, ids)).values()];
 }
 
+/** How many events of a range of links are there to be removed: what tells of a removal stays. */
+export async function countEventsOfBatches(db: DbOrTx, firstBatch: number, lastBatch: number): Promise<number> {
+  const answer = await db.execute<{ events: number }>(sql`
+    select count(*)::integer as events from audit_events join audit_batches on event_id = any (event_ids)
+    where batch_number between ${firstBatch} and ${lastBatch} and kind <> 'retention'`);
+  return answer.rows[0]!.events;
+}
+
 /**
  * Removes the events of some links, for good; that they were there and what they hashed to stays. What was removed before
  * stays proven: events of this kind are kept.

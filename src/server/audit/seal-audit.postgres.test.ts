@@ -83,7 +83,14 @@ describe('the audit', () => {
     const told = { before: new Date(now.getTime() + 1), reason: 'Срок хранения', by: 'Оператор' };
     await writeMany(3);
     await seal();
-    expect(await retainAudit({ database: database.opened, clock: () => now }, told)).toMatchObject({ events: 28 });
+    // Whoever has not counted them, or counted otherwise, removes none.
+    for (const events of [null, 27]) {
+      const asked = await retainAudit({ database: database.opened, clock }, { ...told, events });
+      expect(asked).toMatchObject({ events: 28, isRemoved: false });
+    }
+    expect(await verifyAudit(database.db)).toMatchObject({ findings: [], removed: 0, events: 28 });
+    const removed = await retainAudit({ database: database.opened, clock }, { ...told, events: 28 });
+    expect(removed).toMatchObject({ events: 28, isRemoved: true });
     const after = await verifyAudit(database.db);
     expect(after).toMatchObject({ findings: [], removed: 28, events: 0, waiting: 1 });
     await seal();
