@@ -32,7 +32,7 @@ function ask(...words) {
 }
 
 if (process.argv[1]?.endsWith('audit-packages.mjs')) {
-  const running = ask('--omit=dev');
+  const running = ask('--omit=dev', '--omit=optional');
   if (running === undefined) {
     console.log('The registry tells nothing of weaknesses: nothing was learnt of the packages');
   } else {

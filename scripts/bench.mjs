@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { inProject, node, tool } from './project.mjs';
 
-await ensureInstalled();
+await ensureInstalled({ toTest: true });
 
 const wanted = process.argv.slice(2);
 const benches = existsSync(inProject('bench'))

@@ -64,7 +64,7 @@ export async function runChecks(names = Object.keys(checks)) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled();
+  await ensureInstalled({ toTest: true });
   const chosen = process.argv.slice(2);
   const findings = await runChecks(chosen.length > 0 ? chosen : undefined);
   process.exitCode = findings.every(({ passed }) => passed) ? 0 : 1;

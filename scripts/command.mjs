@@ -11,7 +11,9 @@ process.chdir(root); // relative settings, such as DATA_DIR, count from the proj
 
 if (!existsSync(built)) {
   if (!existsSync(inProject('node_modules/esbuild'))) {
-    console.error('There is nothing built in dist/, and nothing to build it with: run npm ci && npm run build'); // pruned, or never installed
+    console.error(
+      'There is nothing built in dist/, and nothing to build it with: run npm ci --omit=dev && npm run build',
+    ); // pruned, or never installed
     process.exit(1);
   }
   const { code } = await node(inProject('scripts/build.mjs'));

@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { inProject, root, tool } from './project.mjs';
 
 process.chdir(root);
-await ensureInstalled();
+await ensureInstalled({ toTest: true });
 
 const port = (process.env['PORT'] ??= '3000');
 const watched = ['catalogue/**', 'migrations/**'].flatMap((files) => ['--include', files]);

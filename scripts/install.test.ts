@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingPackages } from './install.mjs';
+import { installation, missingPackages } from './install.mjs';
 
 const lock = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
@@ -29,5 +29,44 @@ describe('What is missing from node_modules', () => {
     expect(missingPackages(native, lock({ 'node_modules/esbuild-x': { version: '1.0.0' } }))).toEqual([
       'node_modules/esbuild-x',
     ]);
+  });
+});
+
+describe('What npm is asked for', () => {
+  const wanted = {
+    packages: {
+      '': { optionalDependencies: { vite: '8.3.8' } },
+      'node_modules/zod': { version: '4.6.7' },
+      'node_modules/vite': { version: '8.3.8', devOptional: true },
+      'node_modules/vitest': { version: '4.1.11', dev: true },
+    },
+  };
+  const { vite, zod, vitest } = {
+    zod: { 'node_modules/zod': { version: '4.6.7' } },
+    vite: { 'node_modules/vite': { version: '8.3.8', devOptional: true } },
+    vitest: { 'node_modules/vitest': { version: '4.1.11', dev: true } },
+  };
+  const toStart = (installed: object | undefined) =>
+    installation(wanted, installed && lock({ ...installed }), { toTest: false });
+  const toTest = (installed: object | undefined) =>
+    installation(wanted, installed && lock({ ...installed }), { toTest: true });
+
+  it('in a fresh clone, to start, is what runs and builds alone', () => {
+    expect(toStart(undefined)).toEqual(['ci', '--omit=dev']);
+    expect(toTest(undefined)).toEqual(['ci', '--include=dev']);
+  });
+
+  it('to test, after a start, is what tests need, beside what is there', () => {
+    expect(toStart({ ...zod, ...vite })).toBeNull();
+    expect(toTest({ ...zod, ...vite })).toEqual(['install', '--include=dev', '--no-save']);
+    expect(toTest({ ...zod, ...vite, ...vitest })).toBeNull();
+  });
+
+  it('is what builds, where only what runs was installed', () => {
+    expect(toStart(zod)).toEqual(['ci', '--omit=dev']);
+  });
+
+  it('leaves whoever has the tests with them', () => {
+    expect(toStart({ ...vite, ...vitest })).toEqual(['ci', '--include=dev']);
   });
 });

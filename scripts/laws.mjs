@@ -14,7 +14,7 @@ import { failuresByFile } from './test-tally.mjs';
 const times = Number(process.env['LAWS_TIMES'] ?? 5);
 
 process.chdir(root);
-await ensureInstalled();
+await ensureInstalled({ toTest: true });
 keepTemporaryFiles();
 
 const [first = '', ...others] = process.argv.slice(2);

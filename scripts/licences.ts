@@ -75,14 +75,16 @@ export function declaredLicence({ name = '', license, licenses }: Manifest): str
 }
 
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly dev?: boolean; readonly optional?: boolean; readonly devOptional?: boolean }>
+  >;
 }
 
-/** Every installed package that is not for development alone, by name. `project` is the root's path. */
+/** Every installed package that the portal runs with, by name: not what it is built and tested with. `project` is the root's path. */
 export function productionPackages(project: string): Licensed[] {
   const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
   return Object.entries(packages)
-    .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
+    .filter(([folder, { dev, optional, devOptional }]) => folder !== '' && !dev && !optional && !devOptional)
     .map(([folder]) => join(project, folder, 'package.json'))
     .filter((manifest) => existsSync(manifest)) // those for other platforms are not installed
     .map((manifest) => JSON.parse(readFileSync(manifest, 'utf8')) as Manifest)

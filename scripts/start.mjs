@@ -7,7 +7,7 @@ import { inProject, node, root } from './project.mjs';
 
 process.chdir(root); // relative settings, such as DATA_DIR, count from the project's root wherever one starts it from
 
-await ensureInstalled();
+await ensureInstalled({ toTest: false });
 if (!isBuilt()) {
   const { code } = await node(inProject('scripts/build.mjs'));
   if (code !== 0) process.exit(code);

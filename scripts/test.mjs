@@ -94,7 +94,7 @@ function account(result, flaky, failed) {
 }
 
 const installed = await prepare('installation', async () => {
-  await ensureInstalled();
+  await ensureInstalled({ toTest: true });
   return true;
 });
 if (installed) {
