@@ -78,7 +78,6 @@ export default defineConfig({
         globalSetup: 'src/server/testing/global-setup.ts',
       }),
       project('e2e', {
-        isolate: true,
         include: ['e2e/**/*.test.ts'],
         globalSetup: 'e2e/global-setup.ts',
         // A portal, its database and a browser keep two cores busy: two journeys at a time save little, and run into their time limits.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { journeyPortal } from './journey.ts';
+import { sharedPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 import { screens, settle } from './screens.ts';
 
@@ -36,7 +36,7 @@ async function findings(page: Page): Promise<Finding[]> {
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 900 };
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 /**
  * What a context asks of anybody but the portal, and what its pages' policy forbids them: nothing. A picture in the page itself is
@@ -64,8 +64,6 @@ describe('axe finds nothing', () => {
     await context.close();
   });
 
-  /** What a screen may take on a busy machine, in both widths, ms. */
-  const perScreen = 10_000;
   /** Screens that one window walks; an account with more of them has several windows. */
   const perWindow = 25;
   const accounts = [...new Set(screens.flatMap((screen) => screen.accounts))];
@@ -78,32 +76,28 @@ describe('axe finds nothing', () => {
   });
   // Several at a time (vitest.config.ts): axe works in the page alone, and a screen often waits.
   for (const { account, own } of windows)
-    test.concurrent(
-      `on any screen of ${account} from ${own[0]?.name} on, wide and narrow`,
-      async () => {
-        const context = await portal.open({ viewport: wide });
-        const stray = strayRequestsOf(context);
-        const page = await context.newPage();
-        await signIn(page, portal.url, account);
-        const found: Record<string, Finding[]> = {};
-        for (const screen of own) {
-          const path = typeof screen.path === 'string' ? screen.path : await screen.path(context, portal.url);
-          await page.goto(`${portal.url}${path}`);
-          await settle(page);
-          await screen.prepare?.(page);
-          // The same state narrow: it is brought about once, and lays itself out anew.
-          for (const viewport of [wide, narrow]) {
-            await page.setViewportSize(viewport);
-            const violations = await findings(page);
-            if (violations.length > 0) found[`${screen.name}, ${viewport.width} px`] = violations;
-          }
-          await page.setViewportSize(wide);
+    test.concurrent(`on any screen of ${account} from ${own[0]?.name} on, wide and narrow`, async () => {
+      const context = await portal.open({ viewport: wide });
+      const stray = strayRequestsOf(context);
+      const page = await context.newPage();
+      await signIn(page, portal.url, account);
+      const found: Record<string, Finding[]> = {};
+      for (const screen of own) {
+        const path = typeof screen.path === 'string' ? screen.path : await screen.path(context, portal.url);
+        await page.goto(`${portal.url}${path}`);
+        await settle(page);
+        await screen.prepare?.(page);
+        // The same state narrow: it is brought about once, and lays itself out anew.
+        for (const viewport of [wide, narrow]) {
+          await page.setViewportSize(viewport);
+          const violations = await findings(page);
+          if (violations.length > 0) found[`${screen.name}, ${viewport.width} px`] = violations;
         }
-        expect(found).toEqual({});
-        // Nothing of a screen comes from anybody else, and nothing is left undone by its policy.
-        expect([...stray]).toEqual([]);
-        await context.close();
-      },
-      20_000 + own.length * perScreen,
-    );
+        await page.setViewportSize(wide);
+      }
+      expect(found).toEqual({});
+      // Nothing of a screen comes from anybody else, and nothing is left undone by its policy.
+      expect([...stray]).toEqual([]);
+      await context.close();
+    });
 });

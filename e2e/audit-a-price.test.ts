@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Solution } from '../src/contract/shapes.ts';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /*
  * Journey: a distributor reads a solution of theirs; an administrator finds in the audit that they saw its price, opens the
  * event, takes the events along, and sees in the solution who saw its prices.
  */
-const portal = journeyPortal();
+const portal = sharedPortal();
 let isxId: string;
 beforeAll(async () => {
   const context = await portal.open();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Solution } from '../src/contract/shapes.ts';
-import { journeyPortal } from './journey.ts';
+import { sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /* From a load that no unit carries alone to a stored solution of several, in Russian, as an engineer does it. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 test('an engineer meets a load with chilled water, corrects the humidity, and the units follow the load', async () => {
   const context = await portal.open();

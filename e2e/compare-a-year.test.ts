@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 
 /* A year of every way to cool one load, worked out in a worker of the real browser under the page's own policy. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 test('an engineer compares a year of free cooling with direct expansion in his city, and keeps the chart', async () => {
   const context = await portal.open();

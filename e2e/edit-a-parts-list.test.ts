@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 
 /* A parts list that an approver makes by hand from a spreadsheet, by keyboard alone, and parts that an engineer adds. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 interface Line {
   readonly partNumber: string;

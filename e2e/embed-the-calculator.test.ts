@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { formatQuantity } from '../src/core/format.ts';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 /** The page of the documentation as a partner would serve it, from an origin of its own. */
 async function servePage(write: (origin: string) => Promise<string>) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 
 /* The admin sees what a draft of the catalogue means for every open solution before it is published; whoever is at work hears that it was. */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 interface Table {
   readonly csvString: string;

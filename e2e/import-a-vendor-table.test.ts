@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 /** The shipped table as a vendor would write it: other names, decimal commas, 2 % more of one model, in Windows-1251. */
 function vendorFile(): Buffer {

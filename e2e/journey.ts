@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../src/server/testing/browser.ts';
 import { patience } from '../src/server/testing/patience.ts';
 import type { RunningPortal } from './portal.ts';
@@ -18,29 +19,27 @@ const desk = {
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions;
 
-/**
- * A portal and a browser for the tests of one file, from before the first of them until after the last. Settings of the portal's own
- * may need to know where it will answer.
- */
-export function journeyPortal(settings?: Parameters<typeof startPortal>[0]) {
-  let portal: RunningPortal;
+type Told = Pick<RunningPortal, 'url' | 'log'>;
+
+/** A browser before a portal, for the tests of one file: from before the first of them until after the last. */
+function journey(begin: () => Promise<Told>, end: () => Promise<void>) {
+  let portal: Told;
   let browser: Browser;
   beforeAll(async () => {
     await Promise.all([
-      startPortal(settings).then((started) => (portal = started)),
+      begin().then((begun) => (portal = begun)),
       launchBrowser().then((launched) => (browser = launched)),
     ]);
   });
   afterAll(async () => {
     await browser?.close();
-    await portal?.stop();
+    await end();
   });
   return {
     get url(): string {
       return portal.url;
     },
     log: (): string => portal.log(),
-    restart: (settings: Readonly<Record<string, string>>): Promise<void> => portal.restart(settings),
     /** The browser of another person, as most have it but for what is said. */
     open: async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
       const context = await browser.newContext({ ...desk, ...options });
@@ -48,6 +47,28 @@ export function journeyPortal(settings?: Parameters<typeof startPortal>[0]) {
       return context;
     },
   };
+}
+
+/** For journeys that make what they work with, and neither count nor change what others see: the portal that they have in common. */
+export const sharedPortal = () =>
+  journey(
+    async () => {
+      const { url, logFile } = inject('sharedPortal');
+      return { url, log: () => readFileSync(logFile, 'utf8') };
+    },
+    async () => undefined,
+  );
+
+/** For journeys that change what all see, or count it: a portal of their own. Its settings may need to know where it will answer. */
+export function ownPortal(settings?: Parameters<typeof startPortal>[0]) {
+  let portal: RunningPortal | undefined;
+  const begun = journey(
+    async () => (portal = await startPortal(settings)),
+    async () => portal?.stop(),
+  );
+  return Object.assign(begun, {
+    restart: async (changed: Readonly<Record<string, string>>): Promise<void> => portal?.restart(changed),
+  });
 }
 
 /** What goes wrong on a page from now on: errors that nobody caught, and those of its console. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Solution, SolutionSummary } from '../src/contract/shapes.ts';
-import { faultsOf, journeyPortal, step } from './journey.ts';
+import { faultsOf, ownPortal, step } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /*
@@ -9,7 +9,7 @@ import { callApi, signIn } from './portal.ts';
  * own limit, approves under a condition; and whoever orders confirms it.
  */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog');

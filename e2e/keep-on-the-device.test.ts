@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeyPortal } from './journey.ts';
+import { ownPortal } from './journey.ts';
 import { callApi, password, signIn } from './portal.ts';
 
 /*
@@ -11,7 +11,7 @@ import { callApi, password, signIn } from './portal.ts';
  * others use too.
  */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 /** What the device keeps: the person, the answers by what they answer, the files of the portal. */
 const keptOn = (page: Page) =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { journeyPortal } from './journey.ts';
+import { sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /* Journey: an engineer leaves work unsaved at a computer that others use too. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 const label = 'Новое решение: трёхфазный ИБП';
 const newUps = () => `${portal.url}/solution/new/new-ups`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 
 /*
@@ -8,7 +8,7 @@ import { signIn } from './portal.ts';
  * fails.
  */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 /** An engineer at the calculator, with what goes wrong on the page. */
 async function atCalculator(query: string) {

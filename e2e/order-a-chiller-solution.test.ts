@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../src/server/testing/read-workbook.ts';
-import { faultsOf, fieldOf, step, journeyPortal } from './journey.ts';
+import { faultsOf, fieldOf, step, sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /* Chillers from their load in the selection tool to an ordered solution, its drawings and its spreadsheet. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 const { open } = portal;
 
 const enter = (page: Page, label: string, value: string): Promise<void> =>

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../src/server/testing/read-workbook.ts';
-import { faultsOf, step, journeyPortal } from './journey.ts';
+import { faultsOf, step, sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /* From signing in to an ordered solution and its spreadsheet, in Russian, as an engineer and an approver do it. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 const { open } = portal;
 
 test('an engineer selects a unit, an approver orders it, and the report leaves as a spreadsheet', async () => {

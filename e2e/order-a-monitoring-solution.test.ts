@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../src/server/testing/read-workbook.ts';
-import { faultsOf, fieldOf, step, journeyPortal } from './journey.ts';
+import { faultsOf, fieldOf, step, ownPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /* Monitoring from its racks and a UPS solution's batteries to an ordered solution and its spreadsheet; a partner has none. */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 const { open } = portal;
 
 const fill = (page: Page, name: string, value: string): Promise<void> =>

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../src/server/testing/read-workbook.ts';
-import { faultsOf, fieldOf, step, journeyPortal } from './journey.ts';
+import { faultsOf, fieldOf, step, sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /* A contained aisle with UPSs in its racks, from the first rack to an ordered solution, and what of it a partner sees. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 const { open } = portal;
 
 const turnOn = (page: Page, name: string): Promise<void> => fieldOf(page, name).getByRole('switch').click();

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '../src/server/testing/read-workbook.ts';
-import { faultsOf, fieldOf, step, journeyPortal } from './journey.ts';
+import { faultsOf, fieldOf, step, sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /* A three-phase UPS from its load to an ordered solution and its spreadsheet, and what of it a partner sees. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 const { open } = portal;
 
 /** Unfolds the list of a field and brings the option that begins with a text into sight. */

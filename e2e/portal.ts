@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export interface RunningPortal {
   readonly url: string;
   /** What it has written to its log so far: mail among it. */
   readonly log: () => string;
+  /** Where its log stands, for another process to read. */
+  readonly logFile: string;
   /** Ends it and starts it again on its port and its data, with settings of its own besides. */
   restart(settings: Readonly<Record<string, string>>): Promise<void>;
   /** Ends it and takes its data away. */
@@ -44,13 +46,15 @@ export async function startPortal(
   settings: (url: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
 ): Promise<RunningPortal> {
   if (!existsSync(builtPortal)) throw new Error('The portal is not built: run npm run build');
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const dataDir = join(folder, 'data');
+  const logFile = join(folder, 'log');
   const template = process.env[templateVariable];
   if (template !== undefined) cpSync(template, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const further = await settings(url);
-  let output = '';
+  const own = await settings(url);
+  const log = () => readFileSync(logFile, 'utf8');
   let child: ReturnType<typeof spawn> | undefined;
   const end = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -58,41 +62,41 @@ export async function startPortal(
     child.kill('SIGTERM');
     await ended;
   };
-  const remove = async () => rmSync(dataDir, { recursive: true, force: true });
+  const remove = async () => rmSync(folder, { recursive: true, force: true });
   const stop = async () => {
     await end();
     await remove();
   };
   const begin = async (further: Readonly<Record<string, string>>) => {
-    const begun = output.length;
+    const to = openSync(logFile, 'a');
+    const begun = log().length;
     const started = spawn(process.execPath, [builtPortal], {
       cwd: root,
       env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, DEMO: '1', ...further },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', to, to],
     });
+    closeSync(to);
     child = started;
-    for (const stream of [started.stdout, started.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    }
     const deadline = Date.now() + patience(90);
-    while (!output.includes('Design Portal ready at ', begun)) {
+    while (!log().includes('Design Portal ready at ', begun)) {
       if (started.exitCode !== null || Date.now() > deadline) {
+        const said = log().slice(begun);
         await stop();
-        throw new Error(`The portal did not start: ${output.slice(begun)}`);
+        throw new Error(`The portal did not start: ${said}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  await begin(further);
-  const restart = async (settings: Readonly<Record<string, string>>) => {
+  await begin(own);
+  const restart = async (further: Readonly<Record<string, string>>) => {
     await end();
-    await begin({ ...further, ...settings });
+    await begin({ ...own, ...further });
   };
   const leave = async () => {
     await end();
     return { dataDir, remove };
   };
-  return { url, log: () => output, restart, stop, leave };
+  return { url, log, logFile, restart, stop, leave };
 }
 
 export const password = 'Portal-2026';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 test('an admin changes a table in a draft, mends a fault at its cell, publishes, and brings the old one back', async () => {
   const context = await portal.open();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 
 /* The admin takes a price list in from a file, mends it, publishes it and takes it back; an engineer sees what holds. */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 interface Found {
   readonly items: readonly { readonly partNumber: string; readonly listPrice: string }[];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '../src/server/testing/unzip.ts';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 
 /*
  * An engineer reads an enquiry off a mail, settles what it leaves open, prices it for a distributor, saves it, changes it,
  * compares the versions, sends it as a file, and makes a solution of it.
  */
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 const mail = `Добрый день!
 Прошу выставить предложение:

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /*
  * Journey: an administrator publishes dearer prices; an engineer marks two solutions in their list, looks at what a renewal
  * would change, renews both, and compares the revisions of a third.
  */
-const portal = journeyPortal();
+const portal = ownPortal();
 let page: Page;
 let faults: readonly string[];
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 
 /* Journey: an administrator sees the portal with the eyes of a partner, learns what is hidden and why, and returns. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 it('an administrator sees what a partner sees, changes nothing, and is told why the rest is hidden', async () => {
   const page = await (await portal.open()).newPage();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { oneTimeCode } from '../src/server/sign-in/second-steps/one-time-code.ts';
 import type { IdentityProvider } from '../src/server/testing/identity-provider.ts';
 import { startIdentityProvider } from '../src/server/testing/identity-provider.ts';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { password, signIn } from './portal.ts';
 
 /** The secret that stands on the screen, as bytes. */
@@ -16,7 +16,7 @@ const nextCode = (secret: string): string => oneTimeCode(bytesOf(secret), new Da
 
 let provider: IdentityProvider;
 afterAll(async () => provider?.stop()); // the portal, begun after it, ends before it
-const portal = journeyPortal(async (publicUrl) => {
+const portal = ownPortal(async (publicUrl) => {
   provider = await startIdentityProvider({ publicUrl });
   return {
     OIDC_ISSUER: provider.issuer,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 test('an admin takes in a table as a file, leaves, finds it again with what the linter says, and loses no row by it', async () => {
   const context = await portal.open();

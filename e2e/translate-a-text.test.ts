@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 import { settle } from './screens.ts';
 
 /* The admin changes a text where it stands on the page, and finds it changed everywhere; a field explains itself. */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 test('a text is changed where it stands, and stands so from then on', async () => {
   const admin = await portal.open();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { journeyPortal } from './journey.ts';
+import { ownPortal } from './journey.ts';
 import type { IsxType } from '../src/core/products/definition/types.ts';
 import { isxTypes } from '../src/core/products/definition/types.ts';
 import { callApi, password, signIn } from './portal.ts';
@@ -8,7 +8,7 @@ import { weigh } from './weight.ts';
 
 /* How much script a newcomer loads, with nothing in the browser's cache: bytes, no times. docs/front-end.md has the figures. */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 /** Bytes of scripts as gzip sends them. */
 const SIGN_IN_AT_MOST = 117_000;

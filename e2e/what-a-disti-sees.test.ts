@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { journeyPortal } from './journey.ts';
+import { ownPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 
 /* A distributor works in the portal and never meets what is not theirs, on a screen or underneath. */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 test('a disti sees the own solutions and list prices, nothing of others, and no tools of the vendor', async () => {
   const vendor = await portal.open();

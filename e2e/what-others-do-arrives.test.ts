@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Solution, SolutionSummary } from '../src/contract/shapes.ts';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 
 /* Two people at their windows: what one does stands on the other's screen without a reload. */
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 const act = (context: BrowserContext, solution: Pick<Solution, 'isxId' | 'version'>, action: string, more = {}) =>
   callApi<Solution>(context, portal.url, 'solutions/solutions_act', {

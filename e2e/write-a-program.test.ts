@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, sharedPortal } from './journey.ts';
 import { signIn } from './portal.ts';
 
-const portal = journeyPortal();
+const portal = sharedPortal();
 
 describe('somebody who writes a program for the portal', () => {
   it('makes a token, reads and tries the calls with session and token, and ends the token', async () => {

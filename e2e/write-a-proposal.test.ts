@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SolutionSummary } from '../src/contract/shapes.ts';
 import { readPdf } from '../src/server/testing/read-pdf.ts';
-import { faultsOf, journeyPortal } from './journey.ts';
+import { faultsOf, ownPortal } from './journey.ts';
 import { callApi, signIn } from './portal.ts';
 import { settle } from './screens.ts';
 
 /* An admin changes what a proposal says; an engineer writes one with it in two languages. */
 
-const portal = journeyPortal();
+const portal = ownPortal();
 
 test('what an admin writes into the template stands in the proposal that an engineer saves', async () => {
   const office = await portal.open();
