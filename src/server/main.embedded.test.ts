@@ -1,11 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from './platform/database/database.ts';
 import { projectRoot } from './platform/process/project-root.ts';
 import { patience } from './testing/patience.ts';
 import { copyDatabase } from './testing/with-database.ts';
@@ -122,6 +125,23 @@ describe('the portal as a process', () => {
     const { said, ended } = startPortal({ PORT: 'http' });
     expect(await ended).toBe(1);
     expect(said.err).toBe('Design Portal could not start: PORT must be a port, 0 to 65535\n');
+  });
+
+  it('says in one line that the file of a table is gone, and makes none in its place', async () => {
+    const dataDir = await newDataDir();
+    const database = await openDatabase({ databaseUrl: null, dataDir });
+    const { rows } = await database.db.execute<{ path: string }>(sql`select pg_relation_filepath('constants') as path`);
+    await database.close();
+    const file = join(dataDir, 'database', rows[0]!.path);
+    rmSync(file);
+    const { said, ended } = startPortal({ DATA_DIR: dataDir });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(
+      /^Design Portal could not start: A file of the database is missing or damaged: restore a backup [^\n]+$/m,
+    );
+    expect(said.err).not.toMatch(/^\s+at /m);
+    expect(said.out).not.toContain('ready');
+    expect(existsSync(file)).toBe(false);
   });
 
   it('says in one line that the port is taken, and that a database does not answer', async () => {

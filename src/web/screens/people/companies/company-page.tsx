@@ -150,7 +150,7 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
   const t = useTranslate();
   const { message } = App.useApp();
   const queryClient = useQueryClient();
-  const { companyId, version, active, name, users } = company;
+  const { companyId, version, active, name, users, solutions } = company;
   const off = useGesture('companiesDeactivate', outdatedByCompany);
   const on = useGesture('companiesActivate', outdatedByCompany);
   const call = active ? off : on;
@@ -159,7 +159,7 @@ function SwitchDialog({ company, onClose }: { readonly company: Company; readonl
     ? [
         t('{count} person of it is signed out and can not sign in any more. | {count} people of it are signed out and can not sign in any more.', { count: users }), // prettier-ignore
         t('Nothing new is prepared for it, and it is offered nowhere.'),
-        t('Its solutions, prices and people stay; it can be switched on again.'),
+        t('{count} solution of it stays as it is, with prices and people; the company can be switched on again. | {count} solutions of it stay as they are, with prices and people; the company can be switched on again.', { count: solutions }), // prettier-ignore
       ]
     : [t('Its people can sign in again, and solutions can be prepared for it.')];
   return (
