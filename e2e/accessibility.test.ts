@@ -85,7 +85,7 @@ describe('axe finds nothing', () => {
   });
 
   /** Screens that one window walks; an account with more of them has several windows. */
-  const perWindow = 12;
+  const perWindow = 8;
   /** What the portal has one of for all: two windows would take it from each other. */
   const isOfOneDraft = ({ name }: Screen): boolean => name.startsWith('pricing');
   const accounts = [...new Set(screens.flatMap((screen) => screen.accounts))];
