@@ -53,7 +53,8 @@ export async function takeDue(
   const [delivery] = await db
     .update(webhookDeliveries)
     .set({ takenUntil })
-    .where(inArray(webhookDeliveries.deliveryId, next))
+    // Not by `in`: a plan may ask such a list anew for every row, and each time another one is locked and taken.
+    .where(eq(webhookDeliveries.deliveryId, sql`(${next})`))
     .returning();
   if (!delivery) return null;
   const [event] = await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, delivery.eventId));

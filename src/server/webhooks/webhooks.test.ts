@@ -331,6 +331,21 @@ describe('a delivery', () => {
     expect(answer).toMatch(/^ы+�?$/);
   });
 
+  it('is taken alone, also where the database looks for it anew beside each of the others', async () => {
+    const { subscription: made } = await subscribe();
+    const ids = [await sendTest(made), await sendTest(made), await sendTest(made)];
+    const now = portal.services.clock();
+    const later = new Date(now.getTime() + MINUTE);
+    await portal.database.db.transaction(async (tx) => {
+      // The plan of a small table that has just been analysed.
+      for (const way of ['hashagg', 'sort', 'hashjoin', 'mergejoin', 'material'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      expect((await takeDue(tx, made.subscriptionId, now, later))!.delivery.deliveryId).toBe(ids[0]);
+      const taken = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.takenUntil, later));
+      expect(taken.map(({ deliveryId }) => deliveryId)).toEqual([ids[0]]);
+    });
+  });
+
   it('whose process died is done again under the same webhook-id, and by nobody else before', async () => {
     const { subscription: made } = await subscribe();
     const deliveryId = await sendTest(made);
