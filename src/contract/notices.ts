@@ -15,7 +15,7 @@ export const notice = z.object({
   at: instant,
   kind: z.enum(noticeKindNames),
   isxId: isxId.nullable(),
-  /** What its text is filled from: name of the solution, name of whoever acted, a day, a count, the name of a draft or of a token. */
+  /** What its text is filled from: name of the solution, name of whoever acted, a day, a count, the name of a draft, a token or a company. */
   params: z.object({
     isxName: z.string().optional(),
     name: z.string().optional(),
@@ -23,6 +23,7 @@ export const notice = z.object({
     count: z.number().optional(),
     draft: z.string().optional(),
     token: z.string().optional(),
+    company: z.string().optional(),
   }),
   isRead: z.boolean(),
 });

@@ -263,6 +263,20 @@ export const noticeKinds = {
     path: '/tools/pricing?tab=versions',
     for: 'menu.pricing',
   },
+  companySwitchedOff: {
+    title: 'The company {company} has been switched off: nobody of it signs in, its solutions stay',
+    label: 'A company is switched off',
+    mail: null,
+    path: '/solution-list/submitted',
+    for: 'menu.submitted',
+  },
+  companySwitchedOn: {
+    title: 'The company {company} has been switched on again',
+    label: 'A company is switched on again',
+    mail: null,
+    path: '/solution-list/submitted',
+    for: 'menu.submitted',
+  },
   webhookGivenUp: {
     title: 'Webhooks switched off: the receiver takes nothing',
     mail: {

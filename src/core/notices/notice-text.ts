@@ -20,6 +20,8 @@ export interface NoticeParams {
   readonly draft?: string | undefined;
   /** The name of an access token, which its owner alone is told. */
   readonly token?: string | undefined;
+  /** The name of a company, which the vendor's house alone is told. */
+  readonly company?: string | undefined;
 }
 
 /** What is told: a kind, the solution if it is about one, and what its texts are filled from. */

@@ -16,6 +16,7 @@ import { ok } from '../../core/result.ts';
 import type { CompanyRow } from './company-rows.ts';
 import { hasBelongings, isNameTaken, selectCompanyPage, selectCompanyRow, updateCompanyRow } from './company-rows.ts';
 import { deleteSessionsOfCompany } from '../sign-in/sessions/sessions.ts';
+import { notify } from '../notices/notify.ts';
 import { insertCompanies } from '../users/users.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
@@ -109,6 +110,13 @@ export async function updateCompany(
   return readCompany(context, companyId);
 }
 
+/** Tells whoever decides about its solutions, and the other administrators. */
+const tellOfSwitch = (
+  context: Context,
+  kind: 'companySwitchedOff' | 'companySwitchedOn',
+  { name }: Pick<CompanyRow, 'name'>,
+): Promise<void> => notify(context, { kind, audience: ['approvers', 'admins'], params: { company: name } });
+
 /** Switches a company off: nobody of it gets in, and nothing new is prepared for it. What there is stays. */
 export async function deactivateCompany(
   context: Context,
@@ -122,6 +130,7 @@ export async function deactivateCompany(
   const tx = txOf(context);
   if (!(await updateCompanyRow(tx, which.companyId, which.version, { active: false }))) return refused('conflict');
   await deleteSessionsOfCompany(tx, which.companyId, { reason: 'switchedOff', at: context.now });
+  await tellOfSwitch(context, 'companySwitchedOff', changing.value);
   return readCompany(context, which.companyId);
 }
 
@@ -134,5 +143,6 @@ export async function activateCompany(
   if (changing.value.active) return refused('action_not_available');
   if (!(await updateCompanyRow(txOf(context), which.companyId, which.version, { active: true })))
     return refused('conflict');
+  await tellOfSwitch(context, 'companySwitchedOn', changing.value);
   return readCompany(context, which.companyId);
 }

@@ -534,6 +534,9 @@ describe('a company', () => {
     expect(said(await clients.admin.call('companiesDeactivate', { companyId, version: 2 }))).toBe('409 action_not_available'); // prettier-ignore
     accepted(await clients.admin.call('companiesActivate', { companyId, version: 2 }));
     accepted(await portal.client().call('sessionsCreate', { email: user.email, password: factoryPassword }));
+    const approver = await portal.as('approver');
+    const { items: news } = accepted<{ items: { kind: string; params: { company?: string } }[] }>(await approver.call('noticesSelect', {})); // prettier-ignore
+    expect(news.filter(({ params }) => params.company === company.name).map(({ kind }) => kind)).toEqual(['companySwitchedOn', 'companySwitchedOff']); // prettier-ignore
     const { body: me } = await clients.admin.call('usersSelectCurrent', {});
     expect(said(await clients.admin.call('companiesDeactivate', { companyId: me.companyId, version: 1 }))).toBe('409 action_not_available'); // prettier-ignore
   });
