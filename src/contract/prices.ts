@@ -80,6 +80,12 @@ export const priceItem = z.object({
 });
 export type PriceItem = z.infer<typeof priceItem>;
 
+const draftRow = z.object({
+  ...shownPrice,
+  discountGroup: z.string(),
+  minMultiplier: z.number(),
+});
+
 const sorts = priceSorts.flatMap((field) => [field, `-${field}` as const]);
 
 export const pricesSearch = endpoint('prices/prices_search', {
@@ -99,10 +105,26 @@ export const pricesSearch = endpoint('prices/prices_search', {
     list: priceListSummary,
     /** The catalogue is the demonstration's: nothing may be ordered by these prices. */
     isDemonstration: z.boolean(),
-    items: z.array(priceItem),
+    items: z.array(
+      priceItem.extend({
+        /** What the draft makes of the row; null where it leaves it as it is, or is not the reader's. */
+        drafted: draftRow.nullable(),
+      }),
+    ),
     total: z.number().int(),
     page: z.number().int(),
     pageSize: z.number().int(),
+    /** Whether rows of this list can be edited into the draft of the next one, and what that has so far. */
+    draft: z
+      .object({
+        /** Null: an edit begins one. */
+        draftVersion: z.number().int().nullable(),
+        /** That it changes or adds. */
+        rows: z.number().int(),
+        /** Nothing is edited into it while there is one. */
+        faults: z.number().int(),
+      })
+      .nullable(),
     groups: z.array(
       z.object({
         discountGroup: z.string(),
@@ -169,12 +191,6 @@ export const pricesPutDraft = endpoint('prices/prices_put_draft', {
   scope: 'prices:write',
   changes: true,
   uploads: true,
-});
-
-const draftRow = z.object({
-  ...shownPrice,
-  discountGroup: z.string(),
-  minMultiplier: z.number(),
 });
 
 export const draftSections = [
@@ -274,6 +290,35 @@ export const pricesUpdateDraft = endpoint('prices/prices_update_draft', {
     comment: paragraph(500).optional(),
   }),
   answer: z.object({ draftVersion }),
+  access: 'administration.appAdmin',
+  scope: 'prices:write',
+  changes: true,
+});
+
+export const pricesEditDraft = endpoint('prices/prices_edit_draft', {
+  summary:
+    'Edits single rows into the draft of the next price list, or begins one with them; refused while a row of the draft is faulty',
+  body: z.object({
+    /** The draft that the rows are edited into; null where there is none. */
+    replaces: draftVersion.nullable(),
+    /** Cells as they would stand in a file; what is left out stays as it is. */
+    rows: z
+      .array(
+        z.object({
+          partNumber: line(64).min(1),
+          /** With the mark of its currency or without; empty: the part can't be ordered. */
+          listPrice: line(40).optional(),
+          discountGroup: line(64).optional(),
+          minMultiplier: line(40).optional(),
+        }),
+      )
+      .max(200)
+      .default([]),
+    /** Parts that are to stay as the list in force has them. */
+    takenBack: z.array(line(64).min(1)).max(200).default([]),
+  }),
+  /** Null: nothing is left of the draft, and it is gone. */
+  answer: z.object({ draftVersion: draftVersion.nullable() }),
   access: 'administration.appAdmin',
   scope: 'prices:write',
   changes: true,

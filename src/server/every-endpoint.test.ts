@@ -181,6 +181,7 @@ const fitting: Readonly<Partial<Record<keyof Endpoints, unknown>>> = {
   catalogueDraftsReadFile: { draftId: 1, constantName: 'PARTS', fileName: 'a.csv', content: 'YQ==' },
   pricesPutDraft: { text: 'a', replaces: null },
   pricesUpdateDraft: { draftVersion: 1 },
+  pricesEditDraft: { replaces: null },
   pricesDiscardDraft: { draftVersion: 1 },
   pricesSelectImpact: {},
   pricesPublish: { draftVersion: 1, base: null },

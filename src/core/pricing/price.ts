@@ -74,6 +74,13 @@ export function shownPrice(
   return { listPrice, currency, convertedPrice: rate === undefined ? null : moneyText(toListCurrency(price, rate)) };
 }
 
+/** A row of a list as it is shown. */
+export const shownRow = (row: ListedRow, listCurrency: string, rates: Rates) => ({
+  ...shownPrice(row, listCurrency, rates),
+  discountGroup: row.discountGroup,
+  minMultiplier: row.minMultiplier,
+});
+
 /** The rows of a price list in its own currency, what is listed in others converted at the rates of a day. */
 export const pricesInListCurrency = (
   rows: readonly ListedRow[],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import type { ImportedList, ImportFault } from '../../core/commerce/price-lists/price-list-import.ts';
+import type { CompletedList, ImportedList, ImportFault } from '../../core/commerce/price-lists/price-list-import.ts';
 import { completeRows, readPriceLines } from '../../core/commerce/price-lists/price-list-import.ts';
 import type { PublicationWay } from '../../core/commerce/price-lists/publication-way.ts';
 import { nextRows, publicationWays, usualWay } from '../../core/commerce/price-lists/publication-way.ts';
@@ -28,8 +28,8 @@ export interface DraftAnalysis extends Comparison, Pick<ImportedList, 'ambiguous
   readonly usualWay: PublicationWay;
   /** What each way would come to. */
   readonly ways: Readonly<Record<PublicationWay, Comparison>>;
-  /** Of the file. */
-  readonly fileRows: number;
+  /** Of the file, with what it leaves out taken from the list in force. */
+  readonly fileRows: CompletedList['rows'];
   readonly faults: readonly ImportFault[];
   readonly names: ReadonlyMap<string, PartNames>;
 }
@@ -78,7 +78,7 @@ export async function analyseDraft(
       ambiguous: list.ambiguous,
       unread: list.unread,
       faults: [...list.faults, ...completed.faults].sort(byRow),
-      fileRows: completed.rows.length,
+      fileRows: completed.rows,
       usualWay: usual,
       ways,
       names,

@@ -1,6 +1,7 @@
 import { ok } from '../../core/result.ts';
 import { selectDiscountGrid, selectDiscountHistory, updateCompanyDiscounts } from './company-discounts.ts';
 import { addCurrencyRate, selectCurrencyRates } from './currency-rates.ts';
+import { editPriceListDraft } from './edit-price-list-draft.ts';
 import { previewPriceList } from './preview-price-list.ts';
 import { discardPriceListDraft, putPriceListDraft, updatePriceListDraft } from './price-list-draft.ts';
 import { selectPriceImpact } from './price-impact.ts';
@@ -18,6 +19,7 @@ export const priceHandlers = {
   pricesPutDraft: (body, call) => putPriceListDraft(call, body),
   pricesPreviewDraft: (body, call) => previewPriceList(call, body),
   pricesUpdateDraft: (body, call) => updatePriceListDraft(call, body),
+  pricesEditDraft: (body, call) => editPriceListDraft(call, body),
   pricesDiscardDraft: (body, call) => discardPriceListDraft(call, body),
   pricesSelectImpact: (_, call) => selectPriceImpact(call),
   pricesPublish: (body, call) => publishDraft(call, body),

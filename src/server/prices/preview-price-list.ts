@@ -3,18 +3,18 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/endpoint.ts';
 import type { pricesPreviewDraft } from '../../contract/prices.ts';
 import type { RowDifference } from '../../core/commerce/price-lists/price-list-difference.ts';
 import { columnNames } from '../../core/commerce/price-lists/price-list-columns.ts';
-import { listOn } from '../../core/commerce/price-lists/price-list-state.ts';
 import { publicationWays } from '../../core/commerce/price-lists/publication-way.ts';
 import type { ListedRow } from '../../core/pricing/price.ts';
-import { shownPrice } from '../../core/pricing/price.ts';
+import { shownRow } from '../../core/pricing/price.ts';
 import { ok } from '../../core/result.ts';
 import { selectDraft } from './price-list-drafts.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import { analyseDraft } from './analyse-price-list.ts';
+import { baseOfDraft } from './base-of-draft.ts';
 import type { Context } from '../platform/context/context.ts';
 import { translateFor } from '../platform/context/context.ts';
-import { descriptionOf, knownPriceLists, priceRates, priceRecord } from '../catalogue/price-list-views.ts';
+import { descriptionOf, priceRecord } from '../catalogue/price-list-views.ts';
 
 type Preview = AnswerOf<typeof pricesPreviewDraft>;
 type SectionOfRows = Exclude<DraftSection, 'faults'>;
@@ -31,18 +31,9 @@ export async function previewPriceList(
   const { db, language } = context;
   const draft = await selectDraft(db, priceRecord);
   if (!draft) return refused('not_found', { text: 'There is no draft of a price list' });
-  const { today, lists, summaryOf } = await knownPriceLists(context);
-  // A day that has passed since is published as today.
-  const validFrom = draft.validFrom !== null && draft.validFrom > today ? draft.validFrom : today;
-  const base = listOn(lists, validFrom)?.priceListVersion ?? null;
+  const { today, lists, summaryOf, validFrom, base, rates } = await baseOfDraft(context, draft);
   const next = lists.findLast((list) => !list.isWithdrawn && list.validFrom > validFrom) ?? null;
-  const rates = await priceRates(context, validFrom);
-  const shown = (row: ListedRow | null): Preview['items'][number]['before'] =>
-    row && {
-      ...shownPrice(row, draft.currency, rates),
-      discountGroup: row.discountGroup,
-      minMultiplier: row.minMultiplier,
-    };
+  const shown = (row: ListedRow | null) => row && shownRow(row, draft.currency, rates);
   const { difference, faults, names, rows, fileRows, way, usualWay, ways, ambiguous, unread } = await analyseDraft(context, draft, base, rates); // prettier-ignore
   const { added, changed, ended, losing, unknown, unpriced, unchanged } = difference;
   const missing = difference.missing.map(
@@ -82,7 +73,7 @@ export async function previewPriceList(
       const { changed: changes, added: come, unchanged: stay, losing: lose } = ways[each].difference;
       return { way: each, changed: changes.length, added: come.length, unchanged: stay, losing: lose.length };
     }),
-    fileRows,
+    fileRows: fileRows.length,
     rows: rows.length,
     unchanged,
     counts,

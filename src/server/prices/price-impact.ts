@@ -2,18 +2,18 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../contract/endpoint.ts';
 import type { pricesSelectImpact } from '../../contract/prices.ts';
 import type { PriceListDifference } from '../../core/commerce/price-lists/price-list-difference.ts';
-import { listOn } from '../../core/commerce/price-lists/price-list-state.ts';
 import type { Rates } from '../../core/pricing/currency-rates.ts';
 import { shownPrice } from '../../core/pricing/price.ts';
 import { ok } from '../../core/result.ts';
 import { impactStatuses } from '../../core/solution/impact.ts';
-import { knownPriceLists, priceRates, priceRecord } from '../catalogue/price-list-views.ts';
+import { priceRecord } from '../catalogue/price-list-views.ts';
 import type { Context } from '../platform/context/context.ts';
 import type { Outcome } from '../platform/context/refusal.ts';
 import { refused } from '../platform/context/refusal.ts';
 import type { DbOrTx } from '../platform/database/database.ts';
 import { solutions } from '../platform/database/schema.ts';
 import { analyseDraft } from './analyse-price-list.ts';
+import { baseOfDraft } from './base-of-draft.ts';
 import type { DraftRow } from './price-list-drafts.ts';
 import { selectDraft } from './price-list-drafts.ts';
 
@@ -75,10 +75,7 @@ async function impactOf(
 export async function selectPriceImpact(context: Context): Promise<Outcome<AnswerOf<typeof pricesSelectImpact>>> {
   const draft = await selectDraft(context.db, priceRecord);
   if (!draft) return refused('not_found', { text: 'There is no draft of a price list' });
-  const { today, lists } = await knownPriceLists(context);
-  const validFrom = draft.validFrom !== null && draft.validFrom > today ? draft.validFrom : today;
-  const base = listOn(lists, validFrom)?.priceListVersion ?? null;
-  const rates = await priceRates(context, validFrom);
+  const { base, rates } = await baseOfDraft(context, draft);
   const { difference } = await analyseDraft(context, draft, base, rates);
   return ok({ draftVersion: draft.draftVersion, ...(await impactOf(context, difference, draft.currency, rates)) });
 }

@@ -13,7 +13,7 @@ import type { Context } from '../platform/context/context.ts';
 import { policyOf, txOf } from '../platform/context/context.ts';
 import { priceDay, priceRecord } from '../catalogue/price-list-views.ts';
 
-const otherDraft = 'Somebody has changed the draft meanwhile: look at it again';
+export const otherDraft = 'Somebody has changed the draft meanwhile: look at it again';
 
 export const passedDay: Problem = {
   path: 'validFrom',

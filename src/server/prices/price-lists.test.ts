@@ -70,6 +70,7 @@ async function publishDearer(validFrom: string | null = null): Promise<string> {
   return published.priceListVersion;
 }
 
+/** No draft is left of the test before. */
 beforeEach(async () => {
   const { draft: left } = await lists();
   if (left) accepted(await clients.admin.call('pricesDiscardDraft', { draftVersion: left.draftVersion }));
@@ -268,6 +269,99 @@ describe('a file of one row', () => {
     expect(Number(after.changing.money) - Number(before.changing.money)).toBe(line.quantity * 1000);
     expect([line.quantity, after.changing.parts]).toEqual([3, 1]);
     expect((await clients.engineer.call('pricesSelectImpact', {})).status).toBe(403);
+  });
+});
+
+describe('single rows', () => {
+  interface Found {
+    readonly items: readonly {
+      readonly partNumber: string;
+      readonly listPrice: string | null;
+      readonly discountGroup: string;
+      readonly minMultiplier: number;
+      readonly drafted: { readonly listPrice: string | null; readonly minMultiplier: number } | null;
+    }[];
+    readonly draft: { readonly draftVersion: number | null; readonly rows: number; readonly faults: number } | null;
+  }
+  const search = async (client = clients.admin, text = '') => accepted<Found>(await client.call('pricesSearch', { text, status: 'active' })); // prettier-ignore
+  const edit = (rows: object[], takenBack: string[] = [], replaces: number | null = null) =>
+    clients.admin.call('pricesEditDraft', { replaces, rows, takenBack });
+  const edited = async (...asked: Parameters<typeof edit>) =>
+    accepted<{ draftVersion: number | null }>(await edit(...asked)).draftVersion;
+
+  it('are edited into a draft that changes them alone, beside the prices in force', async () => {
+    const { items, draft: none } = await search();
+    expect(none).toEqual({ draftVersion: null, rows: 0, faults: 0 });
+    const [first, second] = items;
+    const begun = await edited([{ partNumber: first!.partNumber, listPrice: '1 250,50' }]);
+    const draftVersion = await edited([{ partNumber: second!.partNumber, minMultiplier: '55 %' }], [], begun);
+    const { items: now, draft: found } = await search();
+    expect(found).toEqual({ draftVersion, rows: 2, faults: 0 });
+    expect(now[0]).toMatchObject({ listPrice: first!.listPrice, drafted: { listPrice: '1250.50' } });
+    expect(now[1]!.drafted).toMatchObject({ listPrice: second!.listPrice, minMultiplier: 0.55 });
+    expect(now.slice(2).every(({ drafted }) => drafted === null)).toBe(true);
+    expect((await preview()).counts).toMatchObject({ changed: 2, added: 0, ended: 0, losing: 0, faults: 0 });
+  });
+
+  it('are taken back one by one, and with the last of them the draft is gone', async () => {
+    const [first, second] = (await search()).items.map(({ partNumber }) => partNumber) as [string, string];
+    const begun = await edited([first, second].map((partNumber) => ({ partNumber, listPrice: '10' })));
+    const left = await edited([], [first], begun);
+    expect((await preview()).counts).toMatchObject({ changed: 1 });
+    expect(await edited([], [second], left)).toBeNull();
+    expect((await lists()).draft).toBeNull();
+  });
+
+  it('of a file that takes the place of the list are edited in it, and what is taken back stays in the list', async () => {
+    const put = await draft(await file(dearer));
+    const { items } = await preview('changed');
+    const [raised] = items;
+    const { partNumber } = (await search()).items.find((item) => item.partNumber !== raised!.partNumber)!;
+    const draftVersion = await edited([{ partNumber, listPrice: '7,10' }], [raised!.partNumber], put);
+    const seen = await preview('changed');
+    expect(seen).toMatchObject({ draftVersion, counts: { changed: 1, ended: 0, losing: 0 } });
+    expect(seen.items).toMatchObject([{ partNumber, after: { listPrice: '7.10' } }]);
+  });
+
+  it('are refused all at once with what is wrong, and nothing is begun', async () => {
+    const { partNumber } = (await search()).items[0]!;
+    const answer = await edit([
+      { partNumber, listPrice: '12,345' },
+      { partNumber: 'NEW-1', listPrice: 'много' },
+      { partNumber, listPrice: '1 XAU' },
+    ]);
+    expect(answer.status).toBe(400);
+    const { errors } = answer.body as { errors: { path: string; code: string }[] };
+    expect(errors.map(({ path, code }) => `${path} ${code}`)).toEqual(
+      expect.arrayContaining([
+        'rows[0].listPrice ambiguous',
+        'rows[1].listPrice not_a_number',
+        'rows[1].discountGroup no_group',
+        'rows[1].minMultiplier no_share',
+        'rows[2].partNumber twice',
+        'rows[2].listPrice no_rate',
+      ]),
+    );
+    expect((await lists()).draft).toBeNull();
+  });
+
+  it('are not edited into a draft that somebody else has changed, nor into one with a faulty row', async () => {
+    const { partNumber } = (await search()).items[0]!;
+    const begun = await edited([{ partNumber, listPrice: '10' }]);
+    expect((await edit([{ partNumber, listPrice: '11' }])).status).toBe(409);
+    const text = `partNumber;listPrice\n${partNumber};много`;
+    const put = accepted<{ draftVersion: number }>(await clients.admin.call('pricesPutDraft', { text, replaces: begun, sourceName: '' })); // prettier-ignore
+    expect((await search()).draft).toMatchObject({ faults: 1 });
+    const refusal = await edit([{ partNumber, listPrice: '11' }], [], put.draftVersion);
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'action_not_available' } });
+  });
+
+  it('of a draft are told to nobody who may not publish', async () => {
+    const { partNumber } = (await search()).items[0]!;
+    await edited([{ partNumber, listPrice: '77777,77' }]);
+    const seen = await search(clients.engineer, partNumber);
+    expect(seen.draft).toBeNull();
+    expect(JSON.stringify(seen)).not.toContain('77777.77');
   });
 });
 

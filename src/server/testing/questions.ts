@@ -201,6 +201,7 @@ export const questions: Readonly<Record<keyof Endpoints, (about: Solution) => re
   pricesPutDraft: () => [],
   pricesPreviewDraft: () => [{}],
   pricesUpdateDraft: () => [],
+  pricesEditDraft: () => [],
   pricesDiscardDraft: () => [],
   pricesSelectImpact: () => [{}],
   pricesPublish: () => [],

@@ -128,6 +128,7 @@ export const callLabels: Readonly<Record<string, string>> = {
   'prices/prices_put_draft': 'Loading a price list draft',
   'prices/prices_preview_draft': 'Previewing a price list draft',
   'prices/prices_update_draft': 'Changing a price list draft',
+  'prices/prices_edit_draft': 'Editing rows of a price list draft',
   'prices/prices_discard_draft': 'Discarding a price list draft',
   'prices/prices_select_impact': 'Looking at what a price list means for open solutions',
   'prices/prices_publish': 'Publishing a price list',

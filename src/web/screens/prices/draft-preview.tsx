@@ -183,7 +183,7 @@ export function DraftPreview({
   return (
     <section className={styles.draft} aria-label={t('Draft of a price list')}>
       <header className={styles.draftHead}>
-        <h2>{data.sourceName || t('Pasted rows')}</h2>
+        <h2>{data.sourceName || t('Rows by hand')}</h2>
         <p className={pricing.muted}>
           {data.changedBy ?? t('The portal')}, {formatDateTime(data.changedAt, localTimeZone)} · {data.currency} ·{' '}
           {t('Rows: {count}', { count: data.rows })} · {t('unchanged: {count}', { count: data.unchanged })}

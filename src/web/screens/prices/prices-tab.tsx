@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatNumber } from '../../../core/format.ts';
 import { currencySign } from '../../../core/format.ts';
 import type { CallAnswer } from '../../app/api/client.ts';
@@ -13,20 +14,18 @@ import { ErrorState } from '../../parts/problems/error-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayText } from './day-text.ts';
-import { ListedPrice } from './listed-price.tsx';
 import { Pager } from './pager.tsx';
+import { EditedPriceRow, PriceRow } from './price-row.tsx';
 import type { TabProps } from './pricing-page.tsx';
 import { partStatusLabels, partStatusNames } from './pricing-names.ts';
 import styles from './prices-tab.module.css';
 import pricing from './pricing.module.css';
-import stateTag from './state-tag.module.css';
 import type { PricingSearch } from './pricing-search.ts';
 import { changed, sortAfterPress } from './pricing-search.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StateTag } from './state-tag.tsx';
 
 type Found = CallAnswer<'pricesSearch'>;
-type Item = Found['items'][number];
 
 const pageSize = 50;
 
@@ -134,27 +133,6 @@ function Toolbar({ search, show, found }: TabProps & { readonly found: Found | u
   );
 }
 
-function Status({ item, search }: { readonly item: Item; readonly search: PricingSearch }) {
-  const t = useTranslate();
-  if (item.status === 'active') return null;
-  return (
-    <span className={styles.state}>
-      <span className={stateTag.tag} data-state={item.status}>
-        {t(partStatusLabels[item.status])}
-      </span>
-      {item.successor !== null && (
-        <Link
-          to={paths.pricing}
-          search={{ ...(search.list ? { list: search.list } : {}), text: item.successor }}
-          aria-label={t('Show the successor {partNumber}', { partNumber: item.successor })}
-        >
-          → {item.successor}
-        </Link>
-      )}
-    </span>
-  );
-}
-
 function Rows({
   search,
   found,
@@ -167,6 +145,9 @@ function Rows({
   // prettier-ignore
   const t = useTranslate();
   const { currency } = found.list;
+  const [edited, setEdited] = useState<string | null>(null);
+  /** Whose field was left last: the keyboard goes on from its row. */
+  const [returnedTo, setReturnedTo] = useState<string | null>(null);
   return (
     <div className={pricing.scroller}>
       <table className={pricing.table} aria-busy={isStale} data-kind="prices">
@@ -191,38 +172,58 @@ function Rows({
                 </th>
               );
             })}
+            {found.draft && (
+              <th scope="col">
+                <span className="visually-hidden">{t('Actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {found.items.map((item) => (
-            <tr key={item.partNumber}>
-              <th scope="row" data-column="partNumber">
-                <Link
-                  to={paths.pricing}
-                  search={{ ...search, part: item.partNumber }}
-                  resetScroll={false}
-                  preload={false}
-                  title={t('Price history')}
-                >
-                  {item.partNumber}
-                </Link>
-              </th>
-              <td data-column="description">
-                <span className={pricing.description}>{item.description || '—'}</span>
-                <Status item={item} search={search} />
-              </td>
-              <td data-column="discountGroup">{item.discountGroup ?? t('not in the list')}</td>
-              <td data-column="minMultiplier">
-                {item.minMultiplier === null ? '—' : formatNumber(item.minMultiplier, 4)}
-              </td>
-              <td data-column="listPrice">
-                <ListedPrice price={item} listCurrency={currency} isHeaded />
-              </td>
-            </tr>
-          ))}
+          {found.items.map((item) => {
+            const row = { item, search, currency, draft: found.draft };
+            const { partNumber } = item;
+            return edited === partNumber ? (
+              <EditedPriceRow key={partNumber} {...row} groups={found.groups} onClose={() => setEdited(null)} />
+            ) : (
+              <PriceRow
+                key={partNumber}
+                {...row}
+                isReturnedTo={returnedTo === partNumber}
+                onEdit={() => {
+                  setReturnedTo(partNumber);
+                  setEdited(partNumber);
+                }}
+              />
+            );
+          })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What stands in the draft so far, and the way to publish it. */
+function DraftBar({ draft }: Pick<Found, 'draft'>) {
+  const t = useTranslate();
+  if (!draft || (draft.rows === 0 && draft.faults === 0)) return null;
+  return (
+    <Notice
+      tone={draft.faults > 0 ? 'warning' : 'info'}
+      action={
+        <Link to={paths.pricing} search={{ tab: 'import' }} className={controls.button} data-kind="primary">
+          {t('Check and publish…')}
+        </Link>
+      }
+    >
+      <p>
+        {draft.faults > 0
+          ? t('The draft has faulty rows: {count}. Mend them in its file, or discard it', { count: draft.faults })
+          : t('Rows that the draft of the next price list changes: {count}. They hold once it is published.', {
+              count: formatNumber(draft.rows),
+            })}
+      </p>
+    </Notice>
   );
 }
 
@@ -282,6 +283,7 @@ export function PricesTab({ search, show }: TabProps) {
       ) : (
         <>
           <WhichList {...data} />
+          <DraftBar {...data} />
           {data.list.state === 'rolledBack' && (
             <Notice tone="warning">{t('This list was rolled back: nothing new is priced with it.')}</Notice>
           )}
