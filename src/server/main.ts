@@ -24,6 +24,7 @@ import { portalVersion } from './platform/process/portal-version.ts';
 import { projectRoot } from './platform/process/project-root.ts';
 import { furnishDemonstration } from './seed/furnish.ts';
 import { refreshTexts, seed } from './seed/seed.ts';
+import { fillEmailKeys } from './users/email-key.ts';
 import { completeCatalogue } from './catalogue-drafts/publication/complete-catalogue.ts';
 import { completePriceLists } from './prices/complete-price-lists.ts';
 import { createVirusScanner } from './platform/network/virus-scanner.ts';
@@ -125,6 +126,11 @@ async function start(): Promise<void> {
     else {
       await refreshTexts(services);
       await completePriceLists(services);
+      for (const { userIds } of await fillEmailKeys(database.db))
+        log.warn(
+          { userIds },
+          'The addresses of these accounts are one: each is let in by its own letters alone. Change all but one (docs/operations/upgrade.md)',
+        );
     }
     await jobs.prepare();
     const unusable = newer.length > 0 ? null : await completeCatalogue(services);

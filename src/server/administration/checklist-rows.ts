@@ -6,7 +6,7 @@ import { checklistWaivers, companies, priceLists, users } from '../platform/data
 
 /** Who is there: accounts whose password is published, and everybody else. */
 export async function countPeople(db: DbOrTx, publishedEmails: readonly string[]) {
-  const isPublished = inArray(sql`lower(${users.email})`, [...publishedEmails]);
+  const isPublished = inArray(users.email, [...publishedEmails]);
   const count = (condition: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${condition})::int`;
   const [row] = await db
     .select({

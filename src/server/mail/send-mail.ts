@@ -1,5 +1,5 @@
 import { trailOfJob } from '../platform/audit-trail/trail.ts';
-import { hashText } from '../platform/crypto/hash.ts';
+import { hashOfEmail } from '../users/email-key.ts';
 import { insertSentMail, isMailSent } from './sent-mails.ts';
 import type { Services } from '../platform/context/context.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -9,7 +9,7 @@ import { writeMail } from './write-mail.ts';
 /** Whom the audit names as the receiver: an address that nobody may have is told by its hash. */
 const receiverOf = (message: Message) =>
   message.kind === 'passwordReset'
-    ? { kind: 'email', id: hashText(message.email.toLowerCase()).slice(0, 16) }
+    ? { kind: 'email', id: hashOfEmail(message.email) }
     : { kind: 'user', id: message.userId };
 
 /** What a mail was about; nothing of what it said. */

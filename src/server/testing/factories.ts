@@ -5,6 +5,7 @@ import { insertCatalogue } from '../catalogue/catalogues.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { insertPriceList } from '../catalogue/price-lists.ts';
 import { companies, constants, users } from '../platform/database/schema.ts';
+import { emailKey } from '../users/email-key.ts';
 import type { NewQuoteVersion, QuoteVersionRow } from '../quotes/quote-rows.ts';
 import { insertQuote } from '../quotes/quote-rows.ts';
 import type { NewSolution, SolutionRow } from '../solutions/solution-rows.ts';
@@ -34,12 +35,14 @@ export async function buildUser(db: Db | Tx, overrides: Partial<typeof users.$in
   const role = overrides.role ?? 'engineer';
   const kind = (Object.keys(rolesOfCompany) as CompanyKind[]).find((each) => rolesOfCompany[each].includes(role))!;
   const companyId = overrides.companyId ?? (await buildCompany(db, { kind })).companyId;
+  const email = overrides.email ?? `${userId}@test.example`;
   const [user] = await db
     .insert(users)
     .values({
       userId,
       companyId,
-      email: `${userId}@test.example`,
+      email,
+      emailKey: emailKey(email),
       displayName: 'Анна Ковалёва',
       role,
       passwordHash: factoryPasswordHash,

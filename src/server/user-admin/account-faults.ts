@@ -1,9 +1,9 @@
 import type { Actor, CompanyKind, Role } from '../../core/people/access/roles.ts';
 import { fitsCompany, mayAdministerUsers } from '../../core/people/access/user-admin.ts';
 import type { Problem } from '../../core/result.ts';
-import { isEmail } from '../../core/text/email.ts';
 import { languagesOf } from '../../core/translation/translate.ts';
 import { findCompany } from '../users/companies.ts';
+import { emailKey } from '../users/email-key.ts';
 import { findUserIdByEmail } from '../users/accounts.ts';
 import type { Context } from '../platform/context/context.ts';
 
@@ -32,7 +32,7 @@ export async function accountFaults(
   const languages = languagesOf(await services.settings.translations(db));
   const faults = [
     ...(wanted.displayName === '' ? [fault('displayName', 'required', 'The field must not be empty')] : []),
-    ...(isEmail(wanted.email) ? [] : [fault('email', 'wrong_format', 'This is no e-mail address')]),
+    ...(emailKey(wanted.email) !== null ? [] : [fault('email', 'wrong_format', 'This is no e-mail address')]),
     ...(taken === null || taken === beside.userId
       ? []
       : [fault('email', 'taken', 'There is an account with this e-mail address already')]),

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import type { CompanyKind } from '../../core/people/access/roles.ts';
 import type { AdminScope } from '../../core/people/access/user-admin.ts';
+import { nameKey } from '../../core/text/fold-case.ts';
 import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { companies, companyDiscounts, quotes, solutions, users } from '../platform/database/schema.ts';
 
@@ -96,19 +97,11 @@ export async function selectCompanyPage(
   return { items, total: counted!.total };
 }
 
-/** Whether another company is called so, letters' case aside. */
+/** Whether another company is called so: letters' case and how spaces are written aside. */
 export async function isNameTaken(db: DbOrTx, name: string, beside: string | null): Promise<boolean> {
-  const found = await db
-    .select({ companyId: companies.companyId })
-    .from(companies)
-    .where(
-      and(
-        eq(sql`lower(${companies.name})`, sql`lower(${name} collate "und-x-icu")`),
-        beside === null ? undefined : ne(companies.companyId, beside),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
+  const named = await db.select({ companyId: companies.companyId, name: companies.name }).from(companies);
+  const key = nameKey(name);
+  return named.some((company) => company.companyId !== beside && nameKey(company.name) === key);
 }
 
 /** What of a company its kind decides about: as long as there is none of it, another kind harms nothing. */

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AccountState, AdminScope } from '../../core/people/access/user-admin.ts';
 import { may, rolesWith } from '../../core/people/access/may.ts';
 import type { Role } from '../../core/people/access/roles.ts';
@@ -7,17 +7,7 @@ import type { DbOrTx, Tx } from '../platform/database/database.ts';
 import { companies, invitations, solutions, users } from '../platform/database/schema.ts';
 import { searchCondition, searchWords } from '../platform/database/word-search.ts';
 import { announce } from '../platform/database/announce.ts';
-
-/** Any number will do, as long as it is always this one. */
-const ADVISORY_LOCK = 20_261_123;
-
-/**
- * Lets one change of accounts through at a time, until its transaction ends: what each looks at (who is an admin still, whether an
- * address is free, whether a company has people) is then true until it is done. They are rare and short.
- */
-export const lockUserAdmin = async (tx: Tx): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
-};
+import { emailKey, giveEmailKey } from './email-key.ts';
 
 const columns = {
   userId: users.userId,
@@ -130,13 +120,15 @@ export async function selectAccountPage(
   return { items, total, states };
 }
 
-/** Whose an address is, its letters' case aside, whatever the state of the account. */
+/** Whose an address is, by its canonical form, whatever the state of the account. */
 export async function findUserIdByEmail(db: DbOrTx, email: string): Promise<string | null> {
-  const [row] = await db
-    .select({ userId: users.userId })
+  const key = emailKey(email);
+  const rows = await db
+    .select({ userId: users.userId, email: users.email, key: users.emailKey })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`));
-  return row?.userId ?? null;
+    .where(or(isNull(users.emailKey), key === null ? undefined : eq(users.emailKey, key)));
+  // Those without a key are few: an older program has just written them, or their address is that of another account.
+  return rows.find((row) => (row.key ?? emailKey(row.email)) === key)?.userId ?? null;
 }
 
 /** How many active accounts of a role there are beside one. */
@@ -172,13 +164,18 @@ export type AccountPatch = Partial<
   >
 >;
 
-/** Changes an account whose version is still the expected one, which raises it; false where it is not. */
+/**
+ * Changes an account whose version is still the expected one, which raises it; false where it is not. The key follows the address in a
+ * statement of its own: whoever changes the address alone, as a program of before does, takes the key away.
+ */
 export async function updateAccountRow(tx: Tx, userId: string, version: number, patch: AccountPatch): Promise<boolean> {
   const changed = await tx
     .update(users)
     .set({ ...patch, version: sql`${users.version} + 1` })
     .where(and(eq(users.userId, userId), eq(users.version, version)))
     .returning({ userId: users.userId });
+  if (patch.email !== undefined && changed.length > 0)
+    await giveEmailKey(tx, userId, patch.email);
   announce(tx, 'sessions');
   return changed.length > 0;
 }

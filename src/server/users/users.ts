@@ -7,6 +7,7 @@ import { standingInFor } from './delegations.ts';
 import type { Given } from '../platform/database/prepared-query.ts';
 import { prepared } from '../platform/database/prepared-query.ts';
 import { companies, companyDiscounts, users } from '../platform/database/schema.ts';
+import { asWrittenFirst, emailKey, isOfEmail } from './email-key.ts';
 
 /** A user of the contract, as columns of a query over users and companies. */
 export const userColumns = {
@@ -32,11 +33,9 @@ export const findUser = async (db: DbOrTx, userId: string): Promise<User | null>
 /** Whether an account lets anybody in, where users and companies are joined: neither it nor its company is switched off. */
 export const isActiveAccount: SQL = and(eq(users.active, true), eq(companies.active, true))!;
 
-const isOfEmail = (email: string): SQL => eq(sql`lower(${users.email})`, sql`lower(${email})`);
-
-/** The user of an e-mail address, its letters' case aside, unless the account is switched off. */
+/** The user of an e-mail address, unless the account is switched off. */
 export const findActiveUserByEmail = async (db: DbOrTx, email: string): Promise<User | null> =>
-  (await usersWhere(db, and(isOfEmail(email), isActiveAccount)!))[0] ?? null;
+  (await usersWhere(db, and(isOfEmail(email), isActiveAccount)!).orderBy(asWrittenFirst))[0] ?? null;
 
 export interface Credentials {
   readonly userId: string;
@@ -52,7 +51,8 @@ export async function findCredentials(db: DbOrTx, email: string): Promise<Creden
     .select({ userId: users.userId, passwordHash: users.passwordHash, temporaryUntil: users.temporaryUntil })
     .from(users)
     .innerJoin(companies, eq(companies.companyId, users.companyId))
-    .where(and(isOfEmail(email), isActiveAccount));
+    .where(and(isOfEmail(email), isActiveAccount))
+    .orderBy(asWrittenFirst);
   return row ?? null;
 }
 
@@ -81,8 +81,11 @@ export const insertCompanies = async (db: DbOrTx, rows: readonly (typeof compani
   await db.insert(companies).values([...rows]);
 };
 
-export const insertUsers = async (db: DbOrTx, rows: readonly (typeof users.$inferInsert)[]): Promise<void> => {
-  await db.insert(users).values([...rows]);
+export const insertUsers = async (
+  db: DbOrTx,
+  rows: readonly Omit<typeof users.$inferInsert, 'emailKey'>[],
+): Promise<void> => {
+  await db.insert(users).values(rows.map((row) => ({ ...row, emailKey: emailKey(row.email) })));
 };
 
 export async function insertDiscounts(

@@ -68,10 +68,10 @@ export function decideAccount(
 
 /**
  * Whether an address is the person's own. The provider says so, or says nothing of an address in a domain that is its own; where it
- * says that it is not, it is not.
+ * says that it is not, it is not. `emailKey` is the address in its canonical form, the domains are in ASCII.
  */
-export function isVerifiedEmail(email: string, isVerified: unknown, ownDomains: readonly string[]): boolean {
+export function isVerifiedEmail(emailKey: string, isVerified: unknown, ownDomains: readonly string[]): boolean {
   if (isVerified === true || isVerified === 'true') return true;
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const domain = emailKey.slice(emailKey.lastIndexOf('@') + 1);
   return isVerified === undefined && ownDomains.includes(domain);
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import type { RoleRule } from '../../../core/people/sign-in/role-map.ts';
 import { parseRoleMap } from '../../../core/people/sign-in/role-map.ts';
@@ -51,9 +52,11 @@ export const companySignInVariables = {
   OIDC_EMAIL_DOMAINS: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((domain) => domain.trim().toLowerCase()))
+    .transform((text) => text.split(',').map((domain) => domain.trim()))
     .transform((domains) => domains.filter((domain) => domain !== ''))
-    .refine((domains) => domains.every((domain) => /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(domain))),
+    .refine((domains) => domains.every((domain) => /^[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(domain)))
+    // As the canonical form of an address has them.
+    .transform((domains) => domains.map((domain) => domainToASCII(domain))),
 };
 
 export const companySignInMustBe = {

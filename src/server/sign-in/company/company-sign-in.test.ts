@@ -241,6 +241,12 @@ describe('nobody gets in', () => {
     expect(await refusal(other.login)).toBe('other_company');
   });
 
+  it('whose address a database takes for that of somebody else', async () => {
+    await withAccount({}, { email: 'admin-of-it@company.example' });
+    for (const email of ['ADM\u0130N-OF-IT@company.example', 'adm\u0131n-of-it@company.example'])
+      expect(await refusal(person({ email }).login)).toBe('no_account');
+  });
+
   it('whom the provider refuses; the page and the log say so', async () => {
     const client = portal.client();
     const location = await signIn(client, 'nobody');

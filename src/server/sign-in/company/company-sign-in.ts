@@ -5,7 +5,6 @@ import type { CompanySignInFailure } from '../../../core/people/sign-in/company-
 import { decideAccount, isVerifiedEmail } from '../../../core/people/sign-in/company-account.ts';
 import { claimValues, isRoleOfKind, mostSpecificRule } from '../../../core/people/sign-in/role-map.ts';
 import { mayUsePassword } from '../../../core/settings/sign-in-policy.ts';
-import { isEmail } from '../../../core/text/email.ts';
 import type { CompanySignIn, ProviderIdentity, SignInAttempt } from '../../platform/context/company-sign-in.ts';
 import { ProviderRefused, ProviderUnavailable } from './identity-provider.ts';
 import type { CompanySignInSettings } from '../../platform/environment/company-sign-in-env.ts';
@@ -24,7 +23,9 @@ import {
 import { openInvited } from '../../users/invitations.ts';
 import { deleteSessionsOfProvider, findIdToken } from '../sessions/sessions.ts';
 import { findTicket, insertTicket, takeTicket } from '../sign-in-tickets.ts';
-import { lockUserAdmin, selectAccount } from '../../users/accounts.ts';
+import { selectAccount } from '../../users/accounts.ts';
+import { lockUserAdmin } from '../../users/lock-user-admin.ts';
+import { emailKey } from '../../users/email-key.ts';
 import { findUser, insertUsers } from '../../users/users.ts';
 import { hashToken, newToken } from '../../platform/crypto/tokens.ts';
 import { isLastAdmin } from '../../users/accounts.ts';
@@ -153,8 +154,9 @@ async function accountOf(
   if ('failure' in membership) return membership;
 
   const told = textOf(claims['email']);
-  const email = told !== null && isEmail(told) ? told : null;
-  const isEmailVerified = email !== null && isVerifiedEmail(email, claims['email_verified'], settings.emailDomains);
+  const key = told === null ? null : emailKey(told);
+  const email = key === null ? null : told!.trim();
+  const isEmailVerified = key !== null && isVerifiedEmail(key, claims['email_verified'], settings.emailDomains);
   const { createAccounts } = (await policyOf(context)).companySignIn;
   // Nobody knows this password, so that the account has none until somebody asks for a link to set one.
   const turn = createAccounts ? await services.passwords.inTurn(context.address, (bcrypt) => bcrypt.hash(newToken(services.random))) : null; // prettier-ignore

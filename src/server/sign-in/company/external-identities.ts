@@ -3,6 +3,7 @@ import type { Role } from '../../../core/people/access/roles.ts';
 import type { KnownAccount } from '../../../core/people/sign-in/company-account.ts';
 import type { DbOrTx, Tx } from '../../platform/database/database.ts';
 import { companies, externalIdentities, users } from '../../platform/database/schema.ts';
+import { asWrittenFirst, isOfEmail } from '../../users/email-key.ts';
 import { announce } from '../../platform/database/announce.ts';
 
 interface Identity {
@@ -38,7 +39,8 @@ export async function lockAccountOfEmail(tx: Tx, email: string, issuer: string):
   const [row] = await tx
     .select(account)
     .from(users)
-    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+    .where(isOfEmail(email))
+    .orderBy(asWrittenFirst)
     .for('update');
   if (!row) return null;
   const linked = await tx

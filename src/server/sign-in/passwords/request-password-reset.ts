@@ -1,6 +1,6 @@
 import { ok } from '../../../core/result.ts';
 import { isEmail } from '../../../core/text/email.ts';
-import { hashText } from '../../platform/crypto/hash.ts';
+import { hashOfEmail } from '../../users/email-key.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';
 import type { Context } from '../../platform/context/context.ts';
@@ -20,7 +20,7 @@ export async function requestPasswordReset(context: Context, typedEmail: string)
   if (!isEmail(email)) return ok(true);
   await db.transaction(async (tx) => {
     await services.outbox.put(tx, { kind: 'passwordReset', email });
-    context.audit.note({ subject: { kind: 'email', id: hashText(email.toLowerCase()).slice(0, 16) } });
+    context.audit.note({ subject: { kind: 'email', id: hashOfEmail(email) } });
     await context.audit.write(tx);
   });
   return ok(true);

@@ -3,6 +3,7 @@ import type { Policy } from '../../../core/settings/policy.ts';
 import { ok } from '../../../core/result.ts';
 import type { Attempt, Failures } from './sign-in-failures.ts';
 import { countFailures, insertFailure } from './sign-in-failures.ts';
+import { emailKey } from '../../users/email-key.ts';
 import { findCredentials } from '../../users/users.ts';
 import type { Outcome } from '../../platform/context/refusal.ts';
 import { refused } from '../../platform/context/refusal.ts';
@@ -12,9 +13,9 @@ import { selectCurrentUser } from '../account/select-user.ts';
 
 const MINUTE = 60_000;
 
-/** Failures are counted by what was typed, whether there is such an account or not. */
+/** Failures are counted by the address that was typed, whether there is such an account or not. */
 const attemptOf = ({ address }: Context, email: string): Attempt => ({
-  accountHash: createHash('sha256').update(email.toLowerCase()).digest(),
+  accountHash: createHash('sha256').update(emailKey(email) ?? email).digest(),
   address,
 });
 

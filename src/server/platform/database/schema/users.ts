@@ -5,8 +5,10 @@ import { bytea, instant } from './column-types.ts';
 export const users = pgTable('users', {
   userId: text('user_id').primaryKey(),
   companyId: text('company_id').notNull(),
-  /** Unique regardless of case: compare `lower(email)`. */
+  /** As it was written: letters are sent to it. */
   email: text('email').notNull(),
+  /** Its canonical form, by which an account is found; null where another account has that, or an older program wrote the address. */
+  emailKey: text('email_key'),
   displayName: text('display_name').notNull(),
   role: text('role').$type<Role>().notNull(),
   language: text('language').notNull().default('ru'),
