@@ -58,6 +58,8 @@ export interface AppState {
   readonly isStarted: boolean;
   /** The session could not be checked: the server gave no usable answer. */
   readonly hasStartFailed: boolean;
+  /** Somebody has signed out and the server has not ended their session: the device is signed in still, and tries again. */
+  readonly isLeaving: boolean;
 }
 
 /** What the state follows from. */
@@ -73,6 +75,7 @@ interface Facts {
   readonly translations: Translations;
   readonly isStarted: boolean;
   readonly hasStartFailed: boolean;
+  readonly isLeaving: boolean;
   /** What stands between a text and the screen while texts are translated on the page; null otherwise. */
   readonly wording: ((key: string, text: string) => string) | null;
 }
@@ -83,7 +86,7 @@ function worded(translate: Translate, { wording }: Facts): Translate {
 }
 
 function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState {
-  const { user, viewedBy, isAtProvider, expiry, offline, update, translations, isStarted, hasStartFailed } = facts;
+  const { user, viewedBy, isAtProvider, expiry, offline, update, translations, isStarted, hasStartFailed, isLeaving } = facts;
   const language = user?.language ?? facts.guestLanguage;
   const sameTexts =
     before?.language === language &&
@@ -107,6 +110,7 @@ function stateOf(facts: Facts, before?: AppState, factsBefore?: Facts): AppState
       : languagesOf(translations).map((code) => ({ code, name: languageName(translations, code) })),
     isStarted,
     hasStartFailed,
+    isLeaving,
   };
 }
 
@@ -129,6 +133,7 @@ export function createAppStore(guestLanguage: string = defaultLanguage): AppStor
     translations: parseTranslations(''),
     isStarted: false,
     hasStartFailed: false,
+    isLeaving: false,
     wording: null,
   };
   let state = stateOf(facts);

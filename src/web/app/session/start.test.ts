@@ -119,3 +119,35 @@ it('signs out in the browser even when the server cannot be reached, and forgets
   expect(answers.getQueryCache().getAll()).toEqual([]);
   expect(alert).not.toHaveBeenCalled();
 });
+
+it('ends a session that the server could not end before it lets anybody in again, and no other', async () => {
+  document.cookie = 'XSRF-TOKEN=first';
+  const { store } = await started(good);
+  answering({ sessionsDelete: () => problem(500, 'internal_error') });
+  await expect(signOut(store)).resolves.toBe(false);
+  expect(store.get()).toMatchObject({ isAuthenticated: false, isLeaving: true });
+
+  // The page is loaded anew while the server still fails: nobody is let in by the session that lives on.
+  const failing = await started({ ...good, sessionsDelete: () => problem(500, 'internal_error') });
+  expect(failing.state).toMatchObject({ isStarted: true, isAuthenticated: false, isLeaving: true });
+  expect(failing.asked).not.toContain('sessions_check');
+  const ending = await started({ ...good, sessionsDelete: () => json(true), sessionsCheck: () => json(false) });
+  expect(ending.asked).toContain('sessions_delete');
+  expect(ending.state).toMatchObject({ isAuthenticated: false, isLeaving: false });
+
+  // Another session of this browser is none of it.
+  answering({ sessionsDelete: () => problem(500, 'internal_error') });
+  await signOut((await started(good)).store);
+  document.cookie = 'XSRF-TOKEN=second';
+  const other = await started(good);
+  expect(other.asked).not.toContain('sessions_delete');
+  expect(other.state.isAuthenticated).toBe(true);
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+it('takes a session that has ended already for one that it has ended', async () => {
+  const { store } = await started(good);
+  answering({ sessionsDelete: () => problem(401, 'unauthenticated') });
+  await expect(signOut(store)).resolves.toBe(true);
+  expect(store.get().isLeaving).toBe(false);
+});

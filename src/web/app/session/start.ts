@@ -2,9 +2,10 @@ import type { User } from '../../../contract/shapes.ts';
 import { jsonOrText } from '../../../core/text/json-or-text.ts';
 import { parseTranslations } from '../../../core/translation/translate.ts';
 import type { CallBody } from '../api/client.ts';
-import { ApiProblem, call } from '../api/client.ts';
+import { ApiProblem, call, xsrfToken } from '../api/client.ts';
 import type { AppState, AppStore } from './app-state.ts';
 import { forgetAnswers, forgetKept, forgetOthers } from './forget-kept.ts';
+import { isLeaving, rememberLeaving } from './leaving.ts';
 import { forgetUnsaved, mayKeepUnsaved } from './unsaved.ts';
 
 /**
@@ -54,6 +55,7 @@ type Resume = (store: AppStore) => Promise<boolean>;
 
 /** Without a session or a user nobody is signed in, and the guard of the routes leads to /login. */
 async function fullCheckSession(store: AppStore, resume: Resume): Promise<void> {
+  if (isLeaving(xsrfToken()) && !(await leaveSession(store))) return;
   try {
     const session = await call('sessionsCheck', {});
     const user = session && (await selectUser(session.userId));
@@ -92,19 +94,39 @@ export async function enterSession(store: AppStore, userId: string): Promise<voi
   await forgetAnswers().catch(() => undefined);
   const user = await selectUser(userId);
   if (!user) throw new Error('The session has no user');
-  store.change({ hasStartFailed: false });
+  rememberLeaving(null);
+  store.change({ hasStartFailed: false, isLeaving: false });
   enter(store, user);
 }
 
 /** Whose session it is: of whoever looks at the portal as somebody else, theirs. */
 export const sessionUserOf = ({ user, viewedBy }: AppState): string | undefined => viewedBy?.userId ?? user?.userId;
 
+/**
+ * Ends the session on the server, unless it has ended there already. What could not be ended is remembered by the token that scripts may
+ * read of it, so that the portal ends it when it is opened again, and no other session.
+ */
+export async function leaveSession(store: AppStore): Promise<boolean> {
+  const token = xsrfToken() ?? null;
+  const ended = await falseOnFailure('sessions_delete failed', async () => {
+    try {
+      await call('sessionsDelete', {});
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem && failure.code === 'unauthenticated')) throw failure;
+    }
+    return true;
+  });
+  rememberLeaving(ended ? null : token);
+  store.change({ isLeaving: !ended });
+  return ended;
+}
+
 /** Ends the session; what the browser holds of it goes, unsaved changes among it, whether or not the server could be reached. */
 export async function signOut(store: AppStore): Promise<boolean> {
   const userId = sessionUserOf(store.get());
   // Before the screens are left: they keep what is typed while they go.
   if (userId !== undefined) forgetUnsaved(userId);
-  const ended = await falseOnFailure('sessions_delete failed', () => call('sessionsDelete', {}));
+  const ended = await leaveSession(store);
   await forgetSession(store);
   return ended;
 }

@@ -92,3 +92,16 @@ it('leads from a password that somebody else has made to one of one’s own, and
   const given = { email: 'engineer@demo.example', password: 'Given-2026' };
   expect(asked.map(({ body }) => body)).toEqual([given, { ...given, newPassword: 'Own-Password-1' }]);
 });
+
+it('says that the device is signed in still while the server has not ended the session, and tries again', async () => {
+  const { store, person } = await openLogin();
+  let fails = true;
+  const asked = answering({ sessionsDelete: () => (fails ? problem(500, 'internal_error') : json(true)) });
+  const { leaveSession } = await import('../../app/session/start.ts');
+  await leaveSession(store);
+  const notice = await screen.findByText('Это устройство ещё в системе');
+  fails = false;
+  await person.click(screen.getByRole('button', { name: 'Выйти ещё раз' }));
+  await waitFor(() => expect(notice.isConnected).toBe(false));
+  expect(asked.filter(({ path }) => path.endsWith('sessions_delete'))).toHaveLength(2);
+});

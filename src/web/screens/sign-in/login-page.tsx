@@ -17,6 +17,7 @@ import { furtherStep } from './further-steps.ts';
 import { LoginFrame } from './login-frame.tsx';
 import styles from './login-frame.module.css';
 import { refusalText } from './refusal-text.ts';
+import { StillSignedIn } from './still-signed-in.tsx';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 
 /** Once in somebody's life: loaded when it is needed. */
@@ -27,7 +28,7 @@ const companyAddress = (next: string | undefined): string =>
   `/api/sign-in/start${next === undefined ? '' : `?${new URLSearchParams({ next }).toString()}`}`;
 
 export function LoginPage() {
-  const { translate: t, isAuthenticated, hasStartFailed } = useAppState();
+  const { translate: t, isAuthenticated, hasStartFailed, isLeaving } = useAppState();
   const { signIn } = useSession();
   const navigate = useNavigate();
   const search = useSearch({ from: paths.login });
@@ -75,6 +76,7 @@ export function LoginPage() {
 
   return (
     <LoginFrame title={t('Sign-in')}>
+      {isLeaving && refusal === undefined && <StillSignedIn />}
       {hasStartFailed && refusal === undefined && (
         <Notice
           tone="warning"
