@@ -7,6 +7,7 @@ import {
   approval,
   decimal,
   handDiscount,
+  askedDay,
   instant,
   isxId,
   line,
@@ -200,8 +201,8 @@ export const delegationsCreate = endpoint('delegations/delegations_create', {
     /** The approver who is stood in for: oneself where it is left out, another by an admin alone. */
     forUserId: z.string().min(1).max(64).optional(),
     deputyUserId: z.string().min(1).max(64),
-    from: z.iso.date(),
-    until: z.iso.date(),
+    from: askedDay,
+    until: askedDay,
   }),
   answer: delegation,
   access: 'approval.nameDeputy',

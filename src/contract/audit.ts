@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventKinds } from '../core/people/audit/event-kinds.ts';
 import type { EventKind } from '../core/people/audit/event-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, isxId, line } from './shapes.ts';
+import { askedDay, askedInstant, instant, isxId, line } from './shapes.ts';
 
 const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]];
 const id = z.string().min(1).max(64);
@@ -24,8 +24,8 @@ export const auditFilter = z.object({
   /** Number of a solution or a quote, version of a price list, id of anything. */
   subject: line(100).optional(),
   /** First and last day, in the time zone of the policy. */
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: askedDay.optional(),
+  until: askedDay.optional(),
   text: line(100).optional(),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
@@ -73,7 +73,7 @@ export const auditPageSize = 50;
 export const auditSelect = endpoint('audit/audit_select', {
   summary: 'Events of the audit, newest first, a page by the key of the last one before it',
   body: auditFilter.extend({
-    before: z.object({ at: instant, eventId: z.number().int() }).optional(),
+    before: z.object({ at: askedInstant, eventId: z.number().int() }).optional(),
     /** Of what one person did to one subject again and again, the newest event alone, with `run`. */
     runs: z.boolean().optional(),
     /** The events of such a run, by its newest one. */

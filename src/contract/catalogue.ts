@@ -11,7 +11,7 @@ import { statuses } from '../core/solution/statuses.ts';
 import { textRecords } from '../core/translation/text-records.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
-import { isxId, instant, line, paragraph, decimal, finding } from './shapes.ts';
+import { askedDay, isxId, instant, line, paragraph, decimal, finding } from './shapes.ts';
 import { difference } from './solutions.ts';
 
 export const cataloguesSelect = endpoint('catalogues/catalogues_select', {
@@ -389,7 +389,7 @@ export const catalogueDraftsPublish = endpoint('catalogue/catalogue_drafts_publi
 
 export const catalogueDraftsSchedule = endpoint('catalogue/catalogue_drafts_schedule', {
   summary: 'Has a draft published on a day, when it is checked again; null takes it off the schedule',
-  body: z.object({ draftId, draftVersion, publishOn: day.nullable(), withoutImpact }),
+  body: z.object({ draftId, draftVersion, publishOn: askedDay.nullable(), withoutImpact }),
   answer: z.object({ draftVersion }),
   access,
   scope: 'catalogue:write',

@@ -8,7 +8,7 @@ import { CALCULATED_FAMILIES } from '../core/products/cooling/selection/selectio
 import { isxTypes, kinds } from '../core/products/definition/types.ts';
 import { statuses } from '../core/solution/statuses.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, isxId, line, decimal, percent } from './shapes.ts';
+import { askedInstant, instant, isxId, line, decimal, percent } from './shapes.ts';
 
 const subscriptionId = z.string().regex(/^[0-9a-f]{32}$/);
 const deliveryId = z.number().int().positive();
@@ -177,7 +177,7 @@ export const webhooksReplay = endpoint('webhooks/webhooks_replay', {
 
 export const webhooksReplayFailed = endpoint('webhooks/webhooks_replay_failed', {
   summary: 'Send everything once more that has failed of what happened since a moment',
-  body: z.object({ subscriptionId, since: instant }),
+  body: z.object({ subscriptionId, since: askedInstant }),
   answer: z.object({ count: z.number().int() }),
   access: 'administration.appAdmin',
   scope: 'webhooks:write',

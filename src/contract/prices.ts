@@ -6,7 +6,7 @@ import { publicationWays } from '../core/commerce/price-lists/publication-way.ts
 import { numberReadings } from '../core/commerce/price-lists/price-text.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
-import { decimal, instant, line, paragraph, percent } from './shapes.ts';
+import { askedDay, decimal, instant, line, paragraph, percent } from './shapes.ts';
 
 const version = z.string().min(1).max(100);
 const day = z.iso.date();
@@ -283,7 +283,7 @@ export const pricesUpdateDraft = endpoint('prices/prices_update_draft', {
     'Says of the draft from which day it is to hold, what 2,000 means in it, what becomes of the list in force, or why it is published',
   body: z.object({
     draftVersion,
-    validFrom: day.nullable().optional(),
+    validFrom: askedDay.nullable().optional(),
     ambiguous: z.enum(numberReadings).nullable().optional(),
     /** What becomes of the list in force; null: what the file suggests. */
     way: z.enum(publicationWays).nullable().optional(),
@@ -495,7 +495,7 @@ export const currenciesAddRate = endpoint('currencies/currencies_add_rate', {
   body: z.object({
     version: z.number().int(),
     currency,
-    validFrom: day,
+    validFrom: askedDay,
     units: z.number().int(),
     rate: z.string().min(1).max(20),
     source: line(200),

@@ -5,7 +5,7 @@ import { isxTypes } from '../core/products/definition/types.ts';
 import { mostLines, mostPieces } from '../core/products/parts-by-hand/part-lines.ts';
 import { endpoint } from './endpoint.ts';
 import { fileName, importAnswer } from './imports.ts';
-import { decimal, instant, line, paragraph, percent, solution, totals } from './shapes.ts';
+import { askedDay, decimal, instant, line, paragraph, percent, solution, totals } from './shapes.ts';
 
 export const quoteId = z.string().regex(quoteIdPattern);
 const versionOf = z.number().int().min(1).max(1_000_000);
@@ -256,6 +256,7 @@ export const quotesCreate = endpoint('quotes/quotes_create', {
   summary: 'Save a new quote, priced today',
   body: z.object({
     ...content,
+    validUntil: askedDay,
     /** The solution whose parts it took. */
     fromIsxId: z.string().max(20).optional(),
   }),
@@ -267,7 +268,7 @@ export const quotesCreate = endpoint('quotes/quotes_create', {
 
 export const quotesUpdate = endpoint('quotes/quotes_update', {
   summary: 'Save the next version of an own quote, with the prices of the one before it or with those of today',
-  body: z.object({ quoteId, version: versionOf, ...content, pricedAnew: z.boolean().optional() }),
+  body: z.object({ quoteId, version: versionOf, ...content, validUntil: askedDay, pricedAnew: z.boolean().optional() }),
   answer: quote,
   access: 'menu.pricing',
   scope: 'quotes:write',

@@ -43,6 +43,12 @@ export const signedPercent = z.string().regex(/^-?\d{1,4}(\.\d{1,2})?$/);
 export const partNumber = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/+ -]{0,63}$/);
 export const instant = z.iso.datetime();
 
+const years = 'A day from 1970 to 2199 is expected';
+const isOfTheseYears = (text: string): boolean => text >= '1970' && text < '2200';
+/** A day and a moment that somebody names: nothing that the portal is about lies beyond these years, and a database counts otherwise there. */
+export const askedDay = z.iso.date().refine(isOfTheseYears, years).describe('From 1970 to 2199');
+export const askedInstant = z.iso.datetime().refine(isOfTheseYears, years).describe('From 1970 to 2199');
+
 /** Points in % set by hand on a line: at most two places, as a decimal string or as a number. */
 export const handDiscount = z
   .union([percent, z.number()])
@@ -146,14 +152,17 @@ export const lineComment = z.object({ partNumber, comment: paragraph(1000).min(1
 export type LineComment = z.infer<typeof lineComment>;
 
 /** Under what somebody approves: in words, until a last day to order, down to a deepest discount by hand. */
-export const approvalCondition = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: paragraph(1000) }),
-  z.object({ kind: z.literal('orderBy'), day: z.iso.date() }),
-  z.object({
-    kind: z.literal('discountAtMost'),
-    discount: percent.refine((points) => Number(points) <= 100, 'A share from 0 to 100 % is expected'),
-  }),
-]);
+const approvalConditionWith = (day: typeof askedDay | z.ZodISODate) =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: paragraph(1000) }),
+    z.object({ kind: z.literal('orderBy'), day }),
+    z.object({
+      kind: z.literal('discountAtMost'),
+      discount: percent.refine((points) => Number(points) <= 100, 'A share from 0 to 100 % is expected'),
+    }),
+  ]);
+export const approvalCondition = approvalConditionWith(z.iso.date());
+export const askedCondition = approvalConditionWith(askedDay);
 export type ApprovalConditionShape = z.infer<typeof approvalCondition>;
 
 /** The approval that holds. */

@@ -10,6 +10,7 @@ import { statuses } from '../core/solution/statuses.ts';
 import { endpoint } from './endpoint.ts';
 import {
   approvalCondition,
+  askedCondition,
   configuration,
   decimal,
   handDiscount,
@@ -245,7 +246,7 @@ export const solutionsAct = endpoint('solutions/solutions_act', {
     /** Returning: what has to be changed on single lines, beside the comment. */
     lineComments: z.array(lineComment).max(mostLines).optional(),
     /** Approving: under which conditions. */
-    conditions: z.array(approvalCondition).max(20).optional(),
+    conditions: z.array(askedCondition).max(20).optional(),
     /** Ordering: every condition that is a text has been seen to. */
     confirmConditions: z.boolean().optional(),
   }),

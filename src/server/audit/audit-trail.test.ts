@@ -235,6 +235,13 @@ describe('the audit is read by the app admin', () => {
     expect(keys).toEqual(keys.toSorted().toReversed());
   });
 
+  it('and asked for days that nobody means, is told which days there are', async () => {
+    for (const asked of [{ from: '0002-11-22' }, { until: '9999-12-31' }, { before: { at: '0002-11-22T00:00:00Z', eventId: 1 } }]) {
+      const answer = await admin.call('auditSelect', asked);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    }
+  });
+
   it('narrowed by person, company, kind, subject, prices, refusals, days and words', async () => {
     const { isxId, companyId } = solution;
     const someone = (await page({ subject: isxId })).items.find(({ role }) => role === 'disti')!;

@@ -9,6 +9,7 @@ export const payloads = {
   header: ['a\r\nSet-Cookie: x=1', 'a\nBcc: x@y.example', 'a\r\n\r\n<html>', 'x@y.example\r\nBcc: z@y.example', 'a\u2028b'],
   unicode: ['\u0000', '\uD800', '\uDFFF\uD800', '\u202Efdp.exe', '\uFEFF', 'İ', 'ﬁ', 'ß'.repeat(50), 'a\u0301'.repeat(100), '👩‍👩‍👧‍👦', 'Ａ', '\u200B', '\u0085\u2028'], // prettier-ignore
   format: ['%s%s%n', '{0}', '{count}', '$&', '$1', '\\u0000', '\\', 'null', 'undefined', 'NaN', 'true', '[object Object]', '__proto__', 'constructor', 'toString'], // prettier-ignore
+  date: ['0002-11-22', '0000-01-01', '9999-12-31', '1969-12-31', '2200-01-01', '+012026-01-01', '-000001-01-01', '2026-02-30', '0002-11-22T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '2026-11-20T24:00:00Z'], // prettier-ignore
   long: ['a'.repeat(10_000), 'Щ'.repeat(5_000), '((((((((((a+)+)+)+)+)+)+)+)+)+$', `${'a'.repeat(5_000)}!`, ' '.repeat(20_000), '9'.repeat(400)],
 } as const; // prettier-ignore
 
